@@ -1,0 +1,25 @@
+"""What can go wrong in the rules half. Every message is one sentence that a player or a designer can act on."""
+
+
+class GameError(Exception):
+    """Base of all errors that the rules half raises on purpose."""
+
+
+class ConfigError(GameError):
+    """A match option has an unknown name or a value that is not allowed; the message names the option."""
+
+
+class IllegalAction(GameError):
+    """An action that is not legal now; the state is unchanged."""
+
+
+class DataError(GameError):
+    """A YAML or save file that does not say what it must; the message gives the file, the place and what was expected."""
+
+
+class PositionError(DataError):
+    """A position or scenario that no match can be in (floating tile, card twice, wrong height)."""
+
+
+class SaveError(GameError):
+    """A save that cannot be read or written."""

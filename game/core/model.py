@@ -1,0 +1,132 @@
+"""The nouns that every game speaks: actions, events, decisions, results, and the shape of Rules, State and View."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+SHARED = None  # "seat" of the shared screen in seen_by()
+
+
+class Action(msgspec.Struct, frozen=True, array_like=True):
+    """An answer to a decision. Subclasses carry a short `tag` (their name in saves) and the decision kind they answer.
+
+    `array_like` keeps saves small: Drop(1, 2) is stored as ["d", 1, 2].
+    """
+
+    kind: ClassVar[str] = ""
+
+    def plain(self) -> Any:
+        """The spec's plain notation, e.g. {"drop_adventurer": [1, 2]}."""
+        raise NotImplementedError
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, with all that a viewer needs to show it. Subclasses carry the spec's event name as `tag`."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event with what `seat` may not know taken out, or None; seat None is the shared screen."""
+        return self
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """Why an action is illegal: a text key with its values, the rule's number, and the cells or places that block it."""
+
+    key: str
+    rule: str
+    values: dict[str, Any] = {}
+    cells: tuple[tuple[int, int], ...] = ()
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One line of a score sheet. `cells` are the board cells that counted, `source` the cell or card that scores them."""
+
+    key: str
+    points: int
+    cells: tuple[tuple[int, int], ...] = ()
+    source: tuple[int, int] | None = None
+    values: dict[str, Any] = {}
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a result: a seat ("seat0") or an automaton by its id ("rival")."""
+
+    id: str
+    total: int
+    lines: tuple[ScoreLine, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended. `winners` are side ids (may be empty: everybody lost); `reason` is a text key."""
+
+    sides: tuple[Side, ...]
+    winners: tuple[str, ...]
+    reason: str
+
+
+class Decision(Protocol):
+    """The one question that the game waits for."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Legal actions in a fixed order, never empty, computed when first asked for."""
+    @property
+    def hidden(self) -> bool:
+        """True in a view whose viewer may not know the options."""
+
+
+class View(Protocol):
+    """What one seat (None: the shared screen) may see of a state."""
+
+    @property
+    def decision(self) -> Decision | None: ...
+    def imagine(self, rng: Any) -> State:
+        """A full state consistent with this view: hidden cards and future randomness drawn afresh with `rng`."""
+
+
+class State(Protocol):
+    """A running match of one game."""
+
+    opening: Sequence[Event]
+    result: Result | None
+
+    @property
+    def decision(self) -> Decision | None: ...
+    def apply(self, action: Action) -> list[Event]:
+        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal."""
+    def advance(self, action: Action) -> None:
+        """As apply(), for bots that search: `action` must come from decision.actions; no events are made."""
+    def interrupts(self, seat: int) -> tuple[Action, ...]: ...
+    def interrupt(self, seat: int, action: Action) -> list[Event]: ...
+    def copy(self) -> State: ...
+    def digest(self) -> str: ...
+    def seen_by(self, seat: int | None) -> View: ...
+    def check(self) -> list[str]: ...
+    def to_position(self) -> dict[str, Any]: ...
+
+
+class Rules(Protocol):
+    """One game, as game.core.catalog.load() gives it."""
+
+    id: str
+    behavior: int
+    """Version of the rules' behavior: saves of another version are read-only."""
+    min_seats: int
+    max_seats: int
+    action_type: Any
+    """Union of the game's Action structs, for decoding saves."""
+
+    def config(self, **keys: Any) -> Any:
+        """The match options, every key defaulted. Raises ConfigError naming a bad key or value."""
+    def new(self, config: Any, seed: int) -> State: ...
+    def action(self, plain: Any) -> Action: ...
+    def why_not(self, state: State, action: Action) -> Blocked | None: ...
+    def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State: ...
+    def undo_stops(self, events: Sequence[Event]) -> bool:
+        """True when the events of one action revealed something hidden or used the generator: undo goes no further back."""
