@@ -1,0 +1,89 @@
+"""Colors, type styles and measures of the style guide, by their names there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Color = tuple[int, int, int]
+
+
+def hex_color(text: str) -> Color:
+    """ "#ff7a59" -> (255, 122, 89)."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+NIGHT_900 = hex_color("#0e0915")
+NIGHT_800 = INK = hex_color("#1b1420")
+NIGHT_700 = hex_color("#261b33")
+NIGHT_600 = hex_color("#33254a")
+NIGHT_500 = hex_color("#46325f")
+LINE = hex_color("#9b82bd")
+DISABLED = hex_color("#8b7ba3")
+TEXT_HI = hex_color("#fff3d6")
+TEXT_MID = hex_color("#d9c8e6")
+PARCH_100 = hex_color("#fff3d6")
+PARCH_200 = hex_color("#f3dfb4")
+PARCH_300 = hex_color("#d9b985")
+INK_MID = hex_color("#5a4230")
+CANDLE = hex_color("#ffc23d")
+CANDLE_DEEP = hex_color("#e8912a")
+FOCUS = hex_color("#fffdf4")
+EMBER = hex_color("#ff7a59")
+EMBER_DARK = hex_color("#a3301a")
+GOOD = hex_color("#8fdc74")
+GOOD_DARK = hex_color("#2f6b3a")
+INFO = hex_color("#8fc7ff")
+BLACK: Color = (0, 0, 0)
+WHITE: Color = (255, 255, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatColor:
+    """One of the six seat colors, always shown with its mark."""
+
+    id: str
+    name_key: str
+    color: Color
+    on_it: Color
+    mark: str
+
+
+SEAT_COLORS = (
+    SeatColor("seat_1_ember", "seat.ember", hex_color("#c43f1f"), TEXT_HI, "triangle"),
+    SeatColor("seat_2_frost", "seat.frost", hex_color("#2d6cc2"), TEXT_HI, "diamond"),
+    SeatColor("seat_3_lemon", "seat.lemon", hex_color("#f6db40"), INK, "star"),
+    SeatColor("seat_4_moss", "seat.moss", hex_color("#53b784"), INK, "plus"),
+    SeatColor("seat_5_bloom", "seat.bloom", hex_color("#ef8adb"), INK, "heart"),
+    SeatColor("seat_6_bone", "seat.bone", hex_color("#f7f6f2"), INK, "circle"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """A type style: face file, size in virtual px, line height as a multiple, whether the text-size setting applies."""
+
+    face: str
+    size: int
+    line: float = 1.2
+    scales: bool = False
+
+
+DISPLAY = "TitanOne-Regular.ttf"
+REGULAR = "AtkinsonHyperlegibleNext-Regular.ttf"
+BOLD = "AtkinsonHyperlegibleNext-Bold.ttf"
+EXTRA_BOLD = "AtkinsonHyperlegibleNext-ExtraBold.ttf"
+
+LOGO = TextStyle(DISPLAY, 180, 1.0)
+TITLE = TextStyle(DISPLAY, 76, 1.1)
+HEADING = TextStyle(DISPLAY, 52, 1.15)
+BIG_NUMBER = TextStyle(DISPLAY, 64, 1.0)
+NUMBER = TextStyle(DISPLAY, 40, 1.0)
+LABEL = TextStyle(DISPLAY, 36, 1.15)
+SMALL_LABEL = TextStyle(DISPLAY, 32, 1.15)
+BADGE = TextStyle(DISPLAY, 28, 1.0)
+BODY = TextStyle(REGULAR, 32, 1.35, scales=True)
+BODY_BOLD = TextStyle(BOLD, 32, 1.3, scales=True)
+PROMPT = TextStyle(BOLD, 30, 1.3, scales=True)
+SMALL = TextStyle(BOLD, 28, 1.3, scales=True)
+
+SAFE_LEFT, SAFE_RIGHT, SAFE_BOTTOM, SAFE_TOP = 96, 1824, 54, 1026
