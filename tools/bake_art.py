@@ -1,0 +1,151 @@
+"""Bakes the pictures: every SVG under assets/art becomes a PNG in assets/art/baked, drawn at the size that assets/art/sizes.yaml gives.
+
+    python tools/bake_art.py            # only what changed
+    python tools/bake_art.py --all      # everything afresh
+    python tools/bake_art.py --check    # changes nothing; exit code 1 when something is stale
+
+The PNGs are committed, so players need no SVG renderer; the manifest beside them says from which SVG and at which size each one came.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+import hashlib
+import io
+import json
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+ART = Path(__file__).resolve().parent.parent / "assets" / "art"
+VIEW_BOX = re.compile(r'viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
+
+
+class ArtError(Exception):
+    """An SVG without a view box, or a picture that sizes.yaml does not know."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One picture to bake: its key "folder/name", its source, its virtual size and how many pixels a virtual pixel gets."""
+
+    key: str
+    svg: Path
+    width: int
+    height: int
+    scale: int
+
+    def fingerprint(self) -> str:
+        """SHA-256 of the SVG's text and of the size; line ends do not count, so that a Windows checkout agrees."""
+        text = self.svg.read_bytes().replace(b"\r\n", b"\n")
+        return hashlib.sha256(text + f"|{self.width}x{self.height}x{self.scale}".encode()).hexdigest()
+
+    def record(self) -> dict[str, Any]:
+        """The manifest's entry: virtual width and height, scale, fingerprint."""
+        return {"width": self.width, "height": self.height, "scale": self.scale, "hash": self.fingerprint()}
+
+
+def pictures(art: Path = ART) -> Iterator[Picture]:
+    """Every SVG of the folders that sizes.yaml lists, in the order of their keys."""
+    sizes = yaml.safe_load((art / "sizes.yaml").read_text(encoding="utf-8"))
+    for folder, entries in sorted(sizes["folders"].items()):
+        for svg in sorted((art / folder).glob("*.svg")):
+            yield _picture(svg, folder, entries, sizes["scale"])
+
+
+def _picture(svg: Path, folder: str, entries: list[dict[str, Any]], scale: int) -> Picture:
+    entry = next((e for e in entries if fnmatch.fnmatchcase(svg.stem, e["match"])), None)
+    if entry is None:
+        raise ArtError(f"{folder}/{svg.name}: no entry of sizes.yaml fits this name")
+    width, height = _size(svg, entry)
+    return Picture(f"{folder}/{svg.stem}", svg, width, height, entry.get("scale", scale))
+
+
+def _size(svg: Path, entry: dict[str, Any]) -> tuple[int, int]:
+    """Virtual width and height; the side that the entry leaves out keeps the view box's proportions."""
+    found = VIEW_BOX.search(svg.read_text(encoding="utf-8"))
+    if found is None:
+        raise ArtError(f"{svg.name}: no viewBox")
+    box_width, box_height = float(found[1]), float(found[2])
+    if entry.get("natural"):
+        return round(box_width), round(box_height)
+    if "width" in entry:
+        return entry["width"], round(entry["width"] * box_height / box_width)
+    return round(entry["height"] * box_width / box_height), entry["height"]
+
+
+def baked_path(key: str, art: Path = ART) -> Path:
+    """Where the PNG of "folder/name" lies."""
+    return art / "baked" / f"{key}.png"
+
+
+def read_manifest(art: Path = ART) -> dict[str, dict[str, Any]]:
+    """The manifest, empty when there is none yet."""
+    path = art / "baked" / "manifest.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def stale(art: Path = ART) -> list[Picture]:
+    """The pictures whose PNG is missing or was made from another SVG or size."""
+    manifest = read_manifest(art)
+    return [p for p in pictures(art) if manifest.get(p.key) != p.record() or not baked_path(p.key, art).exists()]
+
+
+def orphans(art: Path = ART) -> list[Path]:
+    """PNGs whose SVG is gone."""
+    known = {baked_path(p.key, art) for p in pictures(art)}
+    return sorted(path for path in (art / "baked").rglob("*.png") if path not in known)
+
+
+def bake(picture: Picture, art: Path = ART) -> None:
+    """Draws one picture and writes its PNG, as small as Pillow can make it without loss."""
+    import resvg_py
+    from PIL import Image
+
+    width, height = picture.width * picture.scale, picture.height * picture.scale
+    drawn = resvg_py.svg_to_bytes(svg_string=picture.svg.read_text(encoding="utf-8"), width=width, height=height, skip_system_fonts=True)
+    image = Image.open(io.BytesIO(bytes(drawn))).convert("RGBA")
+    if image.size != (width, height):  # a side rounded to whole pixels may leave the proportions by a hair
+        image = image.resize((width, height), Image.Resampling.LANCZOS)
+    path = baked_path(picture.key, art)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    image.save(path, optimize=True)
+
+
+def bake_all(todo: list[Picture], art: Path = ART) -> None:
+    """Bakes what is asked for, removes orphans and writes the manifest."""
+    from rich.progress import track
+
+    for picture in track(todo, description="Baking pictures", disable=not todo):
+        bake(picture, art)
+    for path in orphans(art):
+        path.unlink()
+    manifest = {p.key: p.record() for p in pictures(art)}
+    text = json.dumps(manifest, indent=1, sort_keys=True) + "\n"
+    (art / "baked" / "manifest.json").write_text(text, encoding="utf-8", newline="\n")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Bake the SVG pictures to PNG.")
+    parser.add_argument("--all", action="store_true", help="bake everything afresh")
+    parser.add_argument("--check", action="store_true", help="only say what is stale")
+    options = parser.parse_args()
+    todo = list(pictures()) if options.all else stale()
+    if options.check:
+        for name in [p.key for p in todo] + [str(path.relative_to(ART)) for path in orphans()]:
+            print(f"stale: {name}")
+        return 1 if todo or orphans() else 0
+    bake_all(todo)
+    total = sum(path.stat().st_size for path in (ART / "baked").rglob("*.png"))
+    print(f"{len(todo)} baked, {len(read_manifest())} in all, {total / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
