@@ -109,7 +109,9 @@ def bake(picture: Picture, art: Path = ART) -> None:
     from PIL import Image
 
     width, height = picture.width * picture.scale, picture.height * picture.scale
-    drawn = resvg_py.svg_to_bytes(svg_string=picture.svg.read_text(encoding="utf-8"), width=width, height=height, skip_system_fonts=True)
+    text = picture.svg.read_text(encoding="utf-8")
+    fonts = [str(path) for path in sorted((ART.parent / "fonts").glob("*.ttf"))]  # the logo is the one picture with letters
+    drawn = resvg_py.svg_to_bytes(svg_string=text, width=width, height=height, skip_system_fonts=True, font_files=fonts)
     image = Image.open(io.BytesIO(bytes(drawn))).convert("RGBA")
     if image.size != (width, height):  # a side rounded to whole pixels may leave the proportions by a hair
         image = image.resize((width, height), Image.Resampling.LANCZOS)
