@@ -93,6 +93,8 @@ class View(Protocol):
 class State(Protocol):
     """A running match of one game."""
 
+    config: Any
+    """The match options; rules.config(**msgspec.to_builtins(config)) gives an equal value back."""
     opening: Sequence[Event]
     result: Result | None
 

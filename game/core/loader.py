@@ -1,0 +1,185 @@
+"""The one way in for YAML: components, levels, texts, settings, positions. A bad file gives one clear DataError, never more.
+
+Guards: size, nesting, no anchors or aliases (300 bytes can unfold to millions of nodes), no tags, no duplicate keys, one document.
+Plain words are read narrowly: only true/false, null/~, plain decimal whole numbers and decimal fractions mean something, everything else is
+text. So `no`, `1:30`, `010` or `0x1f` where a truth value or a number belongs are text, which the types of load_as() refuse.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import yaml
+
+from game.core.errors import DataError
+
+T = TypeVar("T")
+Lines = dict[tuple[Any, ...], int]
+
+MAX_BYTES = 1_000_000
+MAX_DEPTH = 32
+
+_WORDS: dict[str, Any] = {"": None, "~": None, "null": None, "true": True, "false": False}
+_INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})\Z")
+_FRACTION = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}\Z")
+_STEP = re.compile(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]")
+_PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def load_yaml(path: Path | str, *, max_bytes: int = MAX_BYTES) -> Any:
+    """The document in the file as plain lists, maps, text, numbers, truth values and None. Raises DataError."""
+    return parse_yaml(_read(Path(path), max_bytes), str(path), max_bytes=max_bytes)
+
+
+def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T:
+    """The document in the file as a value of `kind` (a msgspec struct or any type msgspec knows), types strictly checked.
+
+    Raises DataError naming the file, the line, the path in the document and what was expected there.
+    """
+    text = _read(Path(path), max_bytes)
+    return convert(parse_yaml(text, str(path), max_bytes=max_bytes), kind, str(path), text)
+
+
+def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:
+    """As load_yaml() for text in memory; `name` stands for the file in errors."""
+    return _Reader(text, name, max_bytes, None).document()
+
+
+def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
+    """Turn plain `value` into `kind`, strictly. With the YAML `text` that it came from, errors name the line too. Raises DataError."""
+    try:
+        return msgspec.convert(value, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise DataError(_explain(str(error), name, text)) from None
+
+
+def _read(path: Path, max_bytes: int) -> str:
+    try:
+        with path.open("rb") as file:
+            raw = file.read(max_bytes + 1)
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror or error}).") from None
+    if len(raw) > max_bytes:
+        raise DataError(f"{path}: larger than the {max_bytes} bytes allowed.")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise DataError(f"{path}: line {line}: not UTF-8 text.") from None
+
+
+def _explain(message: str, name: str, text: str | None) -> str:
+    """msgspec's "Expected `int`, got `str` - at `$.a[0]`" with the file and, if the text is at hand, the line."""
+    what, _, place = message.partition(" - at ")
+    found = re.search(r"`(\$[^`]*)`", place)
+    path = found.group(1) if found else "$"
+    key = " (a key)" if place.startswith("`key`") else ""
+    line = f"line {_line_of(path, name, text)}: " if text is not None else ""
+    return f"{name}: {line}at {path}{key}: {what[:1].lower()}{what[1:]}."
+
+
+def _line_of(path: str, name: str, text: str) -> int:
+    """The line of the deepest node on the path; a step that msgspec leaves open (`[...]`) ends the search."""
+    lines: Lines = {}
+    _Reader(text, name, len(text.encode()), lines).document()
+    steps: tuple[Any, ...] = ()
+    for field, index in _STEP.findall(path):
+        longer = (*steps, field if field else int(index) if index != "..." else index)
+        if longer not in lines:
+            break
+        steps = longer
+    return lines.get(steps, 1)
+
+
+class _Reader:
+    """Builds plain values straight from the parser's events, so that every guard works before anything has been unfolded."""
+
+    def __init__(self, text: str, name: str, max_bytes: int, lines: Lines | None) -> None:
+        if len(text.encode()) > max_bytes:
+            raise DataError(f"{name}: larger than the {max_bytes} bytes allowed.")
+        self.name = name
+        self.lines = lines
+        self.text = text
+
+    def document(self) -> Any:
+        try:
+            self.parser = _PARSER(self.text)
+            try:
+                return self._document()
+            finally:
+                self.parser.dispose()
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            line = f"line {mark.line + 1}: " if mark else ""
+            raise DataError(f"{self.name}: {line}not valid YAML ({error.problem or error.context}).") from None
+        except yaml.YAMLError as error:
+            raise DataError(f"{self.name}: not valid YAML ({' '.join(str(error).split())}).") from None
+
+    def _document(self) -> Any:
+        self._next()  # the stream's start
+        if isinstance(self._next(), yaml.StreamEndEvent):
+            return None
+        value = self._value(self._next(), (), 0)
+        self._next()  # the document's end
+        last = self._next()
+        if not isinstance(last, yaml.StreamEndEvent):
+            raise self._error(last, "expected one document, found a second one")
+        return value
+
+    def _next(self) -> Any:
+        return self.parser.get_event()
+
+    def _error(self, event: Any, problem: str, path: tuple[Any, ...] = ()) -> DataError:
+        place = f" at {_path_text(path)}:" if path else ""
+        return DataError(f"{self.name}: line {event.start_mark.line + 1}:{place} {problem}.")
+
+    def _value(self, event: Any, path: tuple[Any, ...], depth: int) -> Any:
+        if self.lines is not None:
+            self.lines[path] = event.start_mark.line + 1
+        if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
+            raise self._error(event, "anchors and aliases (&, *) are not allowed, write the value out", path)
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event, path)
+        if event.tag is not None:
+            raise self._error(event, "tags (!) are not allowed", path)
+        if depth >= MAX_DEPTH:
+            raise self._error(event, f"nested deeper than the {MAX_DEPTH} levels allowed", path)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._sequence(path, depth)
+        return self._mapping(path, depth)
+
+    def _scalar(self, event: Any, path: tuple[Any, ...]) -> Any:
+        if event.tag is not None:
+            raise self._error(event, "tags (!) are not allowed", path)
+        text: str = event.value
+        if not event.implicit[0]:  # quoted or a block: text, whatever it looks like
+            return text
+        if text in _WORDS:
+            return _WORDS[text]
+        if _INTEGER.match(text):
+            return int(text)
+        return float(text) if _FRACTION.match(text) else text
+
+    def _sequence(self, path: tuple[Any, ...], depth: int) -> list[Any]:
+        items: list[Any] = []
+        while not isinstance(event := self._next(), yaml.SequenceEndEvent):
+            items.append(self._value(event, (*path, len(items)), depth + 1))
+        return items
+
+    def _mapping(self, path: tuple[Any, ...], depth: int) -> dict[Any, Any]:
+        mapping: dict[Any, Any] = {}
+        while not isinstance(event := self._next(), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent | yaml.AliasEvent):
+                raise self._error(event, "expected a key of text or a number, found a list or a map", path)
+            key = self._value(event, (*path, "(key)"), depth)
+            if key in mapping:
+                raise self._error(event, f"the key {key!r} stands twice", path)
+            mapping[key] = self._value(self._next(), (*path, key), depth + 1)
+        return mapping
+
+
+def _path_text(path: tuple[Any, ...]) -> str:
+    return "$" + "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)

@@ -1,0 +1,201 @@
+"""A match: config + start + log of answers. The state follows from them, so a match can be taken back, forked, saved and replayed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core import catalog, saves
+from game.core.errors import ConfigError, GameError, IllegalAction, PositionError, SaveError
+from game.core.model import Action, Event, Rules, State
+from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, Damaged, LogEntry, Saved, Start
+
+
+class Match:
+    """One match of one game.
+
+    `state` is the present state (look, never apply to it directly), `log` what was answered so far, `id` a text that is the same for every
+    match with this game, config and start (bots seed their generators from it), `read_only` True for a match of other rules,
+    `notice` one sentence for the player about how it was loaded ("" if all is well).
+    """
+
+    def __init__(self, rules: Rules, config: Any, start: Start) -> None:
+        """Use Match.new() or Match.from_position()."""
+        self.rules = rules
+        self.start = start
+        self.state = _state_at(rules, config, start)
+        self.config = config if config is not None else self.state.config
+        self.log: list[LogEntry] = []
+        self.id = _match_id(rules.id, self.config, start)
+        self.read_only = False
+        self.notice = ""
+        self._digests: list[str] = []
+        self._before: list[State] = []  # the state before each log entry since the last one that cannot be taken back
+
+    @classmethod
+    def new(cls, rules: Rules, config: Any, seed: int) -> Match:
+        """A match from its setup. `config` comes from rules.config(), `seed` may be any integer of 64 bits."""
+        return cls(rules, config, Start(seed=seed))
+
+    @classmethod
+    def from_position(cls, rules: Rules, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> Match:
+        """A match that begins at a position of the spec's notation; `draws` scripts the next random results. Raises PositionError."""
+        return cls(rules, None, Start(position=_plain(mapping), draws=_plain(list(draws))))
+
+    def apply(self, action: Action) -> list[Event]:
+        """Answer the open decision. Raises IllegalAction and changes nothing if that is not legal now."""
+        decision = self.state.decision
+        if decision is None:
+            raise IllegalAction("The match is over.")
+        return self._enter(LogEntry(decision.seat, action))
+
+    def interrupt(self, seat: int, action: Action) -> list[Event]:
+        """Do what `seat` may do out of turn now. Raises IllegalAction and changes nothing if it may not."""
+        return self._enter(LogEntry(seat, action, interrupt=True))
+
+    def _enter(self, entry: LogEntry) -> list[Event]:
+        if self.read_only:
+            raise GameError("This match was played under other rules; it can only be looked at.")
+        before = self.state.copy()
+        events = _carry_out(self.state, entry)
+        self.log.append(entry)
+        if self.rules.undo_stops(events):
+            self._before.clear()
+        else:
+            self._before.append(before)
+        if len(self.log) % DIGEST_EVERY == 0:
+            self._digests.append(self.state.digest()[:DIGEST_CHARS])
+        return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether undo() would take something back."""
+        decision = self.state.decision
+        return bool(self._before) and not self.read_only and decision is not None and self.log[-1].seat == decision.seat
+
+    def undo(self) -> LogEntry | None:
+        """Take back the deciding seat's last answer of its turn and return it, or None when there is none to take back.
+
+        Nothing is taken back that revealed something hidden or used the generator, nor what another seat answered.
+        """
+        if not self.can_undo:
+            return None
+        self.state = self._before.pop()
+        entry = self.log.pop()
+        del self._digests[len(self.log) // DIGEST_EVERY :]
+        return entry
+
+    def rewind(self, n: int) -> None:
+        """Go back to where `n` answers had been given (0: the start); the later ones are forgotten. Raises GameError if there are fewer."""
+        if not 0 <= n <= len(self.log):
+            raise GameError(f"The match has {len(self.log)} answers; it cannot be rewound to {n}.")
+        earlier = self.fork(n)
+        self.state, self.log, self._digests, self._before = earlier.state, earlier.log, earlier._digests, earlier._before
+
+    def fork(self, n: int | None = None) -> Match:
+        """An independent match with the same start and the first `n` answers (None: all). Raises GameError if there are fewer."""
+        count = len(self.log) if n is None else n
+        if not 0 <= count <= len(self.log):
+            raise GameError(f"The match has {len(self.log)} answers; it cannot be forked at {count}.")
+        other = Match(self.rules, self.config if self.start.position is None else None, self.start)
+        for entry in self.log[:count]:
+            other._enter(entry)
+        other.read_only, other.notice = self.read_only, self.notice
+        return other
+
+    def steps(self) -> Iterator[tuple[State, LogEntry, list[Event]]]:
+        """The match once more from its start: the state after each answer (one object, changing), the answer, its events."""
+        state = _state_at(self.rules, self.config, self.start)
+        for entry in self.log:
+            events = _carry_out(state, entry)
+            yield state, entry, events
+
+    def save(self, path: Path | str) -> None:
+        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence; earlier saves stay whole."""
+        if self.read_only:
+            raise SaveError("A match of other rules is only looked at; its save stays as it is.")
+        config = msgspec.to_builtins(self.config)
+        saves.store(Path(path), saves.pack(self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests))
+
+    @classmethod
+    def load(cls, path: Path | str) -> Match:
+        """The newest good save at `path`. Damaged ones are set aside and `notice` says so; other rules make the match read-only.
+
+        Raises SaveError with one sentence when nothing there can be used.
+        """
+        match, notice = saves.newest(Path(os.path.abspath(path)), cls._from_save)
+        match.notice = " ".join(filter(None, (notice, match.notice)))
+        return match
+
+    @classmethod
+    def _from_save(cls, saved: Saved) -> Match:
+        try:
+            rules = catalog.load(saved.game)
+        except GameError as error:
+            raise SaveError(f"The save is of a game that is not here: {error}") from None
+        foreign = saved.behavior != rules.behavior
+        try:
+            match = cls(rules, rules.config(**saved.config) if saved.start.position is None else None, saved.start)
+        except (ConfigError, PositionError) as error:
+            if foreign:
+                raise SaveError(f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}") from None
+            raise Damaged(str(error)) from None
+        match._replay(saved.log)
+        faithful = len(match.log) == len(saved.log) and match._digests == saved.digests
+        if foreign:
+            match.read_only = True
+            match.notice = _foreign_notice(saved, rules, len(match.log))
+        elif not faithful:
+            raise Damaged("The save does not replay.")
+        return match
+
+    def _replay(self, log: list[list[Any]]) -> None:
+        """Play a saved log as far as it goes, up to an answer that these rules refuse."""
+        for raw in log:
+            try:
+                self._enter(_entry(self.rules, raw))
+            except (IllegalAction, ValueError, TypeError):
+                return
+
+
+def _state_at(rules: Rules, config: Any, start: Start) -> State:
+    if start.position is not None:
+        return rules.from_position(start.position, start.draws)
+    if start.seed is None:
+        raise ConfigError("A match starts from a seed or from a position.")
+    return rules.new(config, seed=start.seed)
+
+
+def _carry_out(state: State, entry: LogEntry) -> list[Event]:
+    return state.interrupt(entry.seat, entry.action) if entry.interrupt else state.apply(entry.action)
+
+
+def _entry(rules: Rules, raw: list[Any]) -> LogEntry:
+    """A saved [seat, action] or [seat, action, 1]. Raises ValueError or msgspec.ValidationError for anything else."""
+    seat, plain, *rest = raw
+    if rest not in ([], [1]):
+        raise ValueError(f"expected [seat, action] or [seat, action, 1], got {raw!r}")
+    return LogEntry(msgspec.convert(seat, int), msgspec.convert(plain, rules.action_type), bool(rest))
+
+
+def _foreign_notice(saved: Saved, rules: Rules, count: int) -> str:
+    extent = "" if count == len(saved.log) else f", up to answer {count} of {len(saved.log)}"
+    return f"This match was played under version {saved.behavior} of the rules (now {rules.behavior}); it can only be looked at{extent}."
+
+
+def _plain(value: Any) -> Any:
+    """The value as a save would give it back (tuples as lists, keys as text). Raises PositionError if it is not plain data."""
+    try:
+        return msgspec.json.decode(msgspec.json.encode(value))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise PositionError(f"A position must be plain data: {error}.") from None
+
+
+def _match_id(game: str, config: Any, start: Start) -> str:
+    """16 hexadecimal digits. A one-way hash, so that a bot seeded from it learns nothing about the match's own generator."""
+    return blake2b(msgspec.json.encode((game, config, start), order="sorted"), digest_size=8).hexdigest()
