@@ -1,0 +1,129 @@
+"""The one permanent view: it holds the stack of scenes, gives them time and input, and draws what is visible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arcade
+
+from scenes.kit.bite import Bite
+from scenes.kit.intent import Intent
+from scenes.kit.scene import Scene
+from scenes.kit.tokens import NIGHT_900
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+LONGEST_FRAME = 0.1  # seconds: after a hitch or a suspend the show goes on where it was
+
+
+class SceneStack:
+    """Scenes from the bottom up. Changes are queued and happen between frames, all under one transition."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.scenes: list[Scene] = []
+        self.bite: Bite | None = None
+        self._queue: list[tuple[Callable[[], None], bool]] = []
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def settled(self) -> bool:
+        """True when nothing is queued and no transition runs."""
+        return not self._queue and self.bite is None
+
+    def push(self, scene: Scene, bite: bool = False) -> None:
+        """Put a scene on top of the present one."""
+        self._queue.append((lambda: self._push(scene), bite))
+
+    def pop(self, bite: bool = False) -> None:
+        """Leave the top scene."""
+        self._queue.append((self._pop, bite))
+
+    def replace(self, scene: Scene, bite: bool = True) -> None:
+        """Leave every scene there is and go to another."""
+        self._queue.append((lambda: self._replace(scene), bite))
+
+    def settle(self) -> None:
+        """Carry out what is queued; called between frames."""
+        while self._queue and (self.bite is None or self.bite.swapped):
+            change, with_bite = self._queue.pop(0)
+            if with_bite and self.scenes:
+                self.bite = Bite(self.app, change)
+            else:
+                change()
+
+    def update(self, seconds: float) -> None:
+        self.settle()
+        if self.bite is not None:
+            self.bite.update(seconds)
+            if self.bite is not None and self.bite.done:
+                self.bite = None
+        for scene in reversed(self.scenes):
+            scene.update(seconds)
+            if scene.freeze_below:
+                break
+
+    def draw(self) -> None:
+        first = len(self.scenes) - 1
+        while first > 0 and not self.scenes[first].opaque:
+            first -= 1
+        for scene in self.scenes[max(first, 0) :]:
+            scene.draw()
+        if self.bite is not None:
+            self.bite.draw()
+
+    def handle(self, intent: Intent) -> bool:
+        """Give an intent to the top scene. While the jaws close nobody answers, but a press makes them hurry."""
+        if self.bite is not None and self.bite.closing:
+            if intent.kind != "point" and intent.phase == "down":
+                self.bite.update(self.bite.seconds / 4)
+            return True
+        return self.scenes[-1].handle(intent) if self.scenes else False
+
+    def rebuild(self) -> None:
+        """Draw all scenes afresh at the present size."""
+        for scene in self.scenes:
+            scene.rebuild()
+
+    def _push(self, scene: Scene) -> None:
+        if self.scenes:
+            self.scenes[-1].pause()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def _pop(self) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[-1].resume()
+
+    def _replace(self, scene: Scene) -> None:
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()
+
+
+class Director(arcade.View):
+    """Turns the window's events into time, intents and pictures for the stack."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app.window)
+        self.app = app
+
+    def on_update(self, delta_time: float) -> None:
+        self.app.tick(min(delta_time, LONGEST_FRAME))
+
+    def on_draw(self) -> None:
+        self.clear(color=(*NIGHT_900, 255))
+        with self.app.canvas.camera.activate():
+            self.app.stack.draw()
+        self.window.ctx.scissor = None  # the camera leaves its scissor behind
+
+    def on_resize(self, width: int, height: int) -> None:
+        self.app.resized(width, height)

@@ -1,0 +1,51 @@
+"""Rectangles in virtual units, origin bottom-left."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Rect(NamedTuple):
+    """x, y is the bottom-left corner; w, h the size; all in virtual units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def cx(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        return self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def top(self) -> float:
+        return self.y + self.h
+
+    def contains(self, x: float, y: float) -> bool:
+        return self.x <= x <= self.right and self.y <= y <= self.top
+
+    def grown(self, by: float) -> Rect:
+        """The rectangle with `by` units more on every side (less if negative)."""
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    @classmethod
+    def around(cls, cx: float, cy: float, w: float, h: float) -> Rect:
+        """The w x h rectangle centered on a point."""
+        return cls(cx - w / 2, cy - h / 2, w, h)
+
+
+SCREEN = Rect(0, 0, 1920, 1080)
+TOP_BAR = Rect(0, 954, 1920, 126)
+PROMPT_BAR = Rect(0, 0, 1920, 134)
+BODY = Rect(96, 142, 1728, 804)

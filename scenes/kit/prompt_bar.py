@@ -1,0 +1,103 @@
+"""The bar at the bottom: whose turn it is, what is asked, and which button does what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.kit import prompts
+from scenes.kit.geometry import PROMPT_BAR, Rect
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.stage import Nine, Piece, Stage
+from scenes.kit.tokens import CANDLE, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
+GLYPH_H = 48
+GAP = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One button with what it does. `role` is a role of scenes.kit.prompts; `meant` the intent that a click on it stands for."""
+
+    role: str
+    label: str
+    meant: str = ""
+
+
+class PromptBar:
+    """Built by a scene in build(); show() may be called at any time and only redraws what changed."""
+
+    def __init__(self, stage: Stage, app: App, layer: str = "bar") -> None:
+        self.stage = stage
+        self.app = app
+        self.layer = layer
+        self.clickable: list[tuple[Rect, str]] = []
+        self._shown: object = None
+        self._drawn: list[Piece | Nine] = []
+        stage.fill(layer, PROMPT_BAR, NIGHT_900, 235)
+        stage.fill(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
+
+    def show(self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None) -> None:
+        """Say whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last."""
+        family = self.app.glyph_family()
+        wanted = (ask, tuple(prompt_list), who, seat_color, family, self.app.settings.swap_confirm_back)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        self.stage.remove(*self._drawn)
+        self._drawn = []
+        self.clickable = []
+        room = self._draw_prompts(prompt_list, family)
+        self._draw_ask(ask, who, seat_color, room)
+
+    def at(self, x: float, y: float) -> str | None:
+        """The intent that a click at x, y stands for."""
+        return next((meant for rect, meant in self.clickable if rect.contains(x, y)), None)
+
+    def update(self, seconds: float) -> None:
+        """Redraw the glyphs when another family of devices took over."""
+        if isinstance(self._shown, tuple) and self._shown[4] != self.app.glyph_family():
+            ask, prompt_list, who, seat_color, *_ = self._shown
+            self.show(ask, prompt_list, who, seat_color)
+
+    def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float) -> None:
+        x = float(SAFE_LEFT)
+        if seat_color is not None:
+            chip = SEAT_COLORS[seat_color].id
+            self._drawn.append(self.stage.image(self.layer, f"ui/{chip}", x + 27, LINE_Y, 54, 54))
+            x += 74
+        if who:
+            words = self.stage.text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
+            self._drawn.append(words)
+            x += words.natural[0] + 16
+        if ask:
+            limit = Rect(x, 54, max(1.0, room - x), 64)
+            self._drawn.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
+
+    def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
+        """Draw from the right edge to the left; gives the left end."""
+        right = float(SAFE_RIGHT)
+        for prompt in reversed(prompt_list):
+            right = self._draw_prompt(prompt, family, right) - GAP
+        return right
+
+    def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
+        label = say(prompt.label)
+        width, _ = measure(Lettering(label, PROMPT, TEXT_HI), 1.0, self.app.art.text_size)
+        x = right - width
+        self._drawn.append(self.stage.text(self.layer, label, PROMPT, x, LINE_Y))
+        x -= 12
+        for name in reversed(prompts.glyphs(prompt.role, family, self.app.settings)):
+            w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
+            self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
+            x -= w + 4
+        meant = prompt.meant or prompts.INTENT_OF_ROLE.get(prompt.role, "")
+        if meant:
+            self.clickable.append((Rect(x, 54, right - x, 64), meant))
+        return x

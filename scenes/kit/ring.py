@@ -1,0 +1,58 @@
+"""The focus ring: the only pure white thing on the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.easing import out_cubic
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+GLIDE_SECONDS = 0.110
+
+
+class Ring:
+    """Glides to the focused rectangle; carries the chip of the seat that steers, if told one."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+        self.nine: Nine | None = None
+        self.chip_name: str | None = None
+        self.target: Rect | None = None
+        self.start: Rect | None = None
+        self.elapsed = 0.0
+
+    def follow(self, rect: tuple[float, float, float, float] | None, glide: bool) -> None:
+        """Go around another rectangle, gliding unless motion is reduced; None hides the ring."""
+        if rect is None:
+            self.target = None
+            if self.nine is not None:
+                self.nine.visible = False
+            return
+        target = Rect(*rect)
+        glide = glide and self.nine is not None and self.nine.visible and self.app.settings.motion == "full"
+        self.start = self.nine.rect if glide and self.nine is not None else target
+        self.target = target
+        self.elapsed = 0.0
+        if self.nine is None:
+            self.nine = self.stage.nine("ring", "nine_focus_ring", target)
+        self.nine.visible = True
+        self._place(0.0 if glide else 1.0)
+
+    def update(self, seconds: float) -> None:
+        if self.target is None or self.start is None or self.start == self.target:
+            return
+        self.elapsed += seconds
+        self._place(min(1.0, self.elapsed / GLIDE_SECONDS))
+
+    def _place(self, t: float) -> None:
+        if self.nine is None or self.target is None or self.start is None:
+            return
+        k = out_cubic(t)
+        self.nine.place(Rect(*(a + (b - a) * k for a, b in zip(self.start, self.target, strict=True))))
+        if t >= 1.0:
+            self.start = self.target

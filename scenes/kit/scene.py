@@ -1,0 +1,143 @@
+"""What every scene is: a stage to look at, a show that runs on it, things to focus, and an answer to intents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.focus import Focus
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import PromptBar
+from scenes.kit.ring import Ring
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "ring", "top")
+
+
+class Scene:
+    """Base of all scenes. Subclasses write build() and the on_... methods they need.
+
+    A scene keeps what it knows in plain attributes and draws all of it in build(), so that it can be built afresh at any moment:
+    after a resize, a change of the text size, or a skip.
+    """
+
+    opaque = True  # False: the scene below is drawn first
+    freeze_below = True  # False: the scene below goes on updating
+    layers = LAYERS
+    music: str | None = None
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.timeline = Timeline()
+        self.focus = Focus()
+        self.stage = Stage(app.art, self.layers)
+        self.ring: Ring | None = None
+        self.prompt_bar: PromptBar | None = None
+
+    # -- life
+
+    def enter(self) -> None:
+        """The scene comes to the top for the first time."""
+        self.rebuild()
+        if self.music is not None:
+            self.app.mixer.music(self.music)
+
+    def leave(self) -> None:
+        """The scene goes for good."""
+
+    def pause(self) -> None:
+        """Another scene was pushed on top."""
+
+    def resume(self) -> None:
+        """The scene is on top again."""
+        self.rebuild()
+        if self.music is not None:
+            self.app.mixer.music(self.music)
+
+    def rebuild(self) -> None:
+        """Finish the show and draw everything afresh; the focus stays on the same thing where it still exists."""
+        self.timeline.finish()
+        self.stage = Stage(self.app.art, self.layers)
+        self.prompt_bar = None
+        self.ring = Ring(self.stage, self.app)
+        self.build()
+        self._ring_follows(glide=False)
+
+    def build(self) -> None:
+        """Put everything on self.stage and tell self.focus what can be focused."""
+        raise NotImplementedError
+
+    # -- time and picture
+
+    def update(self, seconds: float) -> None:
+        self.timeline.update(seconds)
+        if self.ring is not None:
+            self.ring.update(seconds)
+        if self.prompt_bar is not None:
+            self.prompt_bar.update(seconds)
+
+    def draw(self) -> None:
+        self.stage.draw()
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        """Carry out an intent; True when it meant something here."""
+        if intent.phase == "up":
+            return self.on_release(intent)
+        if intent.point is not None and self.prompt_bar is not None and intent.kind in ("confirm", "point"):
+            meant = self.prompt_bar.at(*intent.point)
+            if meant is not None and intent.kind == "confirm":
+                return self.handle(Intent(meant, intent.device))
+        method = getattr(self, f"on_{intent.kind}", None)
+        return bool(method(intent)) if method is not None else False
+
+    def on_release(self, intent: Intent) -> bool:
+        """A held button was let go."""
+        return False
+
+    def on_move(self, intent: Intent) -> bool:
+        if intent.direction is None or not self.focus.move(intent.direction):
+            return False
+        self.focus_moved()
+        return True
+
+    def on_point(self, intent: Intent) -> bool:
+        if intent.point is None or not self.focus.point(*intent.point):
+            return False
+        self.focus_moved()
+        return True
+
+    def on_confirm(self, intent: Intent) -> bool:
+        """Confirm the focused thing; a click counts only on something focusable."""
+        if intent.point is not None and not self.focus.over(*intent.point):
+            return False
+        if intent.point is not None:
+            self.on_point(intent)
+        key = self.focus.key
+        return self.confirm(key, intent) if key is not None else False
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        """The focusable `key` was confirmed."""
+        return False
+
+    def focus_moved(self, sound: bool = True) -> None:
+        """The focus went to another thing: the ring follows."""
+        if sound:
+            self.app.mixer.play("focus_tick", step=self._focus_step())
+        self._ring_follows(glide=True)
+        self.on_focus()
+
+    def on_focus(self) -> None:
+        """Called after the focus moved; scenes show what the focused thing is."""
+
+    def _focus_step(self) -> int:
+        rect = self.focus.rect
+        return 1 if rect is None else max(1, min(8, 1 + int((rect[0] + rect[2] / 2) / 240)))
+
+    def _ring_follows(self, glide: bool) -> None:
+        if self.ring is not None:
+            self.ring.follow(self.focus.rect, glide)
