@@ -1,0 +1,144 @@
+"""Eat or Be Eaten: the door.
+
+`python3 main.py` starts the game, `python3 main.py --test` runs every test. Both work on a bare Python: what is missing is
+fetched once into .venv by setup_env.py. This file keeps to the syntax of old Pythons, so that they can be told what they lack.
+"""
+
+import argparse
+import os
+import re
+import sys
+from typing import List, Optional, Tuple
+
+ROOT = os.path.dirname(os.path.abspath(__file__))
+OLDEST, NEWEST = (3, 11), (3, 13)
+CANNOT_START = 3  # exit code whenever the machine, not the game, stands in the way
+
+
+def main(argv: List[str]) -> int:
+    """Runs the command and returns its exit code: 0 fine, 2 bad options, 3 the machine lacks something that the message names."""
+    if not OLDEST <= tuple(sys.version_info[:2]) <= NEWEST:
+        here = "{}.{}".format(*sys.version_info)
+        return refuse(f"Eat or Be Eaten needs Python 3.11, 3.12 or 3.13; this is {here}. Install one from python.org and start the game with it.")
+    options = parse(argv)
+    if options.version:
+        print(f"Eat or Be Eaten {project_version()}")
+        return 0
+    from setup_env import ensure_environment
+
+    if options.test is not None:
+        ensure_environment(("test",))
+        from tools import test_run
+
+        return test_run.run(options.test)
+    ensure_environment()
+    return play(options)
+
+
+def parse(argv: List[str]) -> argparse.Namespace:
+    """The options as the picture half gets them; `window` is (width, height) or None, `test` the arguments for pytest or None."""
+    parser = argparse.ArgumentParser(prog="main.py", description="Eat or Be Eaten: board games about monsters that eat people.")
+    parser.add_argument("--window", metavar="WxH", type=window_size, help="start in a window of this size, e.g. 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
+    parser.add_argument("--seed", metavar="N", type=seed_number, help="the seed of the next match, for a repeatable game")
+    parser.add_argument("--demo", metavar="GAME", help="bots play this game on screen, e.g. tasty_humans")
+    parser.add_argument("--capture", metavar="DIR", help="write pictures of every scene into this folder and leave")
+    parser.add_argument("--bench-frames", action="store_true", help="measure how long frames take and leave")
+    parser.add_argument("--data-dir", metavar="DIR", help="keep settings and saves in this folder")
+    parser.add_argument("--version", action="store_true", help="print the version and leave")
+    parser.add_argument("--test", nargs=argparse.REMAINDER, metavar="ARG", help="run all tests; anything that follows goes to pytest alone")
+    return parser.parse_args(argv)
+
+
+def window_size(text: str) -> Tuple[int, int]:
+    """(width, height) of "1280x720"; 640x360 is the smallest size at which the texts can still be read."""
+    found = re.match(r"(\d{3,5})[xX](\d{3,5})$", text)
+    if not found or int(found.group(1)) < 640 or int(found.group(2)) < 360:
+        raise argparse.ArgumentTypeError(f"'{text}' is no window size; write it like 1280x720, at least 640x360")
+    return int(found.group(1)), int(found.group(2))
+
+
+def seed_number(text: str) -> int:
+    """A seed: a whole number from 0 to 2^64 - 1."""
+    if not re.match(r"\d+$", text) or int(text) >= 2**64:
+        raise argparse.ArgumentTypeError(f"'{text}' is no seed; use a whole number from 0 up")
+    return int(text)
+
+
+def project_version() -> str:
+    """The version that pyproject.toml states."""
+    import tomllib
+
+    with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
+        return tomllib.load(file)["project"]["version"]
+
+
+def play(options: argparse.Namespace) -> int:
+    """Opens the window. What the machine lacks becomes one sentence; a fault of our own keeps its traceback."""
+    if not has_display():
+        if not options.capture and not options.bench_frames:
+            return refuse("There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a desktop session.")
+        from tools import virtual_screen
+
+        with virtual_screen.started() as display:
+            if display is None:
+                return refuse("Pictures need a screen: install Xvfb (Debian and Ubuntu: apt-get install xvfb) or start from a desktop.")
+            return guarded_launch(options)
+    return guarded_launch(options)
+
+
+def guarded_launch(options: argparse.Namespace) -> int:
+    """Hands over to the picture half."""
+    try:
+        from scenes.kit.launch import launch
+
+        return launch(options) or 0
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        repair_if_damaged(error)
+        sentence = obstacle(error)
+        if sentence is None:
+            raise
+        return refuse(sentence)
+
+
+def has_display() -> bool:
+    """Whether a window can be asked for at all; only Linux needs to be asked."""
+    return not sys.platform.startswith("linux") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def obstacle(error: BaseException) -> Optional[str]:
+    """The sentence for an exception that the machine is to blame for, or None. Names are compared: pyglet may not even be importable."""
+    names = {kind.__name__ for kind in type(error).__mro__}
+    if "NoSuchDisplayException" in names:
+        return "The screen does not answer. Start the game from a desktop session (on Wayland, XWayland has to run)."
+    if names & {"NoOpenGLException", "NoSuchConfigException", "ContextException", "MissingFunctionException"}:
+        return "This graphics driver has no OpenGL 3.3. Update the driver; in a virtual machine switch 3D acceleration on."
+    library = re.search(r'Library "([^"]+)" not found', str(error)) if isinstance(error, ImportError) else None
+    if library:
+        packages = "libgl1 libegl1 libfreetype6 libfontconfig1"
+        return f"The system library {library.group(1)} is missing. On Debian and Ubuntu: sudo apt-get install {packages}"
+    return None
+
+
+def repair_if_damaged(error: BaseException) -> None:
+    """Rebuilds .venv, once, when one of its packages turns out to be damaged; does not come back in that case."""
+    name = getattr(error, "name", None) or ""
+    if isinstance(error, ModuleNotFoundError) and name.split(".")[0] not in ("game", "scenes", "tools", ""):
+        from setup_env import rebuild_and_restart
+
+        rebuild_and_restart()
+
+
+def refuse(sentence: str) -> int:
+    """Says in one sentence why nothing can start; returns the exit code."""
+    sys.stderr.write(f"{sentence}\n")
+    return CANNOT_START
+
+
+if __name__ == "__main__":
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,104 @@
+"""The test run behind `python3 main.py --test`: system libraries, a screen, then lint, types, import rules and pytest."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+import sys
+import time
+from contextlib import nullcontext
+from pathlib import Path
+
+from tools import virtual_screen
+
+ROOT = Path(__file__).resolve().parent.parent
+LIBRARIES = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libfreetype.so.6": "libfreetype6", "libfontconfig.so.1": "libfontconfig1"}
+CANNOT_START = 3
+
+
+def run(arguments: list[str]) -> int:
+    """Runs everything, or with `arguments` just pytest with these. Returns pytest's exit code, that of a failed check, or 3."""
+    _prepare_process()
+    display = bool(os.environ.get("DISPLAY")) or not sys.platform.startswith("linux")
+    if sys.platform.startswith("linux"):
+        lacking = missing_packages(display)
+        if lacking and not install(lacking):
+            names = " ".join(lacking)
+            print(f"The tests need these system packages: {names} (names as on Debian and Ubuntu). Install them and start again.", file=sys.stderr)
+            return CANNOT_START
+    with nullcontext("here") if display else virtual_screen.started() as screen:
+        if screen is None:
+            print("Xvfb did not start, so there is no screen to test on.", file=sys.stderr)
+            return CANNOT_START
+        return run_pytest(arguments) if arguments else run_all()
+
+
+def _prepare_process() -> None:
+    """The surroundings of every test: silent sound, drawing in software, bytecode kept, nothing left over from other runs."""
+    os.chdir(ROOT)
+    os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
+    for name in ("ARCADE_TEST", "ARCADE_HEADLESS", "PYTHONDONTWRITEBYTECODE"):
+        os.environ.pop(name, None)
+    os.environ.setdefault("LP_NUM_THREADS", "1")  # two workers draw at once; more threads would only fight
+
+
+def missing_packages(display: bool) -> list[str]:
+    """Debian's names of the system packages that a window on a virtual screen needs and that are not here."""
+    lacking = [package for library, package in LIBRARIES.items() if not _loads(library)]
+    if not display and shutil.which("Xvfb") is None:
+        lacking.append("xvfb")
+    return lacking
+
+
+def _loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def install(packages: list[str]) -> bool:
+    """Installs system packages where that can be done without asking: as root, with apt."""
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return False
+    print(f"Installing system packages: {' '.join(packages)}", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
+    if subprocess.call(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0:
+        return True
+    updated = subprocess.call(["apt-get", "update", "-qq"], env=environment) == 0  # a fresh machine has no package lists yet
+    return updated and subprocess.call(command, env=environment, stdout=subprocess.DEVNULL) == 0
+
+
+def run_all() -> int:
+    """The three checks, then all tests on two processes; every step runs even if an earlier one failed."""
+    steps = {
+        "ruff": [sys.executable, "-m", "ruff", "check", "--quiet", "."],
+        "mypy": [sys.executable, "-m", "mypy"],
+        "imports": [sys.executable, "-c", "import sys; from importlinter.cli import lint_imports_command as run; sys.exit(run())"],
+    }
+    failed = [name for name, command in steps.items() if not step(name, command)]
+    code = run_pytest(["-n", "2"])
+    if failed:
+        print(f"Failed before the tests: {', '.join(failed)}")
+    return code or (1 if failed else 0)
+
+
+def step(name: str, command: list[str]) -> bool:
+    """Runs one check; its output is shown only when it failed."""
+    start = time.perf_counter()
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    good = result.returncode == 0
+    print(f"{name:8} {'ok' if good else 'FAILED'}  {time.perf_counter() - start:.1f} s", flush=True)
+    if not good:
+        print(result.stdout, flush=True)
+    return good
+
+
+def run_pytest(arguments: list[str]) -> int:
+    """pytest in a process of its own, so that the screen outlives it."""
+    return subprocess.call([sys.executable, "-m", "pytest", *arguments])
+
