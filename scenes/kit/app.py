@@ -12,14 +12,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.devices import Devices
 from scenes.kit.director import Director, SceneStack
 from scenes.kit.folders import Folders
-from scenes.kit.intent import Intent
 from scenes.kit.seating import Seating
 from scenes.kit.settings import SettingsFile
 from scenes.kit.sound import Mixer
 from scenes.kit.thinking import BotService
 
 if TYPE_CHECKING:
-    from scenes.kit.settings import Settings
+    pass
 
 
 class App:

@@ -92,9 +92,7 @@ class Art:
         """The nine parts (rows from the top, left to right) of a baked nine-patch whose natural size is width x height."""
         return self._nine(f"nine:{name}", lambda: self.picture(name, *self._limited(width, height)), inset)
 
-    def rounded(
-        self, radius: float, fill: Color | None, line: Color | None, line_width: float, dashed: bool = False
-    ) -> tuple[arcade.Texture, ...]:
+    def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> tuple[arcade.Texture, ...]:
         """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""
         side = 2 * (radius + line_width + 2)
         key = f"round:{radius}:{fill}:{line}:{line_width}"

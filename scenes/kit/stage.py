@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 import arcade
+from PIL import Image
 
+from scenes.kit import dots
 from scenes.kit.art import Art
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.lettering import Lettering
-from scenes.kit.tokens import INK, TEXT_HI, WHITE, Color, TextStyle
+from scenes.kit.patches import patch
+from scenes.kit.tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
 
 BLANK_KEY = "blank"
 Pose = tuple[str, float, float, float, float, float, int]
@@ -202,15 +205,11 @@ class Stage:
             if sprites:
                 sprites.draw()
 
-    def image(
-        self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255
-    ) -> Piece:
+    def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
         """A baked picture with its center at x, y, snapped to whole pixels."""
         return self.textured(layer, self.art.texture(name, w, h, tint), name, x, y, w, h, alpha)
 
-    def textured(
-        self, layer: str, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float, alpha: int = 255
-    ) -> Piece:
+    def textured(self, layer: str, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> Piece:
         canvas = self.art.canvas
         piece = Piece(texture, face, canvas.snapped(x, texture.width), canvas.snapped(y, texture.height), w, h)
         piece.alpha = alpha
@@ -219,8 +218,6 @@ class Stage:
 
     def fill(self, layer: str, rect: Rect, color: Color, alpha: int = 255) -> Piece:
         """A plain rectangle."""
-        from PIL import Image
-
         texture = self.art.composed(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
         piece = Piece(texture, f"fill:{color}", rect.cx, rect.cy, rect.w, rect.h)
         piece.color = (*color, alpha)
@@ -233,8 +230,6 @@ class Stage:
 
     def nine(self, layer: str, name: str, rect: Rect) -> Nine:
         """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""
-        from scenes.kit.patches import patch
-
         spec = patch(name)
         parts = self.art.nine(f"ui/{name}", spec.width, spec.height, spec.inset)
         return self._add_nine(layer, Nine(self.art, parts, name, rect, spec.expand))
@@ -255,6 +250,31 @@ class Stage:
         if alpha != 255:
             nine.alpha = alpha
         return nine
+
+    def dotted(
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float = 22,
+        dot: float = 5,
+        pitch: float = 13,
+        color: Color = CANDLE,
+        under: Color | None = INK,
+    ) -> Piece:
+        """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing under it)."""
+        scale = self.art.canvas.scale
+        key = f"dotted:{rect.w}x{rect.h}:{radius}:{dot}:{pitch}:{color}:{under}"
+        texture = self.art.composed(key, lambda: dots.dotted(rect.w, rect.h, radius, dot, pitch, color, under, scale))
+        return self.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+
+    def dashed(
+        self, layer: str, rect: Rect, radius: float = 14, dash: float = 12, gap: float = 9, width: float = 4, color: Color = FOCUS
+    ) -> Piece:
+        """A dashed outline around `rect`: ghosts."""
+        scale = self.art.canvas.scale
+        key = f"dashed:{rect.w}x{rect.h}:{radius}:{dash}:{gap}:{width}:{color}"
+        texture = self.art.composed(key, lambda: dots.dashed(rect.w, rect.h, radius, dash, gap, width, color, scale))
+        return self.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
 
     def _add_nine(self, layer: str, nine: Nine) -> Nine:
         self.layers[layer].extend(nine.pieces)
@@ -298,6 +318,3 @@ class Stage:
         """Everything visible, sorted: two stages that look the same give equal lists."""
         names = list(layers) if layers is not None else list(self.layers)
         return sorted((name, piece.pose) for name in names for piece in self.layers[name] if piece.visible and piece.alpha)
-
-
-__all__ = ["Nine", "Piece", "Stage", "Words", "WHITE"]

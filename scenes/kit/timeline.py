@@ -24,7 +24,9 @@ class Step(Protocol):
 class Tween:
     """Calls `change` with eased progress 0..1 for `ms` milliseconds; `begin` runs when it starts (to read where things are)."""
 
-    def __init__(self, ms: float, change: Callable[[float], None], easing: Easing = linear, begin: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, ms: float, change: Callable[[float], None], easing: Easing = linear, begin: Callable[[], None] | None = None
+    ) -> None:
         self.seconds = ms / 1000
         self.change = change
         self.easing = easing
