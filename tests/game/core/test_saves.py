@@ -1,0 +1,259 @@
+"""Saves: whole after every crash, three generations, damaged ones set aside, other rules read-only, small and quick."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.core import saves
+from game.core.errors import GameError, SaveError
+from game.core.match import Match
+from tests.game.core.test_match import new, play
+from tests.game.toy import Shout, Toy
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.json"
+
+
+def rewritten(path: Path, **changes: Any) -> None:
+    """Alter what a save says and give it a fitting checksum."""
+    body = msgspec.json.decode(path.read_bytes())["save"] | changes
+    raw = msgspec.json.encode(body)
+    path.write_bytes(b'{"checksum":"%s","save":%s}' % (saves._checksum(raw), raw))
+
+
+def test_save_and_load_give_the_same_match(rules: Toy, path: Path) -> None:
+    match = play(new(rules, seats=3), 1)
+    match.interrupt(2, Shout())
+    play(match, 12)
+    match.save(path)
+    loaded = Match.load(path)
+    assert (loaded.log, loaded.config, loaded.start, loaded.id) == (match.log, match.config, match.start, match.id)
+    assert loaded.state.digest() == match.state.digest()
+    assert (loaded.notice, loaded.read_only, loaded.can_undo) == ("", False, match.can_undo)
+    assert play(loaded).state.digest() == play(match).state.digest()
+
+
+def test_a_match_from_a_position_is_saved_with_it(rules: Toy, path: Path) -> None:
+    match = play(Match.from_position(rules, play(new(rules), 5).state.to_position(), draws=[3]), 4)
+    match.save(path)
+    loaded = Match.load(path)
+    assert (loaded.start, loaded.state.digest()) == (match.start, match.state.digest())
+    assert loaded.start.draws == [3]
+
+
+def test_a_save_is_one_line_of_json(rules: Toy, path: Path) -> None:
+    play(new(rules), 3).save(path)
+    content = msgspec.json.decode(path.read_bytes())["save"]
+    assert content["log"][1:] == [[0, ["b", content["log"][1][1][1]]], [1, content["log"][2][1]]]
+    assert [content[key] for key in ("format", "game", "behavior", "start")] == [1, "toy", 1, {"seed": 7}]
+    assert path.read_bytes().count(b"\n") == 1
+
+
+def test_three_generations(rules: Toy, path: Path) -> None:
+    match = new(rules)
+    for _ in range(5):
+        play(match, 1)
+        match.save(path)
+    assert sorted(p.name for p in path.parent.iterdir()) == ["match.json", "match.json.1", "match.json.2"]
+    assert [len(saves.unpack(p.read_bytes()).log) for p in saves.generations(path)] == [5, 4, 3]
+
+
+def three_saves(rules: Toy, path: Path) -> None:
+    match = play(new(rules), 20)
+    for _ in range(3):
+        play(match, 1)
+        match.save(path)
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"not a save", b'{"checksum":"00","save":{}}', b"[" * 100_000, b"\xff\xfe"])
+def test_a_damaged_save_is_set_aside_and_the_one_before_loads(rules: Toy, path: Path, damage: bytes) -> None:
+    three_saves(rules, path)
+    path.write_bytes(damage)
+    match = Match.load(path)
+    assert len(match.log) == 22
+    assert match.notice == "The newest save was damaged and set aside; the match goes on from the save before."
+    assert path.with_name("match.json.bad").read_bytes() == damage
+    assert not path.exists()
+    match.save(path)
+    assert Match.load(path).notice == ""
+
+
+def test_two_damaged_saves(rules: Toy, path: Path) -> None:
+    three_saves(rules, path)
+    for file in saves.generations(path)[:2]:
+        file.write_bytes(file.read_bytes()[:-9])
+    match = Match.load(path)
+    assert len(match.log) == 21
+    assert match.notice.startswith("The newest 2 saves were damaged")
+
+
+def test_nothing_good_is_left(rules: Toy, path: Path) -> None:
+    three_saves(rules, path)
+    for file in saves.generations(path):
+        file.write_bytes(b"x")
+    with pytest.raises(SaveError, match="damaged beyond use"):
+        Match.load(path)
+    with pytest.raises(SaveError, match="no saved match"):
+        Match.load(path)
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
+def test_any_altered_byte_or_cut_is_noticed(rules: Toy, data: st.DataObject) -> None:
+    match = play(new(rules), 22)
+    raw = saves.pack("toy", 1, msgspec.to_builtins(match.config), match.start, match.log, match._digests)
+    at = data.draw(st.integers(0, len(raw) - 2))  # the line's end may go
+    if data.draw(st.booleans()):
+        broken = raw[:at]
+    else:
+        broken = raw[:at] + bytes([data.draw(st.integers(0, 255).filter(lambda b: b != raw[at]))]) + raw[at + 1 :]
+    with pytest.raises(SaveError):
+        saves.unpack(broken)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"log": [[0, ["l", 99]]]},
+        {"log": [[0, ["unknown"]]]},
+        {"log": [[0, ["l"]]]},
+        {"log": [["0", ["l", 1]]]},
+        {"log": [[]]},
+        {"log": [[0, ["l", 1], 2]]},
+        {"digests": ["0000000000000000"]},
+        {"digests": []},
+        {"config": {"seats": 7}},
+        {"config": {"shape": 7}},
+        {"start": {}},
+        {"start": {"position": {}}},
+        {"log": 5},
+    ],
+)
+def test_a_save_that_does_not_replay_counts_as_damaged(rules: Toy, path: Path, changes: dict[str, Any]) -> None:
+    play(new(rules), 21).save(path)
+    rewritten(path, **changes)
+    with pytest.raises(SaveError, match="damaged beyond use"):
+        Match.load(path)
+    assert path.with_name("match.json.bad").exists()
+
+
+@pytest.mark.parametrize("changes", [{"format": 2}, {"format": 2, "log": "compressed"}, {"game": "ludo"}])
+def test_a_save_that_is_not_ours_is_refused_and_left_alone(rules: Toy, path: Path, changes: dict[str, Any]) -> None:
+    play(new(rules), 3).save(path)
+    rewritten(path, **changes)
+    before = path.read_bytes()
+    with pytest.raises(SaveError, match="format 2|ludo"):
+        Match.load(path)
+    assert path.read_bytes() == before
+
+
+def test_other_rules_make_it_read_only(rules: Toy, path: Path) -> None:
+    match = play(new(rules), 22)
+    match.save(path)
+    rules.behavior = 2
+    loaded = Match.load(path)
+    assert loaded.read_only
+    assert len(loaded.log) == 22
+    assert loaded.notice == "This match was played under version 1 of the rules (now 2); it can only be looked at."
+    with pytest.raises(GameError, match="only be looked at"):
+        loaded.apply(loaded.state.decision.actions[0])
+    with pytest.raises(SaveError, match="only looked at"):
+        loaded.save(path)
+    assert loaded.undo() is None
+    assert saves.unpack(path.read_bytes()).behavior == 1
+
+
+def test_other_rules_replay_as_far_as_they_go(rules: Toy, path: Path) -> None:
+    match = play(new(rules), 21)
+    match.save(path)
+    entries = msgspec.json.decode(path.read_bytes())["save"]["log"]
+    rewritten(path, behavior=0, log=[*entries[:5], [0, ["retired", 3]], *entries[5:]])
+    loaded = Match.load(path)
+    assert (loaded.read_only, len(loaded.log)) == (True, 5)
+    assert "up to answer 5 of 22" in loaded.notice
+    rewritten(path, config={"gone": 1})
+    with pytest.raises(SaveError, match="version 0 of the rules"):
+        Match.load(path)
+    assert path.exists(), "another edition may still read it"
+
+
+def test_a_full_disk_leaves_the_saves_whole(rules: Toy, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    three_saves(rules, path)
+    before = {p.name: p.read_bytes() for p in path.parent.iterdir()}
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(SaveError, match=r"could not be saved to .*match.json: No space left on device\.$"):
+        new(rules).save(path)
+    assert {p.name: p.read_bytes() for p in path.parent.iterdir()} == before
+
+
+def test_a_folder_that_is_not_there(rules: Toy, tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="could not be saved"):
+        new(rules).save(tmp_path / "nowhere" / "match.json")
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(SaveError, match="cannot be read|no saved match"):
+        Match.load(tmp_path / "folder")
+
+
+@pytest.mark.parametrize("crash_at", range(6))
+def test_a_crash_at_any_moment_leaves_a_good_save(rules: Toy, path: Path, monkeypatch: pytest.MonkeyPatch, crash_at: int) -> None:
+    """Stop the writer before its n-th step on disk, as a power cut would."""
+    three_saves(rules, path)
+    steps = [0]
+
+    class Crash(BaseException):
+        pass
+
+    def counted(real: Any) -> Any:
+        def step(*args: Any) -> Any:
+            if steps[0] == crash_at:
+                raise Crash
+            steps[0] += 1
+            return real(*args)
+
+        return step
+
+    match = play(new(rules), 24)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", counted(os.fsync))
+        patch.setattr(os, "replace", counted(os.replace))
+        if crash_at < 5:
+            with pytest.raises(Crash):
+                match.save(path)
+        else:
+            match.save(path)
+    assert len(Match.load(path).log) in ((23, 24) if crash_at < 5 else (24,))
+
+
+def best_ms(work: Callable[[], object]) -> float:
+    """The quickest of several runs in milliseconds: the machine may be busy with other things."""
+    times = []
+    for _ in range(9):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return min(times) * 1000
+
+
+def test_size_and_speed(rules: Toy, path: Path) -> None:
+    """At most 24 bytes an action + 800; 2 ms to save, 50 ms to load, with room for a slow disk."""
+    match = play(new(rules, seats=3, cards=400), 799)
+    match.save(path)
+    assert path.stat().st_size <= 24 * 799 + 800
+    assert best_ms(lambda: match.save(path)) < 20
+    short = play(new(rules), 23)
+    short.save(path)
+    assert best_ms(lambda: Match.load(path)) < 50
+    assert best_ms(short.undo) < 5
