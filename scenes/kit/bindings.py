@@ -1,0 +1,119 @@
+"""Which key or button stands for which intent, and how a player changes that without losing one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+KEYS: dict[str, str] = {
+    "confirm": "ENTER",
+    "back": "ESCAPE",
+    "details": "F",
+    "third": "R",
+    "turn_left": "Q",
+    "turn_right": "E",
+    "peek": "Z",
+    "hurry": "C",
+    "menu": "TAB",
+    "up": "UP",
+    "down": "DOWN",
+    "left": "LEFT",
+    "right": "RIGHT",
+}
+BUTTONS: dict[str, str] = {
+    "confirm": "a",
+    "back": "b",
+    "details": "x",
+    "third": "y",
+    "turn_left": "leftshoulder",
+    "turn_right": "rightshoulder",
+    "peek": "lefttrigger",
+    "hurry": "righttrigger",
+    "menu": "start",
+}
+# Work besides the bound keys as long as nothing else is bound to them, so that nobody can lock himself out.
+SPARE_KEYS: dict[str, str] = {
+    "ENTER": "confirm",
+    "NUM_ENTER": "confirm",
+    "SPACE": "confirm",
+    "ESCAPE": "back",
+    "BACKSPACE": "back",
+    "UP": "up",
+    "DOWN": "down",
+    "LEFT": "left",
+    "RIGHT": "right",
+    "W": "up",
+    "S": "down",
+    "A": "left",
+    "D": "right",
+}
+DIRECTIONS: dict[str, tuple[int, int]] = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
+
+# What may be bound: everything that we have drawn a glyph for.
+BINDABLE_KEYS = (
+    *"ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    *(f"KEY_{digit}" for digit in range(10)),
+    *("ENTER", "ESCAPE", "BACKSPACE", "TAB", "SPACE", "LSHIFT", "UP", "DOWN", "LEFT", "RIGHT"),
+)
+BINDABLE_BUTTONS = (*BUTTONS.values(), "back", "leftstick", "rightstick")
+
+
+class Bindings:
+    """Keys and buttons by role, one each; roles are intent kinds, and up, down, left, right for the keys that move the focus.
+
+    `keys` and `buttons` hold what differs from the defaults, as the settings store it; whatever makes no sense is ignored.
+    `swapped` exchanges confirm and back on every controller.
+    """
+
+    def __init__(self, keys: Mapping[str, str] | None = None, buttons: Mapping[str, str] | None = None, swapped: bool = False) -> None:
+        self.keys = _sound(KEYS, keys or {}, BINDABLE_KEYS)
+        self.buttons = _sound(BUTTONS, buttons or {}, BINDABLE_BUTTONS)
+        self.swapped = swapped
+        self._role_of_key = {**SPARE_KEYS, **{key: role for role, key in self.keys.items()}}
+        self._role_of_button = {self.button(role): role for role in BUTTONS}
+
+    def key(self, role: str) -> str:
+        """The name of the key for a role. Raises KeyError for an unknown role."""
+        return self.keys[role]
+
+    def button(self, role: str) -> str:
+        """The name (position) of the pad button for a role, the swap of confirm and back included."""
+        if self.swapped and role in ("confirm", "back"):
+            role = "back" if role == "confirm" else "confirm"
+        return self.buttons[role]
+
+    def role_of_key(self, key: str) -> str | None:
+        return self._role_of_key.get(key)
+
+    def role_of_button(self, button: str) -> str | None:
+        return self._role_of_button.get(button)
+
+    def with_key(self, role: str, key: str) -> Bindings:
+        """A role bound to another key. The role that had the key gets the old one: nothing is ever left without."""
+        return Bindings(_exchanged(self.keys, role, key, BINDABLE_KEYS), self.buttons, self.swapped)
+
+    def with_button(self, role: str, button: str) -> Bindings:
+        """A role bound to another pad button, as with_key(); `button` is what the player pressed, so the swap is undone first."""
+        if self.swapped and role in ("confirm", "back"):
+            role = "back" if role == "confirm" else "confirm"
+        return Bindings(self.keys, _exchanged(self.buttons, role, button, BINDABLE_BUTTONS), self.swapped)
+
+    def changed_keys(self) -> dict[str, str]:
+        """What differs from the default keys."""
+        return {role: key for role, key in self.keys.items() if KEYS[role] != key}
+
+    def changed_buttons(self) -> dict[str, str]:
+        return {role: button for role, button in self.buttons.items() if BUTTONS[role] != button}
+
+
+def _sound(defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]) -> dict[str, str]:
+    """The defaults with the changes; all defaults if two roles would share a key or a role or key is unknown."""
+    wanted = {**defaults, **changes}
+    known = set(wanted) == set(defaults) and all(name in allowed for name in wanted.values())
+    return wanted if known and len(set(wanted.values())) == len(wanted) else dict(defaults)
+
+
+def _exchanged(bound: Mapping[str, str], role: str, name: str, allowed: tuple[str, ...]) -> dict[str, str]:
+    if role not in bound or name not in allowed:
+        return dict(bound)
+    other = next((known for known, taken in bound.items() if taken == name), role)
+    return {**bound, other: bound[role], role: name}

@@ -1,0 +1,231 @@
+"""One focus for all devices: the stick moves it by geometry, the mouse by hovering, and it stays put when a scene is rebuilt."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+Box = tuple[float, float, float, float]  # x, y of the bottom-left corner, width, height; virtual units
+Direction = tuple[int, int]
+
+RIGHT, LEFT, UP, DOWN = (1, 0), (-1, 0), (0, 1), (0, -1)
+DIRECTIONS: tuple[Direction, ...] = (RIGHT, LEFT, UP, DOWN)
+
+SIDEWAYS = 3.0  # how much dearer a gap across the direction is than one along it
+OFF_CENTER = 0.15  # how much a shifted center costs
+CONE = 2.5  # gap across : way along; things outside this cone count only when there is nothing inside
+MEMORY = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Focusable:
+    """Something that can have the focus. Keys are unique in a scene and name the thing, not its place.
+
+    Things of one `group` (a menu's column, a board) are left only where nothing of the group lies in the direction; coming back into
+    a group leads to the thing in it that had the focus last. `value` is the scene's own, e.g. the legal action.
+    """
+
+    key: str
+    rect: Box
+    group: str = ""
+    value: Any = None
+
+
+class Focus:
+    """Which of a scene's focusables has the focus. There is always one as long as there is anything to focus."""
+
+    def __init__(self, items: Iterable[Focusable] = ()) -> None:
+        self.items: tuple[Focusable, ...] = ()
+        self.current: Focusable | None = None
+        self._recent: deque[tuple[str, str]] = deque(maxlen=MEMORY)  # (group, key), the latest first
+        self._aim: tuple[int, float] | None = None  # axis moved along, and where across it the move began
+        self.set(items)
+
+    @property
+    def key(self) -> str | None:
+        return self.current.key if self.current else None
+
+    @property
+    def rect(self) -> Box | None:
+        return self.current.rect if self.current else None
+
+    @property
+    def value(self) -> Any:
+        return self.current.value if self.current else None
+
+    @property
+    def group(self) -> str:
+        return self.current.group if self.current else ""
+
+    def get(self, key: str) -> Focusable | None:
+        return next((item for item in self.items if item.key == key), None)
+
+    def set(self, items: Iterable[Focusable], home: str | None = None) -> None:
+        """Offer other things. The focus stays on its key; if that is gone it goes to `home`, else to what was focused before
+        and is there again, else to the nearest thing. Raises ValueError if a key stands twice."""
+        self.items = tuple(items)
+        by_key = {item.key: item for item in self.items}
+        if len(by_key) != len(self.items):
+            raise ValueError(f"Two focusables have the same key: {sorted(item.key for item in self.items)}.")
+        old = self.current
+        found = by_key.get(old.key) if old else None
+        if found is None:
+            self._aim = None
+            wanted = (home, *(key for _, key in self._recent))
+            found = next((by_key[key] for key in wanted if key is not None and key in by_key), None)
+        self.current = None
+        self._take(found or _nearest(self.items, old))
+
+    def focus(self, key: str) -> bool:
+        """Put the focus on a thing; False if it is not there."""
+        item = self.get(key)
+        if item is not None:
+            self._aim = None
+            self._take(item)
+        return item is not None
+
+    def move(self, direction: Direction) -> bool:
+        """Go to the next thing in a direction, around the edge if there is none; False if the focus stays where it is."""
+        if self.current is None:
+            return False
+        axis = 0 if direction[0] else 1
+        across = self._aim[1] if self._aim and self._aim[0] == axis else _center(self.current.rect)[1 - axis]
+        target = neighbor(self.items, self.current, direction, across)
+        if target is None:
+            return False
+        self._aim = (axis, across)
+        if target.group and target.group != self.current.group:
+            target = self._last_of(target)
+        self._take(target)
+        return True
+
+    def point(self, x: float, y: float) -> bool:
+        """The mouse is at x, y: focus what lies there. True if the focus moved."""
+        item = self.at(x, y)
+        if item is None or item is self.current:
+            return False
+        self._aim = None
+        self._take(item)
+        return True
+
+    def over(self, x: float, y: float) -> bool:
+        """True if something focusable lies at x, y."""
+        return self.at(x, y) is not None
+
+    def at(self, x: float, y: float) -> Focusable | None:
+        """The smallest thing at x, y."""
+        hits = [item for item in self.items if _contains(item.rect, x, y)]
+        return min(hits, key=lambda item: item.rect[2] * item.rect[3], default=None)
+
+    def _take(self, item: Focusable | None) -> None:
+        self.current = item
+        if item is not None:
+            entry = (item.group, item.key)
+            if entry in self._recent:
+                self._recent.remove(entry)
+            self._recent.appendleft(entry)
+
+    def _last_of(self, entered: Focusable) -> Focusable:
+        """The thing of the entered group that had the focus last, or `entered` itself."""
+        members = {item.key: item for item in self.items if item.group == entered.group}
+        return next((members[key] for group, key in self._recent if group == entered.group and key in members), entered)
+
+
+def neighbor(items: Sequence[Focusable], start: Focusable, direction: Direction, across: float | None = None) -> Focusable | None:
+    """The thing that a move from `start` leads to: the nearest of its group, else the nearest at all, else around the edge.
+
+    `across` is the coordinate across the direction that the move aims at (default: the center of `start`).
+    """
+    axis = 0 if direction[0] else 1
+    aim = _center(start.rect)[1 - axis] if across is None else across
+    others = [item for item in items if item.key != start.key]
+    same = [item for item in others if item.group == start.group]
+    for pool in (same, others):
+        found = _best(pool, start.rect, direction, aim)
+        if found is not None:
+            return found
+    return _around(same, start.rect, direction, aim) or _around(others, start.rect, direction, aim)
+
+
+def unreachable(items: Sequence[Focusable], home: str | None = None) -> list[str]:
+    """Keys that no sequence of moves from `home` (default: the first) leads to."""
+    start = next((item for item in items if item.key == home), items[0]) if items else None
+    return [item.key for item in items if start and item.key not in _reached(items, start)]
+
+
+def traps(items: Sequence[Focusable], home: str | None = None) -> list[str]:
+    """Keys from which no sequence of moves leads back to `home` (default: the first)."""
+    start = next((item for item in items if item.key == home), items[0]) if items else None
+    return [item.key for item in items if start and start.key not in _reached(items, item)]
+
+
+def _reached(items: Sequence[Focusable], start: Focusable) -> set[str]:
+    seen, open_list = {start.key}, [start]
+    while open_list:
+        here = open_list.pop()
+        for direction in DIRECTIONS:
+            step = neighbor(items, here, direction)
+            if step is not None and step.key not in seen:
+                seen.add(step.key)
+                open_list.append(step)
+    return seen
+
+
+def _best(pool: Sequence[Focusable], start: Box, direction: Direction, aim: float) -> Focusable | None:
+    ahead: list[tuple[bool, float, Focusable]] = []
+    for item in pool:
+        way = _way(start, item.rect, direction)
+        if way <= 1e-6:
+            continue
+        gap = _gap_across(start, item.rect, direction, aim)
+        ahead.append((gap > CONE * way, _cost(start, item.rect, direction, aim, gap), item))
+    return min(ahead, key=lambda entry: entry[:2])[2] if ahead else None
+
+
+def _around(pool: Sequence[Focusable], start: Box, direction: Direction, aim: float) -> Focusable | None:
+    """Nothing lies ahead: the furthest thing behind that lies in line."""
+    behind = (-direction[0], -direction[1])
+    in_line = [item for item in pool if _way(start, item.rect, behind) > 1e-6 and _gap_across(start, item.rect, direction, aim) == 0]
+    off = 1 if direction[0] else 0
+    return max(in_line, key=lambda item: (_way(start, item.rect, behind), -abs(_center(item.rect)[off] - aim)), default=None)
+
+
+def _cost(start: Box, other: Box, direction: Direction, aim: float, gap: float) -> float:
+    axis = 0 if direction[0] else 1
+    if direction[axis] > 0:
+        along = other[axis] - (start[axis] + start[axis + 2])
+    else:
+        along = start[axis] - (other[axis] + other[axis + 2])
+    return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center(other)[1 - axis] - aim)
+
+
+def _way(start: Box, other: Box, direction: Direction) -> float:
+    """How far the other's center lies ahead."""
+    a, b = _center(start), _center(other)
+    return (b[0] - a[0]) * direction[0] + (b[1] - a[1]) * direction[1]
+
+
+def _gap_across(start: Box, other: Box, direction: Direction, aim: float) -> float:
+    """The gap across the direction between the other thing and the strip of `start`; where the aim lies outside `start`, the aim counts."""
+    side = 1 if direction[0] else 0
+    low, high = start[side], start[side] + start[side + 2]
+    if not low <= aim <= high:
+        low = high = aim
+    return max(0.0, other[side] - high, low - (other[side] + other[side + 2]))
+
+
+def _center(box: Box) -> tuple[float, float]:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def _contains(box: Box, x: float, y: float) -> bool:
+    return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
+
+
+def _nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusable | None:
+    if old is None:
+        return items[0] if items else None
+    x, y = _center(old.rect)
+    return min(items, key=lambda item: (_center(item.rect)[0] - x) ** 2 + (_center(item.rect)[1] - y) ** 2, default=None)

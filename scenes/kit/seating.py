@@ -1,0 +1,198 @@
+"""Who sits where: which seat is played by whose hands or by a bot, and what happens when a controller drops out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from scenes.kit.devices import DESK, KEYBOARD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from scenes.kit.devices import Device
+
+MOST_SEATS = 6
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat: open, a bot's (`bot` is its level, from 1) or a person's (`device` is what that person held last)."""
+
+    seat: int
+    color: int
+    name: str = ""
+    bot: int = 0
+    device: Device | None = None
+    missing: bool = False  # the controller is gone: the seat waits
+
+    @property
+    def owner(self) -> str | None:
+        """Whose hands play it; several chairs may have one owner, who passes the controller."""
+        return self.device.owner if self.device else None
+
+    @property
+    def open(self) -> bool:
+        return not self.bot and self.device is None
+
+
+class SavedChair(msgspec.Struct, frozen=True):
+    """What is kept of a chair beside a saved match. `owner` tells whose hands it was in, `guid` which controller that was."""
+
+    name: str
+    color: int
+    bot: int = 0
+    owner: str = ""
+    guid: str = ""
+
+
+class Seating:
+    """All chairs at the table. Changes take effect at once; asking for a seat that is not there raises IndexError."""
+
+    def __init__(self, seats: int = 2) -> None:
+        self.chairs: list[Chair] = [Chair(seat, seat) for seat in range(seats)]
+
+    def __getitem__(self, seat: int) -> Chair:
+        return self.chairs[seat]
+
+    def __len__(self) -> int:
+        return len(self.chairs)
+
+    # -- the lobby
+
+    def resize(self, seats: int) -> None:
+        """Add open chairs or take away the last ones."""
+        del self.chairs[seats:]
+        while len(self.chairs) < seats:
+            self.chairs.append(Chair(len(self.chairs), self._free_color()))
+
+    def join(self, device: Device, seat: int | None = None) -> int | None:
+        """Sit down on an open chair (the first one if not told which); a device that already has one may take another.
+
+        Gives the seat, or None if there is no open chair, or that one is taken.
+        """
+        free = [chair for chair in self.chairs if chair.open and seat in (None, chair.seat)]
+        if not free:
+            return None
+        self.claim(free[0].seat, device)
+        return free[0].seat
+
+    def leave(self, seat: int) -> None:
+        """Open the chair again, whoever sat there."""
+        chair = self.chairs[seat]
+        chair.bot, chair.device, chair.missing = 0, None, False
+
+    def put_bot(self, seat: int, level: int) -> None:
+        """A bot sits down, whoever sat there."""
+        self.leave(seat)
+        self.chairs[seat].bot = level
+
+    def claim(self, seat: int, device: Device) -> None:
+        """These hands play the seat from now on, whoever did before."""
+        self.leave(seat)
+        self.chairs[seat].device = device
+
+    def set_color(self, seat: int, color: int) -> None:
+        """Another color; who had it gets the old one."""
+        chair = self.chairs[seat]
+        for other in self.chairs:
+            if other.color == color:
+                other.color = chair.color
+        chair.color = color
+
+    @property
+    def ready(self) -> bool:
+        """True when no chair is open and somebody is there for each."""
+        return all(not chair.open and not chair.missing for chair in self.chairs)
+
+    # -- the table
+
+    def seats_of(self, device: Device) -> list[int]:
+        """The seats these hands play."""
+        return [chair.seat for chair in self.chairs if chair.owner == device.owner]
+
+    def may_act(self, seat: int, device: Device) -> bool:
+        """True if this device plays the seat, and the seat does not wait for a lost controller."""
+        chair = self.chairs[seat]
+        return chair.owner == device.owner and not chair.missing
+
+    def is_free(self, device: Device) -> bool:
+        """True if no seat is played with this device: it may claim one without leaving another alone."""
+        return not self.seats_of(device)
+
+    def shared(self, seat: int) -> bool:
+        """True if these hands play another seat too, so that the controller goes round."""
+        owner = self.chairs[seat].owner
+        return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are not bots'."""
+        return [chair.seat for chair in self.chairs if chair.device is not None]
+
+    @property
+    def missing(self) -> list[int]:
+        """The seats that wait for a controller."""
+        return [chair.seat for chair in self.chairs if chair.missing]
+
+    def used(self, device: Device) -> None:
+        """The device did something: its seats show its glyphs from now on."""
+        for seat in self.seats_of(device):
+            if not self.chairs[seat].missing:
+                self.chairs[seat].device = device
+
+    def family(self, seat: int) -> str:
+        """The glyph family to show to a seat."""
+        return (self.chairs[seat].device or KEYBOARD).family
+
+    # -- hot-plug
+
+    def lost(self, device: Device) -> list[int]:
+        """A controller is gone: its seats wait. Gives them."""
+        seats = self.seats_of(device)
+        for seat in seats:
+            self.chairs[seat].missing = True
+        return seats
+
+    def connected(self, device: Device) -> list[int]:
+        """A controller came: the seats that waited for it go on. Gives them."""
+        seats = [chair.seat for chair in self.chairs if chair.missing and chair.device and _same(chair.device, device)]
+        for seat in seats:
+            self.claim(seat, device)
+        return seats
+
+    # -- beside a saved match
+
+    def to_saved(self) -> list[SavedChair]:
+        return [
+            SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", chair.device.guid if chair.device else "")
+            for chair in self.chairs
+        ]
+
+    def restore(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
+        """Sit down as when the match was saved. `host` is the device that asked for it.
+
+        A person who was alone at the table may hold something else today: then everything is the host's. With several people each
+        whose controller is present gets it back, and the host's hands play for the others until they claim their seats.
+        """
+        self.chairs = [Chair(seat, entry.color, entry.name, entry.bot) for seat, entry in enumerate(saved)]
+        owners = {entry.owner: entry for entry in saved if not entry.bot}
+        free = [device for device in present if device.kind == "pad"] if len(owners) > 1 else []
+        hands: dict[str, Device] = {}
+        for owner, entry in owners.items():
+            found = next((pad for pad in free if entry.guid and pad.guid == entry.guid), None)
+            if found is not None:
+                free.remove(found)
+            hands[owner] = found or (KEYBOARD if owner == DESK and len(owners) > 1 else host)
+        for chair, entry in zip(self.chairs, saved, strict=True):
+            chair.device = None if entry.bot else hands[entry.owner]
+
+    def _free_color(self) -> int:
+        taken = {chair.color for chair in self.chairs}
+        return next(color for color in range(MOST_SEATS) if color not in taken)
+
+
+def _same(old: Device, new: Device) -> bool:
+    return old.id == new.id or (bool(new.guid) and (old.guid, old.name) == (new.guid, new.name))
