@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
 import arcade
 
@@ -12,31 +13,125 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.devices import Devices
 from scenes.kit.director import Director, SceneStack
 from scenes.kit.folders import Folders
+from scenes.kit.intent import Intent
 from scenes.kit.seating import Seating
-from scenes.kit.settings import SettingsFile
+from scenes.kit.settings import Settings, SettingsFile
 from scenes.kit.sound import Mixer
 from scenes.kit.thinking import BotService
 
-if TYPE_CHECKING:
-    pass
-
 
 class App:
-    """Made once a run (once a test). `tick` is the only clock that anything in the picture half knows."""
+    """Made once a run (once a test). tick() is the only clock that anything in the picture half knows."""
 
-    def __init__(self, window: arcade.Window, options: Namespace, bots_inline: bool = False) -> None:
+    def __init__(self, window: arcade.Window, options: Namespace, bots_inline: bool = False, manager: Any = None) -> None:
         self.window = window
         self.options = options
-        self.notices: list[str] = []
         self.folders = Folders(options.data_dir)
         self.settings_file = SettingsFile(self.folders.settings)
         self.canvas = Canvas(*window.get_framebuffer_size())
         self.art = Art(self.canvas, self.folders.cache)
         self.art.text_size = self.settings.text_size
         self.mixer = Mixer()
-        self.devices = Devices(window, self.settings_file, self.canvas)
+        self.devices = Devices(window, self.settings_file, self.canvas, manager)
         self.seating = Seating()
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.director = Director(self)
         self.seconds = 0.0
+        self.asking: int | None = None  # the seat that the top scene waits for: its glyphs are shown
+        self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
+        self._pointer: bool | None = None
+        self._notices = [notice for notice in (self.folders.notice, self.settings_file.notice) if notice]
+        self._apply_volumes()
+        self.settings_file.observe(self._settings_changed)
+
+    @property
+    def settings(self) -> Settings:
+        return self.settings_file.values
+
+    def tick(self, seconds: float) -> None:
+        """One frame of time: input, bots, sound, scenes."""
+        self.seconds += seconds
+        self.devices.update(seconds)
+        for intent in self.devices.take():
+            self._dispatch(intent)
+        self.bots.update()
+        self.mixer.update(seconds)
+        self.stack.update(seconds)
+        self._show_pointer()
+
+    def glyph_family(self) -> str:
+        """Whose glyphs to show: those of the seat that is asked, else of the device that acted last."""
+        last = self.devices.last_used
+        if self.asking is not None and self.asking < len(self.seating):
+            device = self.seating[self.asking].device
+            if device is not None and device.owner != last.owner:
+                return device.family
+        return last.family
+
+    def notify(self, sentence: str) -> None:
+        """One sentence for the player; the top scene shows it as soon as it can."""
+        self._notices.append(sentence)
+
+    def take_notices(self) -> list[str]:
+        """The sentences not shown yet."""
+        taken, self._notices = self._notices, []
+        return taken
+
+    def resized(self, width: int, height: int) -> None:
+        """The window got another size: everything is made anew for its pixels."""
+        width, height = self.window.get_framebuffer_size()
+        old = self.canvas.box
+        self.canvas.resize(width, height)
+        if self.canvas.box != old:
+            self.redraw()
+
+    def redraw(self) -> None:
+        """Make all textures and scenes anew."""
+        self.art.forget()
+        self.stack.rebuild()
+
+    def toggle_fullscreen(self) -> None:
+        self.settings_file.change(fullscreen=not self.settings.fullscreen)
+
+    def close(self) -> None:
+        """Let go of everything that would outlive the window."""
+        self.bots.close()
+        self.mixer.close()
+        self.devices.attach(None)
+
+    def _dispatch(self, intent: Intent) -> None:
+        if intent.kind == "fullscreen":
+            if intent.phase == "down":
+                self.toggle_fullscreen()
+            return
+        if intent.kind == "lost":
+            self.seating.lost(intent.device)
+        elif intent.kind == "connected":
+            self.seating.connected(intent.device)
+        elif intent.phase == "down":
+            self.seating.used(intent.device)
+        if not any(watcher(intent) for watcher in self.watchers):
+            self.stack.handle(intent)
+
+    def _settings_changed(self, names: frozenset[str]) -> None:
+        if "volumes" in names:
+            self._apply_volumes()
+        if "fullscreen" in names and self.window.fullscreen != self.settings.fullscreen:
+            self.window.set_fullscreen(self.settings.fullscreen)
+        if "text_size" in names:
+            self.art.text_size = self.settings.text_size
+        if names & {"text_size", "motion", "tile_patterns", "color_vision", "safe_area"}:
+            self.redraw()
+
+    def _apply_volumes(self) -> None:
+        for bus in self.settings.volumes.__struct_fields__:
+            self.mixer.set_volume(bus, getattr(self.settings.volumes, bus))
+
+    def _show_pointer(self) -> None:
+        visible = self.devices.pointer_visible
+        if visible != self._pointer:
+            self._pointer = visible
+            self.window.set_mouse_visible(visible)
+
+

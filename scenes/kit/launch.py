@@ -1,0 +1,60 @@
+"""Opens the window and starts the first scene. What a machine may lack is told in one sentence by main.py, which calls launch()."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import arcade
+import pyglet
+
+from scenes.kit.app import App
+
+TITLE = "Eat or Be Eaten"
+MIN_SIZE = (640, 360)
+ATLAS = (4096, 4096)
+
+
+def launch(options: Namespace) -> int:
+    """Run the game with the command line's options until the window closes; the exit code."""
+    window = open_window(options)
+    app = App(window, options)
+    try:
+        window.show_view(app.director)
+        return _run(app, options)
+    finally:
+        app.close()
+
+
+def open_window(options: Namespace) -> arcade.Window:
+    """The game's window, one unit a physical pixel. Raises pyglet's exceptions without a display or OpenGL 3.3."""
+    pyglet.options.dpi_scaling = "real"
+    width, height = options.window or (1280, 720)
+    window = arcade.Window(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
+    window.set_minimum_size(*MIN_SIZE)
+    window.ctx.default_atlas.resize(ATLAS)
+    return window
+
+
+def _run(app: App, options: Namespace) -> int:
+    if options.capture:
+        from scenes.kit.capture import capture
+
+        return capture(app, options.capture)
+    if options.bench_frames:
+        from scenes.kit.bench_frames import bench_frames
+
+        return bench_frames(app)
+    if options.fullscreen or app.settings.fullscreen:
+        app.window.set_fullscreen(True)
+    elif options.window is None:
+        app.window.set_size(*app.settings.window)
+    if options.demo:
+        from scenes.kit.demo import start_demo
+
+        start_demo(app, options.demo)
+    else:
+        from scenes.menus.title import TitleScene
+
+        app.stack.push(TitleScene(app))
+    arcade.run()
+    return 0
