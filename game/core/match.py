@@ -128,12 +128,13 @@ class Match:
 
         Raises SaveError with one sentence when nothing there can be used.
         """
-        match, notice = saves.newest(Path(os.path.abspath(path)), cls._from_save)
+        match, notice = saves.newest(Path(os.path.abspath(path)), cls.of_save)
         match.notice = " ".join(filter(None, (notice, match.notice)))
         return match
 
     @classmethod
-    def _from_save(cls, saved: Saved) -> Match:
+    def of_save(cls, saved: Saved) -> Match:
+        """The match that a save tells of. Raises Damaged when it does not replay, SaveError when it is not for this edition."""
         try:
             rules = catalog.load(saved.game)
         except GameError as error:

@@ -1,0 +1,106 @@
+"""`arena`: bot levels against each other on the same seeds from both seats."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from math import sqrt
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from game.terminal.players import Played, Table, play_table, quantile
+from game.terminal.report import Report, table
+from game.terminal.spread import spread
+
+_Z = 1.959964  # 97.5 % of the normal distribution lies below
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """`upper` (the later one of the list) against `lower`, over `games` matches; a shared win counts as half."""
+
+    upper: str
+    lower: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    upper_median: float
+    lower_median: float
+    faults: int
+
+
+def arena(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, jobs: int, everyone: bool) -> Report:
+    """Each level against the one before it (`everyone`: against every other), half of the games from either seat."""
+    pairs = list(combinations(levels, 2)) if everyone else list(pairwise(levels))
+    tables = [_seated(game, options, pair, seed, n) for pair in pairs for n in range(games)]
+    played = spread(play_table, tables, jobs, f"{game}: {len(tables)} matches")
+    pairings = [_pairing(pair, played[i * games : (i + 1) * games]) for i, pair in enumerate(pairs)]
+    thinking = _thinking(played)
+    faults = [f for p in played for f in p.faults]
+    data = {
+        "game": game, "options": options, "first_seed": seed, "games": games,
+        "pairings": msgspec.to_builtins(pairings), "thinking": thinking, "faults": faults,
+    }  # fmt: skip
+    lines = [*_lines(pairings), "", *_thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]]
+    return Report(lines, data, 1 if faults else 0)
+
+
+def _seated(game: str, options: dict[str, Any], pair: tuple[str, str], seed: int, n: int) -> Table:
+    """The n-th match of a pair: two by two on one seed, the seats swapped."""
+    players = pair if n % 2 == 0 else pair[::-1]
+    return Table(game, options, seed + n // 2, players)
+
+
+def _pairing(pair: tuple[str, str], played: list[Played]) -> Pairing:
+    lower, upper = pair
+    seats = [n % 2 == 0 for n in range(len(played))]  # True: the upper one sits on seat 1
+    wins = sum(_part(p, int(second)) for p, second in zip(played, seats, strict=True))
+    low, high = wilson(wins, len(played))
+    upper_totals = [p.result.sides[int(second)].total for p, second in zip(played, seats, strict=True)]
+    lower_totals = [p.result.sides[int(not second)].total for p, second in zip(played, seats, strict=True)]
+    faults = sum(len(p.faults) for p in played)
+    share = wins / len(played)
+    return Pairing(upper, lower, len(played), wins, share, low, high, median(upper_totals), median(lower_totals), faults)
+
+
+def _part(played: Played, seat: int) -> float:
+    """1 for a win of that seat, a part of it for a shared one, 0 for none."""
+    winners = played.result.winners
+    return 1 / len(winners) if f"seat{seat}" in winners else 0.0
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson 1927): sound for few games and for shares near 0 and 1."""
+    if games == 0:
+        return 0.0, 1.0
+    share, square = wins / games, _Z * _Z
+    center = share + square / (2 * games)
+    reach = _Z * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return (center - reach) / (1 + square / games), (center + reach) / (1 + square / games)
+
+
+def _thinking(played: list[Played]) -> dict[str, dict[str, float]]:
+    """Seconds for one decision by player: mean, median, 95th percentile, longest."""
+    times: dict[str, list[float]] = {}
+    for match in played:
+        for player, seconds in zip(match.players, match.seconds, strict=True):
+            times.setdefault(player, []).extend(seconds)
+    return {
+        player: {"mean": sum(t) / max(1, len(t)), "p50": quantile(t, 0.5), "p95": quantile(t, 0.95), "max": max(t, default=0.0)}
+        for player, t in sorted(times.items())
+    }
+
+
+def _lines(pairings: list[Pairing]) -> list[str]:
+    rows = []
+    for p in pairings:
+        medians = [f"{p.upper_median:g}", f"{p.lower_median:g}"]
+        rows.append([f"{p.upper} against {p.lower}", f"{p.wins:g}/{p.games}", f"{p.share:.1%}", f"{p.low:.1%}-{p.high:.1%}", *medians])
+    return table(["bots", "wins", "share", "95 %", "median", "other's median"], rows)
+
+
+def _thinking_lines(thinking: dict[str, dict[str, float]]) -> list[str]:
+    rows = [[name, *[f"{t[key]:.4f}" for key in ("mean", "p50", "p95", "max")]] for name, t in thinking.items()]
+    return table(["s per decision", "mean", "p50", "p95", "max"], rows)

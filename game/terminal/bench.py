@@ -1,0 +1,137 @@
+"""`bench`: how fast the rules and the bots are on this machine, in one process."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+import msgspec
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.model import Rules, State
+from game.core.rng import Rng
+from game.terminal.players import Table, play_table, quantile
+from game.terminal.report import Report, progress, table
+
+_ROUNDS = 5
+_SAMPLE_EVERY = 7
+
+
+def bench(game: str, options: dict[str, Any], seed: int, seconds: float, levels: list[str], bot_games: int) -> Report:
+    """Measure for about `seconds` a figure; `bot_games` matches of each level against itself. Rates are per second of CPU time."""
+    rules = catalog.load(game)
+    config = rules.config(**options)
+    with progress(f"bench {game}", 4 + len(levels)) as advance:
+        figures: dict[str, Any] = _random_play(rules, config, seed, seconds)
+        advance()
+        states = _sample(rules, config, seed)
+        figures |= _states(game, states, seconds)
+        advance()
+        figures |= _saving(rules, config, seed)
+        advance()
+        figures["bots"] = {level: _level(game, options, seed, level, bot_games, advance) for level in levels}
+    return Report(_lines(figures), {"game": game, "options": options, "seed": seed} | figures)
+
+
+def _random_play(rules: Rules, config: Any, seed: int, seconds: float) -> dict[str, float]:
+    rng, matches, decisions, start = Rng(seed), 0, 0, process_time()
+    while process_time() - start < seconds:
+        state = rules.new(config, seed=seed + matches)
+        while (decision := state.decision) is not None:
+            state.apply(rng.choice(decision.actions))
+            decisions += 1
+        matches += 1
+    spent = process_time() - start
+    return {"random_matches_per_s": matches / spent, "decisions_per_s": decisions / spent}
+
+
+def _sample(rules: Rules, config: Any, seed: int) -> list[State]:
+    """States from all over a random match, the last one at its end."""
+    rng, state = Rng(seed), rules.new(config, seed=seed)
+    states, number = [], 0
+    while (decision := state.decision) is not None:
+        if number % _SAMPLE_EVERY == 0:
+            states.append(state.copy())
+        state.apply(rng.choice(decision.actions))
+        number += 1
+    return [*states, state]
+
+
+def _states(game: str, states: list[State], seconds: float) -> dict[str, float]:
+    totals: Callable[[State], list[int]] = import_module(f"game.{game}.cases").totals
+    sides = sum(len(totals(state)) for state in states)
+    copy = _per_item(lambda: [state.copy() for state in states], len(states), seconds)
+    score = _per_item(lambda: [totals(state) for state in states], sides, seconds)
+    return {"us_per_copy": copy, "us_per_legal_list": _legal_lists(states[:-1], seconds), "us_per_scored_side": score}
+
+
+def _per_item(work: Callable[[], object], items: int, seconds: float) -> float:
+    """Microseconds an item: the quickest of some rounds that together take about `seconds`."""
+    best, rounds, start = float("inf"), 0, perf_counter()
+    while rounds < _ROUNDS or perf_counter() - start < seconds:
+        begin = process_time()
+        for _ in range(10):
+            work()
+        best, rounds = min(best, (process_time() - begin) / 10), rounds + 1
+    return best / items * 1e6
+
+
+def _legal_lists(states: list[State], seconds: float) -> float:
+    """A list is made once per state, so every round asks fresh copies."""
+    best, start = float("inf"), perf_counter()
+    while perf_counter() - start < seconds:
+        fresh = [state.copy() for _ in range(10) for state in states]
+        begin = process_time()
+        for state in fresh:
+            assert state.decision is not None and state.decision.actions
+        best = min(best, (process_time() - begin) / len(fresh))
+    return best * 1e6
+
+
+def _saving(rules: Rules, config: Any, seed: int) -> dict[str, float]:
+    match, rng = Match.new(rules, config, seed=seed), Rng(seed)
+    while (decision := match.state.decision) is not None:
+        match.apply(rng.choice(decision.actions))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "match.json"
+        save, load = [], []
+        for _ in range(20):
+            save.append(_milliseconds(lambda: match.save(path)))
+            load.append(_milliseconds(lambda: Match.load(path)))
+        size = path.stat().st_size
+    return {
+        "bytes_per_save": size, "answers_in_save": len(match.log), "bytes_allowed": 24 * len(match.log) + 800,
+        "ms_per_save": quantile(save, 0.5), "ms_per_load": quantile(load, 0.5),
+    }  # fmt: skip
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return (perf_counter() - start) * 1000
+
+
+def _level(game: str, options: dict[str, Any], seed: int, level: str, games: int, advance: Callable[[], None]) -> dict[str, float]:
+    """Thinking time of one level playing all seats."""
+    seats = msgspec.to_builtins(catalog.load(game).config(**options))["seats"]
+    times: list[float] = []
+    for number in range(games):
+        played = play_table(Table(game, options, seed + number, (level,) * seats))
+        times += [t for seat in played.seconds for t in seat]
+    advance()
+    mean = sum(times) / max(1, len(times))
+    return {"decisions": len(times), "mean_s": mean, "p50_s": quantile(times, 0.5), "p95_s": quantile(times, 0.95)}
+
+
+def _lines(figures: dict[str, Any]) -> list[str]:
+    plain = {name.replace("_", " "): value for name, value in figures.items() if name != "bots"}
+    rows = [[name, f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"] for name, value in plain.items()]
+    keys = ("mean_s", "p50_s", "p95_s")
+    levels = [[f"level {level}", *[f"{b[key]:.4f}" for key in keys], b["decisions"]] for level, b in figures["bots"].items()]
+    lines = table(["figure", "value"], rows)
+    return [*lines, "", *table(["bot", "mean s", "p50 s", "p95 s", "decisions"], levels)] if levels else lines

@@ -1,0 +1,113 @@
+"""`check`: case files in the format of data/GAME/examples.yaml, each case compared with what the rules do.
+
+What a case means is the game's business: its module `cases` has run(kind, given) -> {key: value} and normal(expect) -> the same
+expectations in the form that run() answers in.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core import catalog
+from game.core.errors import GameError
+from game.core.loader import load_yaml
+from game.terminal.report import Report, compact
+from game.terminal.spread import spread
+
+VERSION = 1
+
+
+class Case(msgspec.Struct, frozen=True):
+    """One case of one file, still unread; `content` is whatever stands there."""
+
+    game: str
+    name: str
+    content: Any
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """`problems` has one entry for each difference: what, expected, got."""
+
+    name: str
+    problems: list[str]
+
+
+def check(files: list[Path], game: str | None, jobs: int) -> Report:
+    """Run every case of every file. A file or case that cannot be read counts as one that failed."""
+    cases: list[Case] = []
+    verdicts: list[Verdict] = []
+    for file in files:
+        try:
+            cases += read_cases(file, game)
+        except GameError as error:
+            verdicts.append(Verdict(str(file), [str(error)]))
+    verdicts += spread(run_case, cases, jobs, "cases")
+    failed = [v for v in verdicts if v.problems]
+    lines = [f"FAILED {v.name}: {'; '.join(v.problems)}".replace("\n", " ") for v in failed]
+    passed = len(verdicts) - len(failed)
+    data = {"passed": passed, "failed": len(failed), "failures": [{"case": v.name, "problems": v.problems} for v in failed]}
+    return Report([*lines, f"{passed} passed, {len(failed)} failed"], data, 1 if failed else 0)
+
+
+def read_cases(file: Path, game: str | None) -> list[Case]:
+    """The cases of a file. Raises GameError when it is no case file or does not say its game."""
+    if game is not None:
+        catalog.load(game)
+    chosen = game or _game_of(file)
+    content = load_yaml(file)
+    if not isinstance(content, dict) or not isinstance(content.get("cases"), list):
+        raise GameError(f"{file}: expected a map with a list `cases`.")
+    if content.get("version", VERSION) != VERSION:
+        raise GameError(f"{file}: expected version {VERSION}, got {content['version']!r}.")
+    return [Case(chosen, _name(file, number, case), case) for number, case in enumerate(content["cases"], 1)]
+
+
+def _name(file: Path, number: int, case: Any) -> str:
+    name = case.get("id") if isinstance(case, dict) else None
+    return f"{file.name} {name if name is not None else f'case {number}'}"
+
+
+def _game_of(file: Path) -> str:
+    """The game whose id stands in the file's name, or else is a folder's name on its way, the nearest first."""
+    for part in (file.name, *reversed(file.resolve().parent.parts)):
+        for game in catalog.ids():
+            if game in part:
+                return game
+    raise GameError(f"{file}: neither its name nor its folder tells the game; say it with --game ({', '.join(catalog.ids())}).")
+
+
+def run_case(case: Case) -> Verdict:
+    """Compare one case with the rules; whatever goes wrong becomes a line of its own."""
+    try:
+        return Verdict(case.name, _differences(case))
+    except GameError as error:
+        return Verdict(case.name, [f"error: {error}"])
+    except Exception as error:  # a case is anybody's input: it may fail, it may not stop the others
+        return Verdict(case.name, [f"error: {type(error).__name__}: {error}"])
+
+
+def _differences(case: Case) -> list[str]:
+    content = case.content
+    if not isinstance(content, dict) or not isinstance(content.get("kind"), str):
+        return ["expected a map with id, kind, given and expect"]
+    given, expect = content.get("given"), content.get("expect")
+    if not isinstance(given, dict) or not isinstance(expect, dict) or not expect:
+        return ["expected `given` and `expect` to be maps, and something to be expected"]
+    rules_of_cases = import_module(f"game.{case.game}.cases")
+    actual = rules_of_cases.run(content["kind"], given)
+    problems = []
+    for key, expected in rules_of_cases.normal(expect).items():
+        if key not in actual:
+            problems.append(f"{key}: expected {compact(expected)}, but a case of kind {content['kind']} has no such result")
+        elif not same(expected, actual[key]):
+            problems.append(f"{key}: expected {compact(expected)}, got {compact(actual[key])}")
+    return problems
+
+
+def same(expected: Any, got: Any) -> bool:
+    """Whether two plain values are equal, kind and all: 1 is not true, the order of a map does not matter."""
+    return msgspec.json.encode(expected, order="sorted") == msgspec.json.encode(got, order="sorted")

@@ -1,0 +1,186 @@
+"""The command line of `python3 -m game`. Exit codes: 0 fine, 1 something failed a check, 2 wrong input."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core import catalog
+from game.core.errors import GameError
+from game.core.loader import parse_yaml
+from game.terminal.report import Report, show
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; the exit code. Expected errors become one sentence on stderr (with --json also on stdout)."""
+    options = _parser().parse_args(arguments)
+    try:
+        report: Report = options.run(options)
+        show(report, options.json)
+        return int(report.code)
+    except GameError as error:
+        if options.json:
+            show(Report([], {"error": str(error)}), as_json=True)
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of our output has gone (`... | head`): nothing is wrong
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python3 -m game", description="The games without their pictures.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|bench|arena")
+    _play(commands)
+    _replay(commands)
+    _check(commands)
+    _score(commands)
+    _bench(commands)
+    _arena(commands)
+    return parser
+
+
+def _command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
+    parser.set_defaults(run=run)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    return parser
+
+
+def _match_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
+    parser.add_argument("--seats", type=int, metavar="N")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="a match option; may be given several times")
+    parser.add_argument("--seed", type=int, default=7, metavar="N")
+
+
+def _jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes (default 1)")
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text}")
+    return number
+
+
+def _match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
+    """The match options of --seats and --set; values are read as YAML, so `true`, 3 and [griffin, troll] mean what they look like."""
+    keys = dict(defaults)
+    if options.seats is not None:
+        keys["seats"] = options.seats
+    for text in options.set:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise GameError(f"--set wants KEY=VALUE, not {text!r}.")
+        keys[key] = parse_yaml(value, f"--set {key}")
+    return keys
+
+
+def _play(commands: Any) -> None:
+    parser = _command(commands, "play", _run_play, "matches between bots")
+    _match_options(parser)
+    parser.add_argument("--bots", default="random", metavar="1,2,...", help="a level for each seat, or random (default); fewer start over")
+    parser.add_argument("--games", type=_positive, default=1, metavar="N", help="matches with consecutive seeds (default 1, shown in full)")
+    parser.add_argument("--save", metavar="FILE", help="write the match (one game only)")
+    _jobs(parser)
+
+
+def _run_play(options: argparse.Namespace) -> Report:
+    from game.terminal.play import play_many, play_one
+    from game.terminal.players import Table, read_players
+
+    if options.save and options.games > 1:
+        raise GameError("--save writes one match; leave --games away.")
+    keys = _match_keys(options)
+    first = Table(options.game, keys, options.seed, read_players(options.bots, _seats(options.game, keys)))
+    return play_one(first, options.save) if options.games == 1 else play_many(first, options.games, options.jobs)
+
+
+def _seats(game: str, keys: dict[str, Any]) -> int:
+    rules = catalog.load(game)
+    return int(msgspec.to_builtins(rules.config(**keys))["seats"])
+
+
+def _replay(commands: Any) -> None:
+    parser = _command(commands, "replay", _run_replay, "a saved match once more, with its events")
+    parser.add_argument("file", metavar="FILE", type=Path)
+
+
+def _run_replay(options: argparse.Namespace) -> Report:
+    from game.terminal.replay import replay
+
+    return replay(options.file)
+
+
+def _check(commands: Any) -> None:
+    parser = _command(commands, "check", _run_check, "case files against the rules")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    parser.add_argument("--game", metavar="GAME", help="default: told by the file's name or folder")
+    _jobs(parser)
+
+
+def _run_check(options: argparse.Namespace) -> Report:
+    from game.terminal.check import check
+
+    return check(options.files, options.game, options.jobs)
+
+
+def _score(commands: Any) -> None:
+    parser = _command(commands, "score", _run_score, "the score sheet of a position")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("file", metavar="POSITION.yaml", type=Path)
+
+
+def _run_score(options: argparse.Namespace) -> Report:
+    from game.terminal.score import score
+
+    return score(options.game, options.file)
+
+
+def _bench(commands: Any) -> None:
+    parser = _command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
+    _match_options(parser)
+    parser.add_argument("--bots", default="1,2,3,4", metavar="1,2,...", help="levels to time, or none")
+    parser.add_argument("--games", type=_positive, default=2, metavar="N", help="matches for each level (default 2)")
+    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="time for each figure (default 2)")
+
+
+def _run_bench(options: argparse.Namespace) -> Report:
+    from game.terminal.bench import bench
+
+    levels = [] if options.bots == "none" else _levels(options.bots)
+    return bench(options.game, _match_keys(options), options.seed, options.seconds, levels, options.games)
+
+
+def _arena(commands: Any) -> None:
+    parser = _command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
+    _match_options(parser)
+    parser.add_argument("--bots", default="1,2,3,4", metavar="1,2,...", help="levels, each against the one before it")
+    parser.add_argument("--games", type=_positive, default=400, metavar="N", help="matches for each pair (default 400)")
+    parser.add_argument("--all", action="store_true", help="every level against every other")
+    _jobs(parser)
+
+
+def _run_arena(options: argparse.Namespace) -> Report:
+    from game.terminal.arena import arena
+
+    keys = _match_keys(options, seats=2)
+    levels = _levels(options.bots)
+    if len(levels) < 2 or _seats(options.game, keys) != 2:
+        raise GameError("The arena wants two levels or more, and a match of two seats.")
+    return arena(options.game, keys, levels, options.games, options.seed, options.jobs, options.all)
+
+
+def _levels(text: str) -> list[str]:
+    from game.terminal.players import read_players
+
+    return list(read_players(text, text.count(",") + 1))

@@ -1,0 +1,81 @@
+"""`play`: matches between bots from their setup, one in full or many in figures."""
+
+from __future__ import annotations
+
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from game.core.match import Match
+from game.core.model import Result
+from game.terminal.players import Played, Table, play_match, play_table
+from game.terminal.report import Report, compact, table
+from game.terminal.spread import spread
+
+
+def play_one(seat: Table, save: str | None) -> Report:
+    """One match, answer by answer. With `save` it is written there, for `replay` and for the window."""
+    match, played = play_match(seat)
+    if save is not None:
+        match.save(save)
+    answers = [[entry.seat, entry.action.plain()] for entry in match.log]
+    lines = [f"{number:4d}  seat {who}  {compact(plain)}" for number, (who, plain) in enumerate(answers, 1)]
+    data = {"seed": seat.seed, "bots": seat.players, "answers": answers, "result": result_data(played.result), "faults": played.faults}
+    return Report([*lines, *result_lines(match, played.result), *fault_lines([played])], data, 1 if played.faults else 0)
+
+
+def play_many(first: Table, games: int, jobs: int) -> Report:
+    """Matches with consecutive seeds, and what they have in common."""
+    tables = [msgspec.structs.replace(first, seed=first.seed + n) for n in range(games)]
+    played = spread(play_table, tables, jobs, f"{first.game}: {games} matches")
+    sides = [_side_figures(side.id, index, played) for index, side in enumerate(played[0].result.sides)]
+    answers = _spread_of([p.answers for p in played])
+    faults = [f for p in played for f in p.faults]
+    data = {
+        "game": first.game, "options": first.options, "first_seed": first.seed, "games": games, "bots": first.players, "sides": sides,
+        "answers": answers, "without_winner": sum(not p.result.winners for p in played), "faults": faults,
+        "matches": [{"seed": p.seed, "totals": [s.total for s in p.result.sides], "winners": p.result.winners} for p in played],
+    }  # fmt: skip
+    rows = [[s["side"], _player(first, i), f"{s['wins']:.1f}", *_ends(s["total"])] for i, s in enumerate(sides)]
+    head = ["side", "played by", "wins", "total min", "median", "max"]
+    lines = [*table(head, rows), f"{games} matches, answers {' / '.join(_ends(answers))} (min / median / max)"]
+    return Report([*lines, *fault_lines(played)], data, 1 if faults else 0)
+
+
+def _player(seat: Table, index: int) -> str:
+    return seat.players[index] if index < len(seat.players) else "rules"
+
+
+def _side_figures(side: str, index: int, played: list[Played]) -> dict[str, Any]:
+    """Wins (a shared one counts in parts) and totals of one side."""
+    wins = sum(1 / len(p.result.winners) for p in played if side in p.result.winners)
+    return {"side": side, "wins": round(wins, 3), "total": _spread_of([p.result.sides[index].total for p in played])}
+
+
+def _spread_of(values: list[int]) -> dict[str, Any]:
+    return {"min": min(values), "median": median(values), "max": max(values)}
+
+
+def _ends(figures: dict[str, Any]) -> list[str]:
+    return [f"{figures[key]:g}" for key in ("min", "median", "max")]
+
+
+def result_data(result: Result) -> dict[str, Any]:
+    """A result as plain values."""
+    plain: dict[str, Any] = msgspec.to_builtins(result)
+    return plain
+
+
+def result_lines(match: Match, result: Result) -> list[str]:
+    """A result for people: every side with its score lines, then who won."""
+    lines = [f"-- {len(match.log)} answers, {result.reason}"]
+    for side in result.sides:
+        lines.append(f"{side.id}: {side.total}")
+        lines += [f"    {line.points:4d}  {line.key} {compact(line.values) if line.values else ''}".rstrip() for line in side.lines]
+    return [*lines, f"won by {', '.join(result.winners) or 'nobody'}"]
+
+
+def fault_lines(played: list[Played]) -> list[str]:
+    """What bots did wrong, one line each."""
+    return [f"bot fault: seed {p.seed}, {fault}" for p in played for fault in p.faults]
