@@ -1,0 +1,305 @@
+"""The mixer: STYLE 8 and the playing rules of assets/sounds/README.md, heard through players that only take notes."""
+
+from __future__ import annotations
+
+import logging
+import wave
+from pathlib import Path
+
+import pytest
+
+from scenes.kit import sound
+from scenes.kit.sound import Mixer
+from scenes.kit.sound_bank import SOUNDS, SoundBank, read_ogg, read_wav
+
+
+class NotingPlayer:
+    """Has what the mixer uses of a pyglet player."""
+
+    made: list[NotingPlayer] = []
+
+    def __init__(self, source: object, loop: bool) -> None:
+        self.source, self.loop = source, loop
+        self.volume, self.pitch = 1.0, 1.0
+        self.playing = False
+        self.deleted = False
+        NotingPlayer.made.append(self)
+
+    def play(self) -> None:
+        self.playing = True
+
+    def pause(self) -> None:
+        self.playing = False
+
+    def seek(self, _seconds: float) -> None:
+        pass
+
+    def delete(self) -> None:
+        self.deleted = True
+
+
+@pytest.fixture
+def players(monkeypatch: pytest.MonkeyPatch) -> list[NotingPlayer]:
+    NotingPlayer.made = []
+    monkeypatch.setattr(sound, "new_player", NotingPlayer)
+    monkeypatch.setattr(sound, "play_together", lambda group: [player.play() for player in group])
+    return NotingPlayer.made
+
+
+@pytest.fixture
+def mixer(players: list[NotingPlayer]) -> Mixer:
+    """A mixer whose device is open."""
+    mixer = Mixer(open_device=lambda: True)
+    pass_time(mixer, 0.1)
+    yield mixer
+    mixer.close()
+
+
+def pass_time(mixer: Mixer, seconds: float, step: float = 0.02) -> None:
+    for _ in range(round(seconds / step)):
+        mixer.update(step)
+
+
+def wait_for_music(mixer: Mixer, players: list[NotingPlayer], count: int) -> None:
+    """Lets the decoding thread finish without a clock of our own: the mixer's future says when."""
+    for _ in range(100):
+        mixer.update(0.0)
+        if mixer._decoding is not None:
+            mixer._decoding.exception(timeout=30)
+        if len(players) >= count:
+            return
+    raise AssertionError(f"{len(players)} players after 100 updates, {count} expected")
+
+
+def test_every_file_of_the_list_exists_and_decodes_to_its_length() -> None:
+    bank = SoundBank()
+    files = [file for entry in bank.sounds.values() for file in entry.files]
+    assert len(files) == 248 and len(bank.pieces) == 6
+    for file in files:
+        pcm = bank.decode(file)
+        assert pcm is not None and 0.01 < pcm.seconds < 20, file
+    waltz = bank.pieces["title_waltz"]
+    assert len(read_ogg(SOUNDS / waltz.calm).data) == waltz.samples * 2 * 2
+
+
+def test_every_caption_has_a_text() -> None:
+    from game.core.loader import load_yaml
+
+    texts = load_yaml(SOUNDS.parent / "text" / "en_sounds.yaml")["sound"]
+    wanted = {entry.caption.removeprefix("sound.") for entry in SoundBank().sounds.values() if entry.caption}
+    assert wanted == set(texts)
+
+
+def test_a_step_chooses_the_file_and_stays_on_the_last(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    for step in (1, 8, 99):
+        mixer.play("score_tick", step=step)
+        pass_time(mixer, 0.04)
+    sources = [mixer.bank.source(f"effects/score_tick_{n}.wav") for n in (1, 8, 8)]
+    assert [player.source for player in players] == sources
+
+
+def test_random_picks_never_repeat_and_spread_the_pitch(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    for _ in range(60):
+        mixer.play("card_deal")
+        pass_time(mixer, 0.04)
+    sources = [id(player.source) for player in players]
+    assert all(one != next_one for one, next_one in zip(sources, sources[1:], strict=False))
+    assert len(set(sources)) == 4
+    pitches = {player.pitch for player in players}
+    assert len(pitches) > 20 and all(0.97 <= pitch <= 1.03 for pitch in pitches)
+
+
+def test_a_hidden_hand_gives_nothing_away(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    """A step given for a random sound fixes file and pitch."""
+    for _ in range(10):
+        mixer.play("card_slide", step=1)
+        pass_time(mixer, 0.04)
+    assert {(id(player.source), player.pitch) for player in players} == {(id(mixer.bank.source("effects/card_slide_1.wav")), 1.0)}
+
+
+def test_one_file_starts_once_in_30_ms(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    for _ in range(60):
+        mixer.play("tile_helmet", step=1)
+    assert len(players) == 1
+    mixer.update(0.02)
+    mixer.play("tile_helmet", step=1)
+    assert len(players) == 1
+    mixer.update(0.011)
+    mixer.play("tile_helmet", step=1)
+    assert len(players) == 2
+    assert mixer.recent[-62:] == ["tile_helmet"] * 62
+
+
+def test_the_ninth_voice_drops_the_oldest_tick_first(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    for name in ("win", "star", "join", "leave"):
+        mixer.play(name, step=1)
+    mixer.play("focus_tick", step=3)
+    for name in ("bell", "undo", "hint", "curtain_open"):
+        mixer.play(name)
+    tick = players[4]
+    assert tick.deleted and sum(not player.deleted for player in players) == 8
+    mixer.play("lose")
+    assert players[1].deleted and not players[0].deleted  # no tick left: the oldest that is no signal
+
+
+def test_a_sound_ends_after_its_length(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.play("undo")
+    length = mixer.bank.source("effects/undo.wav").duration
+    mixer.update(length * 0.9)
+    assert not players[0].deleted
+    mixer.update(length * 0.2)
+    assert players[0].deleted and not players[0].playing
+
+
+def test_stop_ends_a_hold(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.play("hold_fill")
+    mixer.stop("hold_fill")
+    assert players[0].deleted
+
+
+def test_volumes_reach_what_plays(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.play("win", volume=0.5)
+    assert players[0].volume == pytest.approx(0.5)
+    mixer.set_volume("effects", 0.5)
+    assert players[0].volume == pytest.approx(0.25)
+    mixer.set_volume("master", 0.0)
+    assert players[0].volume == 0.0
+    with pytest.raises(KeyError):
+        mixer.set_volume("drums", 1.0)
+
+
+def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.set_volume("music", 1.0)
+    mixer.music("tasty_march")
+    wait_for_music(mixer, players, 2)
+    calm, tense = players
+    assert calm.playing and tense.playing and calm.loop and tense.loop
+    assert (calm.volume, tense.volume) == (1.0, 0.0)
+    mixer.music("tasty_march", tense=True)
+    pass_time(mixer, 1.0)
+    assert calm.volume == pytest.approx(0.9) and tense.volume == pytest.approx(0.4)
+    pass_time(mixer, 1.1)
+    assert calm.volume == pytest.approx(0.8) and tense.volume == pytest.approx(0.8)
+    assert len(players) == 2
+
+
+def test_another_piece_takes_over_and_none_ends_the_music(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.music("title_waltz")
+    wait_for_music(mixer, players, 2)
+    mixer.music("tasty_march")
+    wait_for_music(mixer, players, 4)
+    pass_time(mixer, 0.8)
+    assert [player.deleted for player in players] == [True, True, False, False]
+    mixer.music(None)
+    pass_time(mixer, 0.8)
+    assert all(player.deleted for player in players)
+
+
+def test_music_that_is_no_longer_wanted_does_not_start(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.music("title_waltz")
+    mixer.update(0.0)
+    mixer.music("tasty_march")
+    wait_for_music(mixer, players, 2)
+    assert len(players) == 2 and mixer.playing == "tasty_march"
+
+
+def test_signals_lower_the_music_by_6_db(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.set_volume("music", 1.0)
+    mixer.music("tasty_march")
+    wait_for_music(mixer, players, 2)
+    mixer.play("bell")
+    pass_time(mixer, 0.3)
+    assert players[0].volume == pytest.approx(0.5)
+    pass_time(mixer, mixer.bank.source("effects/bell.ogg").duration + 0.3)
+    assert players[0].volume == pytest.approx(1.0)
+
+
+def test_captions_are_told_once_a_sound(mixer: Mixer) -> None:
+    told: list[str] = []
+    mixer.caption = told.append
+    mixer.play("bell")
+    mixer.play("focus_tick", step=1)
+    assert told == ["sound.last_round"]
+
+
+def test_ambience_asked_for_before_the_device_is_open_plays_then(players: list[NotingPlayer]) -> None:
+    mixer = Mixer(open_device=lambda: True)
+    mixer.ambience("ambience_village")
+    assert players == []
+    pass_time(mixer, 0.1)
+    assert len(players) == 1 and players[0].loop
+    mixer.ambience(None)
+    assert players[0].deleted
+
+
+def test_without_a_device_everything_is_asked_for_and_nothing_plays(players: list[NotingPlayer]) -> None:
+    mixer = Mixer(open_device=lambda: False)
+    pass_time(mixer, 0.1)
+    mixer.play("bell")
+    mixer.music("tasty_march", tense=True)
+    pass_time(mixer, 3.0)
+    assert players == [] and mixer.recent == ["bell", "tasty_march"]
+    assert mixer._threads is None  # nothing was decoded for nobody
+    mixer.close()
+
+
+def test_a_driver_that_raises_costs_one_warning(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    def broken(*_args: object, **_kwargs: object) -> None:
+        raise OSError("the device is gone")
+
+    monkeypatch.setattr(sound, "new_player", broken)
+    mixer = Mixer(open_device=lambda: True)
+    pass_time(mixer, 0.1)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(3):
+            mixer.play("undo")
+            pass_time(mixer, 0.5)
+    assert len(caplog.records) == 1 and "the device is gone" in caplog.text
+
+
+def test_missing_and_broken_files_cost_a_warning(tmp_path: Path, players: list[NotingPlayer], caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "sounds.yaml").write_bytes((SOUNDS / "sounds.yaml").read_bytes())
+    (tmp_path / "effects").mkdir()
+    (tmp_path / "effects" / "bell.ogg").write_bytes(b"no sound at all")
+    mixer = Mixer(tmp_path, open_device=lambda: True)
+    pass_time(mixer, 0.1)
+    with caplog.at_level(logging.WARNING):
+        for name in ("bell", "undo", "no_such_sound") * 2:
+            mixer.play(name)
+            pass_time(mixer, 0.1)
+    assert players == [] and len(caplog.records) == 3
+
+
+def test_a_missing_list_is_survived(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    mixer = Mixer(tmp_path, open_device=lambda: True)
+    with caplog.at_level(logging.WARNING):
+        mixer.play("bell")
+        mixer.music("tasty_march")
+        pass_time(mixer, 0.2)
+    assert "sounds.yaml" in caplog.text
+
+
+def test_other_formats_are_refused(tmp_path: Path) -> None:
+    with wave.open(str(tmp_path / "eight.wav"), "wb") as file:
+        file.setparams((1, 1, 22050, 0, "NONE", ""))
+        file.writeframes(b"\x80" * 100)
+    with pytest.raises(ValueError, match="44100"):
+        read_wav(tmp_path / "eight.wav")
+
+
+def test_real_players_of_pyglet_take_our_sources() -> None:
+    """pyglet's silent driver stands in for a device; nothing may be warned about."""
+    mixer = Mixer(open_device=lambda: bool(sound.device_present()) or True)
+    pass_time(mixer, 0.1)
+    mixer.play("confirm")
+    mixer.play("bell")
+    mixer.music("tasty_march")
+    for _ in range(100):
+        mixer.update(0.01)
+        if mixer._decoding is not None:
+            mixer._decoding.exception(timeout=30)
+    (track,) = mixer._tracks
+    assert len(track.players) == 2 and all(player.playing for player in track.players)
+    assert mixer.bank._warned == set()
+    mixer.close()
+    assert not mixer._tracks and not mixer._voices
