@@ -1,0 +1,139 @@
+"""The house under test: the real window and the real services, with a clock and devices that the test moves by hand."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import arcade
+from PIL import Image
+
+from scenes.kit.app import App
+from scenes.kit.scene import Scene
+from tests.scenes.fakes import FakeController, FakeManager
+
+FRAME = 1 / 60
+
+
+def no_options(data_dir: Path, **changes: Any) -> Namespace:
+    """The options of a plain start, with all data under data_dir."""
+    options = {"window": None, "fullscreen": False, "seed": 7, "demo": None, "capture": None, "bench_frames": False}
+    return Namespace(data_dir=str(data_dir), **{**options, **changes})
+
+
+class House:
+    """Drives an App without an event loop: time is what step() says it is."""
+
+    def __init__(self, window: arcade.Window, data_dir: Path, **options: Any) -> None:
+        self.window = window
+        self.manager = FakeManager()
+        self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
+        window.show_view(self.app.director)
+
+    @property
+    def top(self) -> Any:
+        """The scene on top."""
+        return self.app.stack.top
+
+    def close(self) -> None:
+        self.app.close()
+        self.window.remove_handlers(self.app.devices)
+        self.window.hide_view()
+
+    # -- time
+
+    def step(self, frames: int = 1, seconds: float = FRAME) -> House:
+        """Let frames pass, each of `seconds`."""
+        for _ in range(frames):
+            self.app.director.on_update(seconds)
+        return self
+
+    def draw(self) -> None:
+        self.window.switch_to()
+        self.app.director.on_draw()
+
+    def until(self, condition: Callable[[], bool], seconds: float = 30.0, frame: float = FRAME) -> None:
+        """Let time pass until the condition holds; fails after `seconds` of game time."""
+        for _ in range(round(seconds / frame)):
+            if condition():
+                return
+            self.step(1, frame)
+        raise AssertionError(f"not reached in {seconds} s of game time; on top: {type(self.top).__name__}")
+
+    def settle(self, seconds: float = 60.0) -> None:
+        """Until no transition runs and the top scene's show is over."""
+        self.until(lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.busy), seconds)
+
+    def show(self, scene: Scene) -> Scene:
+        """Put a scene on top, without a transition."""
+        self.app.stack.push(scene)
+        self.step(2)
+        return scene
+
+    def resize(self, width: int, height: int) -> None:
+        if self.window.get_size() != (width, height):
+            self.window.set_size(width, height)
+            self.window.dispatch_events()
+            self.window.flip()
+        self.app.resized(width, height)
+
+    # -- devices
+
+    def key(self, name: str, modifiers: int = 0) -> None:
+        """Press and release a key by its arcade name, e.g. "ENTER"."""
+        self.hold(name, modifiers)
+        self.let_go(name, modifiers)
+        self.step()
+
+    def hold(self, name: str, modifiers: int = 0) -> None:
+        self.window.dispatch_event("on_key_press", getattr(arcade.key, name), modifiers)
+
+    def let_go(self, name: str, modifiers: int = 0) -> None:
+        self.window.dispatch_event("on_key_release", getattr(arcade.key, name), modifiers)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a virtual point."""
+        px, py = self.app.canvas.to_window(x, y)
+        self.window.dispatch_event("on_mouse_motion", px, py, 20, 20)
+        self.step()
+
+    def click(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT) -> None:
+        """Point and click at a virtual point."""
+        self.point(x, y)
+        px, py = self.app.canvas.to_window(x, y)
+        self.window.dispatch_event("on_mouse_press", px, py, button, 0)
+        self.window.dispatch_event("on_mouse_release", px, py, button, 0)
+        self.step()
+
+    def wheel(self, x: float, y: float, steps: int) -> None:
+        px, py = self.app.canvas.to_window(x, y)
+        self.window.dispatch_event("on_mouse_scroll", px, py, 0, steps)
+        self.step()
+
+    def pad(self, name: str = "Fake Xbox Pad", guid: str = "030000005e0400008e02000014010000") -> FakeController:
+        """Plug in a controller."""
+        pad = FakeController(name, guid)
+        self.manager.plug(pad)
+        self.step()
+        return pad
+
+    def tap(self, pad: FakeController, button: str) -> None:
+        """Press and release a pad button, e.g. "a"."""
+        pad.tap(button)
+        self.step()
+
+    def dpad(self, pad: FakeController, x: int, y: int) -> None:
+        """Tap the d-pad."""
+        pad.dpad_to(x, y)
+        self.step()
+        pad.dpad_to(0, 0)
+        self.step()
+
+    # -- picture
+
+    def picture(self) -> Image.Image:
+        """What the window shows now."""
+        self.draw()
+        return arcade.get_image(components=3)
