@@ -1,0 +1,409 @@
+"""The motion language: the table of STYLE 7 as steps for the timeline.
+
+Every method gives a step that ends exactly at the named place with the piece upright and at its natural size. With reduced motion
+travel becomes fades, with motion off everything happens at once; the sounds stay.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import arcade
+
+from scenes.kit.easing import Easing, in_cubic, in_out_back, in_out_cubic, in_out_sine, linear, out_back, out_bounce, out_cubic, out_quad
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece, Stage, Words
+from scenes.kit.timeline import Call, Sound, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.tokens import EMBER
+from scenes.kit.wording import printed
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+SLIDE_MS, DEAL_MS, FLIP_MS, EAT_MS, SWAP_MS, DAMAGE_MS = 260, 320, 280, 620, 340, 420
+TURN_MS, PANEL_MS, HOP_MS, POP_MS, BURP_MS = 380, 200, 360, 240, 260
+SLIDE_GAP_MS, CELL_GAP_MS = 40, 60
+CROSS_FADE_MS, EAT_FADE_MS, OUTLINE_MS, PANEL_FADE_MS, SWAP_FADE_MS = 160, 240, 240, 120, 200
+TILT = 3.0  # degrees a sliding card leans into its way
+FLIP_LIFT = 0.06  # of the card's height
+POP_ZOOM = 1.18
+DIM = int(255 * 0.38)
+SHAKE_PX, SHAKE_MS = 6, 200
+CRUMB_MS = 300
+EATEN_ZOOM = 0.4
+Thing = Piece | Nine
+Face = Callable[[str], None]
+"""Gives a monster's head another expression."""
+
+
+class Later:
+    """A step that is made when its turn comes, from how things lie by then."""
+
+    def __init__(self, make: Callable[[], Step]) -> None:
+        self.make = make
+        self.step: Step | None = None
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        return self._made().advance(seconds, speed)
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        self._made().finish(sounds)
+
+    def _made(self) -> Step:
+        if self.step is None:
+            self.step = self.make()
+        return self.step
+
+
+class Motion:
+    """Makes steps for the pieces of one stage, as the player's motion setting wants them."""
+
+    def __init__(self, app: App, stage: Stage) -> None:
+        self.app = app
+        self.stage = stage
+
+    @property
+    def full(self) -> bool:
+        return self.app.settings.motion == "full"
+
+    @property
+    def none(self) -> bool:
+        return self.app.settings.motion == "none"
+
+    def ms(self, full: float, reduced: float) -> float:
+        """The duration that the setting asks for."""
+        return full if self.full else 0.0 if self.none else reduced
+
+    def gap(self, ms: float) -> float:
+        """The time between neighbors that move one after the other; reduced motion moves them together."""
+        return ms if self.full else 0.0
+
+    def sound(self, name: str, step: int | None = None) -> Step:
+        mixer = self.app.mixer
+        return Sound((lambda: mixer.play(name)) if step is None else (lambda: mixer.play(name, step=step)))
+
+    def rest(self, piece: Piece, x: float, y: float) -> tuple[float, float]:
+        """Where a piece with its center at x, y comes to rest: on whole pixels, as the stage places it."""
+        canvas = self.app.canvas
+        return canvas.snapped(x, piece.texture.width), canvas.snapped(y, piece.texture.height)
+
+    # -- coming, going, traveling
+
+    def fade_in(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
+        """From nothing to fully there."""
+        return sequence(Call(lambda: _let_be_seen(thing)), self._alpha(thing, 0, 255, ms))
+
+    def fade_out(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
+        """Gone, and off the stage."""
+        return sequence(self._alpha(thing, None, 0, ms), Call(lambda: self.stage.remove(thing)))
+
+    def dim(self, things: Iterable[Thing], alpha: int = DIM, ms: float = CROSS_FADE_MS) -> Step:
+        """All to the same opacity at once."""
+        return parallel(*(self._alpha(thing, None, alpha, ms) for thing in things))
+
+    def slide(self, piece: Piece, x: float, y: float, ms: float = SLIDE_MS, tilt: float = TILT) -> Step:
+        """A card slides straight to x, y and leans into its way."""
+        if not self.full:
+            return self._reappear(piece, x, y, CROSS_FADE_MS)
+        start: list[float] = []
+
+        def begin() -> None:
+            _let_be_seen(piece)
+            start[:] = piece.x, piece.y
+
+        def change(p: float) -> None:
+            x1, y1 = self.rest(piece, x, y)
+            lean = tilt if abs(x1 - start[0]) < 1 or x1 > start[0] else -tilt
+            _place(piece, _between(start[0], x1, p), _between(start[1], y1, p))
+            piece.angle = 0.0 if p == 1.0 else lean * math.sin(math.pi * p)
+
+        return Tween(ms, change, in_out_cubic, begin)
+
+    def deal(self, piece: Piece, start: tuple[float, float], x: float, y: float, back: tuple[arcade.Texture, str]) -> Step:
+        """A card comes from the deck at `start`, face down, and turns over half way; `back` is its back and the back's name."""
+        front = (piece.texture, piece.face)
+        if not self.full:
+            return sequence(Call(lambda: _place(piece, *self.rest(piece, x, y))), self.fade_in(piece))
+
+        def begin() -> None:
+            _let_be_seen(piece)
+            piece.show(*back)
+
+        def change(p: float) -> None:
+            if p >= 0.5 and piece.face != front[1]:
+                piece.show(*front)
+            x1, y1 = self.rest(piece, x, y)
+            _place(piece, _between(start[0], x1, p), _between(start[1], y1, p))
+            _turn_over(piece, p)
+
+        return Tween(DEAL_MS, change, out_cubic, begin)
+
+    def flip(self, piece: Piece, texture: arcade.Texture, face: str) -> Step:
+        """A card turns over where it lies."""
+        if not self.full:
+            half = self.ms(0, CROSS_FADE_MS / 2)
+            turn = Call(lambda: piece.show(texture, face))
+            return sequence(self._alpha(piece, None, 0, half), turn, self._alpha(piece, 0, 255, half))
+        home: list[float] = []
+
+        def change(p: float) -> None:
+            if p >= 0.5 and piece.face != face:
+                piece.show(texture, face)
+            _turn_over(piece, p)
+            piece.y = home[0] if p == 1.0 else home[0] + piece.natural[1] * FLIP_LIFT * math.sin(math.pi * p)
+
+        return Tween(FLIP_MS, change, in_out_sine, lambda: home.append(piece.y))
+
+    def swap(self, a: Piece, b: Piece) -> Step:
+        """Two tiles trade places in arcs around each other."""
+        if not self.full:
+            return Later(lambda: self._faded_swap(a, b))
+        ends: list[tuple[float, float]] = []
+
+        def change(p: float) -> None:
+            (ax, ay), (bx, by) = ends
+            if p == 1.0:
+                _place(a, *self.rest(a, bx, by))
+                _place(b, *self.rest(b, ax, ay))
+                return
+            mx, my, rx, ry = (ax + bx) / 2, (ay + by) / 2, (ax - bx) / 2, (ay - by) / 2
+            c, s = math.cos(math.pi * p), math.sin(math.pi * p)
+            _place(a, mx + rx * c - ry * s, my + ry * c + rx * s)
+            _place(b, mx - rx * c + ry * s, my - ry * c - rx * s)
+            a.zoom = b.zoom = 1 + 0.1 * math.sin(math.pi * min(1.0, max(0.0, p)))
+
+        def after() -> None:
+            a.zoom = b.zoom = 1.0
+
+        return sequence(Tween(SWAP_MS, change, in_out_back, lambda: ends.extend([(a.x, a.y), (b.x, b.y)])), Call(after))
+
+    def hop(self, piece: Piece, x: float, y: float, height: float = 18, ms: float = HOP_MS, easing: Easing = out_back) -> Step:
+        """A token jumps to x, y."""
+        if not self.full:
+            return self._reappear(piece, x, y, EAT_FADE_MS)
+        start: list[float] = []
+
+        def change(p: float) -> None:
+            x1, y1 = self.rest(piece, x, y)
+            arc = height * math.sin(math.pi * min(1.0, p))
+            _place(piece, _between(start[0], x1, p), y1 if p == 1.0 else _between(start[1], y1, p) + arc)
+
+        return Tween(ms, change, easing, lambda: start.extend((piece.x, piece.y)))
+
+    def _reappear(self, piece: Piece, x: float, y: float, ms: float) -> Step:
+        half = self.ms(0, ms / 2)
+        moved = Call(lambda: (_let_be_seen(piece), _place(piece, *self.rest(piece, x, y)))[0])
+        return sequence(self._alpha(piece, None, 0, half), moved, self._alpha(piece, 0, 255, half))
+
+    def _faded_swap(self, a: Piece, b: Piece) -> Step:
+        (ax, ay), (bx, by) = (a.x, a.y), (b.x, b.y)
+        return parallel(self._reappear(a, bx, by, SWAP_FADE_MS), self._reappear(b, ax, ay, SWAP_FADE_MS))
+
+    def _alpha(self, thing: Thing, start: int | None, end: int, ms: float) -> Step:
+        first: list[int] = []
+        duration = 0.0 if self.none else ms
+
+        def change(p: float) -> None:
+            thing.alpha = int(_between(first[0], end, p))
+
+        return Tween(duration, change, linear, lambda: first.append(int(thing.alpha) if start is None else start))
+
+    # -- emphasis
+
+    def pop(self, piece: Piece, zoom: float = POP_ZOOM, ms: float = POP_MS) -> Step:
+        """Grow for a moment: a number that ends, a chip whose turn comes."""
+        if not self.full:
+            return Wait(0)
+
+        def change(p: float) -> None:
+            piece.zoom = 1.0 if p == 1.0 else 1 + (zoom - 1) * math.sin(math.pi * p)
+
+        return Tween(ms, change, out_quad)
+
+    def press(self, piece: Piece) -> Step:
+        """A button goes down to 96 % and comes back."""
+        return self.pop(piece, 0.96, 90)
+
+    def shake(self, piece: Piece, px: float = SHAKE_PX, ms: float = SHAKE_MS) -> Step:
+        """Tremble sideways, at most 6 px."""
+        if not self.full:
+            return Wait(0)
+        home: list[float] = []
+
+        def change(p: float) -> None:
+            piece.x = home[0] if p == 1.0 else home[0] + min(px, SHAKE_PX) * (1 - p) * math.sin(p * 6 * math.pi)
+
+        return Tween(ms, change, linear, lambda: home.append(piece.x))
+
+    def open_panel(self, pieces: Sequence[Piece]) -> Step:
+        """A panel or dialog comes up from 92 % and nothing."""
+        if not self.full:
+            return parallel(*(self.fade_in(piece, self.ms(0, PANEL_FADE_MS)) for piece in pieces))
+        return parallel(*(self._open(piece) for piece in pieces))
+
+    def _open(self, piece: Piece) -> Step:
+        def change(p: float) -> None:
+            piece.alpha = int(255 * min(1.0, max(0.0, p)))
+            piece.zoom = 0.92 + 0.08 * p if p < 1.0 else 1.0
+
+        return Tween(PANEL_MS, change, out_back)
+
+    def outline(self, layer: str, rect: Rect, ms: float = OUTLINE_MS) -> Step:
+        """An ember frame lights up around something that hurts, and goes."""
+
+        def made() -> Step:
+            frame = self.stage.box(layer, rect.grown(6), radius=26, line=EMBER, line_width=10)
+            return self.fade_out(frame, ms)
+
+        return Later(made)
+
+    def crumbs(self, layer: str, x: float, y: float, seed: int, spread: float = 40) -> Step:
+        """Three to five crumbs hop away from x, y and are gone after 300 ms."""
+        if not self.full:
+            return Wait(0)
+
+        def made() -> Step:
+            chance = random.Random(seed)
+            return parallel(*(self._crumb(layer, x, y, spread, chance) for _ in range(chance.randint(3, 5))))
+
+        return Later(made)
+
+    def _crumb(self, layer: str, x: float, y: float, spread: float, chance: random.Random) -> Step:
+        size = chance.uniform(8, 15)
+        crumb = self.stage.image(layer, "ui/particle_crumb", x, y, 16, 16)
+        crumb.zoom = size / 16
+        vx, vy, spin = chance.uniform(-spread, spread), chance.uniform(30, 64), chance.uniform(-220, 220)
+
+        def change(p: float) -> None:
+            _place(crumb, x + vx * p, y + vy * 4 * p * (0.75 - p))
+            crumb.angle = spin * p
+            crumb.alpha = int(255 * min(1.0, 2 * (1 - p)))
+
+        return sequence(Tween(CRUMB_MS, change), Call(lambda: self.stage.remove(crumb)))
+
+    # -- monsters
+
+    def eat(self, card: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str) -> Step:
+        """The card flies into the mouth, two bites, a burp; the card is gone, the face is back at `rest`."""
+        if not self.full:
+            away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
+            return sequence(Call(lambda: face("chew")), self.sound(voice), away, Call(lambda: face(rest)))
+        fly = EAT_MS * 0.45
+        bite = (EAT_MS - fly) / 4
+        flight = parallel(_toward(card, mouth, fly, EATEN_ZOOM), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
+        return sequence(
+            flight,
+            parallel(self.sound(voice), self._bitten(card, bite * 3)),
+            *(step for name in ("chew", "bite", "chew") for step in (Call(lambda name=name: face(name)), Wait(bite))),  # type: ignore[misc]
+            Call(lambda: (self.stage.remove(card), face(rest))[1]),
+            self._burp(mouth),
+        )
+
+    def _bitten(self, card: Piece, ms: float) -> Step:
+        """Two bites: the card gets smaller by halves. Runs beside the chewing, so it takes no time of its own."""
+
+        def change(p: float) -> None:
+            card.zoom = EATEN_ZOOM * (0.62 if p < 1.0 else 0.3)
+
+        return Tween(min(ms, 1), change)
+
+    def _burp(self, mouth: tuple[float, float]) -> Step:
+        """A bubble rises from the mouth and is gone."""
+
+        def made() -> Step:
+            bubble = self.stage.image("fx", "ui/particle_bubble", *mouth, 40, 40)
+            x, y = mouth
+
+            def change(p: float) -> None:
+                _place(bubble, x + 14 * math.sin(p * 5), y + 70 * p)
+                bubble.zoom = 0.5 + 0.7 * p
+                bubble.alpha = int(255 * (1 - p * p))
+
+            return sequence(Tween(BURP_MS, change, out_quad), Call(lambda: self.stage.remove(bubble)))
+
+        return Later(made)
+
+    def wince(self, head: Piece, face: Face, rest: str, voice: str) -> Step:
+        """A monster is hurt: it squeezes its eyes shut and shakes."""
+        hold = Wait(self.ms(DAMAGE_MS - SHAKE_MS, OUTLINE_MS))
+        return sequence(Call(lambda: face("hurt")), self.sound(voice), self.shake(head), hold, Call(lambda: face(rest)))
+
+    def streak(self, tile: Piece, start: tuple[float, float], x: float, y: float, ms: float = DAMAGE_MS * 0.6) -> Step:
+        """A damage tile shoots from an attacker to x, y, small at first."""
+
+        def begin() -> None:
+            _let_be_seen(tile)
+            _place(tile, *start)
+
+        def change(p: float) -> None:
+            _place(tile, _between(start[0], x, p), _between(start[1], y, p) + 60 * math.sin(math.pi * p))
+            tile.zoom = _between(0.4, 1.0, p)
+            tile.angle = 0.0 if p == 1.0 else 540 * p
+
+        return Tween(self.ms(ms, 0), change, in_cubic, begin)
+
+    # -- numbers
+
+    def count_up(self, words: Words, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = printed) -> Step:
+        """A number ticks from `start` to `end` in 400 to 900 ms and pops; `ticks` cells tick along with it."""
+        if not self.full or start == end:
+            return sequence(Call(lambda: words.set(form(end))), Wait(self.ms(0, PANEL_FADE_MS)))
+        shown = [start]
+
+        def change(p: float) -> None:
+            number = end if p == 1.0 else round(_between(start, end, p))
+            if number != shown[0]:
+                shown[0] = number
+                words.set(form(number))
+
+        return sequence(Tween(count_ms(abs(end - start), ticks), change, out_cubic), Call(lambda: words.set(form(end))), self.pop(words))
+
+    def ticking(self, count: int) -> Step:
+        """The rising ticks of a count, 60 ms apart (steps 1 to 8)."""
+        return staggered(self.gap(CELL_GAP_MS), [self.sound("score_tick", min(i + 1, 8)) for i in range(count)])
+
+    def drop_in(self, piece: Piece, x: float, y: float, height: float = 60, ms: float = 300) -> Step:
+        """Something is set down from a little above, and bounces."""
+        if not self.full:
+            return sequence(Call(lambda: _place(piece, *self.rest(piece, x, y))), self.fade_in(piece))
+
+        def change(p: float) -> None:
+            x1, y1 = self.rest(piece, x, y)
+            _place(piece, x1, y1 + height * (1 - p) if p < 1.0 else y1)
+
+        return Tween(ms, change, out_bounce, lambda: _let_be_seen(piece))
+
+
+def count_ms(points: int, ticks: int) -> float:
+    """How long a count takes: 8 ms a point per digit step, at least as long as its cells need, 400 to 900 in all."""
+    return float(min(900, max(400, 8 * points * 9, CELL_GAP_MS * ticks)))
+
+
+def _toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:
+    start: list[float] = []
+
+    def change(p: float) -> None:
+        _place(piece, _between(start[0], end[0], p), _between(start[1], end[1], p) + 50 * math.sin(math.pi * p))
+        piece.zoom = _between(start[2], zoom, p)
+
+    return Tween(ms, change, in_out_cubic, lambda: start.extend((piece.x, piece.y, piece.zoom)))
+
+
+def _turn_over(piece: Piece, p: float) -> None:
+    piece.zoom_x = 1.0 if p == 1.0 else max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+
+
+def _let_be_seen(thing: Thing) -> None:
+    thing.visible = True
+
+
+def _place(piece: Piece, x: float, y: float) -> None:
+    piece.position = (x, y)
+
+
+def _between(start: float, end: float, p: float) -> float:
+    """`end` itself at p = 1, so that nothing is off by a rounding."""
+    return end if p == 1.0 else start + (end - start) * p

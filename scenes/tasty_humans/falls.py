@@ -1,0 +1,132 @@
+"""How tiles fall: pymunk tumbles and bounces them, the path is kept, and it is bent so that it ends upright in the right cell.
+
+The rules have already said where each tile rests; physics only decorates the way there. A fall is computed once, before it is shown,
+in fixed steps and from a seed, so it looks the same at every frame rate and can be cut short at any moment.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pymunk
+
+GRAVITY = 5200.0  # virtual px per second squared
+STEP = 1 / 120
+TUMBLE = 6.0  # degrees at the end of the fall
+BOUNCE, BOUNCE_PX = 0.12, 24.0  # of the height, and at most
+BOUNCE_SECONDS, SETTLE_SECONDS = 0.16, 0.12
+SQUASH = 0.12
+LONGEST = 0.70  # seconds of free fall at most, whatever the board
+
+Pose = tuple[float, float, float]
+"""x, y, angle in degrees"""
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """One tile of a fall: where its center starts and where it has to end."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A tile's way down: poses STEP apart, and the time of its first contact."""
+
+    poses: tuple[Pose, ...]
+    landing: float
+    height: float
+
+    @property
+    def seconds(self) -> float:
+        return (len(self.poses) - 1) * STEP
+
+    def at(self, seconds: float) -> Pose:
+        """The pose at a time, between the computed ones; the last one from the end on."""
+        place = seconds / STEP
+        i = int(place)
+        if i >= len(self.poses) - 1:
+            return self.poses[-1]
+        k = max(0.0, place - i)
+        (x0, y0, a0), (x1, y1, a1) = self.poses[i], self.poses[i + 1]
+        return x0 + (x1 - x0) * k, y0 + (y1 - y0) * k, a0 + (a1 - a0) * k
+
+    def squash(self, seconds: float) -> tuple[float, float]:
+        """Width and height factors: 112 x 88 % right after the contact, springing back softly."""
+        since = seconds - self.landing
+        if since <= 0 or seconds >= self.seconds:
+            return 1.0, 1.0
+        k = SQUASH * math.exp(-since * 14) * math.cos(since * 34)
+        return 1 + k, 1 - k
+
+
+def bake(drops: Sequence[Drop], side: float, seed: int) -> tuple[Path, ...]:
+    """The paths of tiles of one column that fall together, the lowest first; `side` is the height of a cell with its gap."""
+    if not drops:
+        return ()
+    space, bodies = _space(drops, side, random.Random(seed))
+    limit = min(LONGEST, _fall_seconds(max(d.start[1] - d.end[1] for d in drops))) + BOUNCE_SECONDS + SETTLE_SECONDS
+    records: list[list[Pose]] = [[_pose(body)] for body in bodies]
+    for _ in range(math.ceil(limit / STEP)):
+        space.step(STEP)
+        for record, body in zip(records, bodies, strict=True):
+            record.append(_pose(body))
+    return tuple(_bent(record, drop) for record, drop in zip(records, drops, strict=True))
+
+
+def _space(drops: Sequence[Drop], side: float, chance: random.Random) -> tuple[pymunk.Space, list[pymunk.Body]]:
+    space = pymunk.Space()
+    space.gravity = (0, -GRAVITY)
+    space.iterations = 12
+    floor_x, floor_y = drops[0].end[0], drops[0].end[1] - side / 2
+    floor = pymunk.Segment(space.static_body, (floor_x - 4 * side, floor_y), (floor_x + 4 * side, floor_y), 0)
+    floor.elasticity, floor.friction = 1.0, 0.4
+    space.add(floor)
+    return space, [_body(space, drop, side, chance) for drop in drops]
+
+
+def _body(space: pymunk.Space, drop: Drop, side: float, chance: random.Random) -> pymunk.Body:
+    height = max(1.0, drop.start[1] - drop.end[1])
+    box = (side * 0.9, side)
+    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, box) * 3)  # heavy to turn: food tumbles a little, it does not spin
+    body.position = drop.start
+    turn = math.radians(TUMBLE) * chance.choice((-1, 1)) * chance.uniform(0.5, 1.0)
+    body.angular_velocity = turn / max(0.12, _fall_seconds(height))
+    shape = pymunk.Poly.create_box(body, box, radius=0)
+    shape.elasticity, shape.friction = math.sqrt(min(BOUNCE, BOUNCE_PX / height)), 0.4
+    space.add(body, shape)
+    return body
+
+
+def _bent(record: list[Pose], drop: Drop) -> Path:
+    """Close the gap to the cell, and to upright, smoothly after the first contact."""
+    contact = _contact(record)
+    gap_x, gap_y, gap_a = drop.end[0] - record[-1][0], drop.end[1] - record[-1][1], -record[-1][2]
+    bent = []
+    for i, (x, y, a) in enumerate(record):
+        u = min(1.0, max(0.0, (i - contact) / max(1, len(record) - 1 - contact)))
+        k = u * u * (3 - 2 * u)
+        bent.append((x + gap_x * k, y + gap_y * k, a + gap_a * k))
+    bent[-1] = (*drop.end, 0.0)
+    return Path(tuple(bent), contact * STEP, max(0.0, drop.start[1] - drop.end[1]))
+
+
+def _contact(record: list[Pose]) -> int:
+    """The step at which the tile stopped falling freely."""
+    speeds = [record[i + 1][1] - record[i][1] for i in range(len(record) - 1)]
+    for i in range(1, len(speeds)):
+        if speeds[i] > speeds[i - 1] + 0.5:
+            return i
+    return len(record) - 1
+
+
+def _fall_seconds(height: float) -> float:
+    return math.sqrt(2 * max(1.0, height) / GRAVITY)
+
+
+def _pose(body: pymunk.Body) -> Pose:
+    return body.position.x, body.position.y, -math.degrees(body.angle)
