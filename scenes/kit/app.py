@@ -55,7 +55,7 @@ class App:
         self.devices.update(seconds)
         for intent in self.devices.take():
             self._dispatch(intent)
-        self.bots.update()
+        self.bots.update(seconds)
         self.mixer.update(seconds)
         self.stack.update(seconds)
         self._show_pointer()

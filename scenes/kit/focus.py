@@ -194,10 +194,7 @@ def _around(pool: Sequence[Focusable], start: Box, direction: Direction, aim: fl
 
 def _cost(start: Box, other: Box, direction: Direction, aim: float, gap: float) -> float:
     axis = 0 if direction[0] else 1
-    if direction[axis] > 0:
-        along = other[axis] - (start[axis] + start[axis + 2])
-    else:
-        along = start[axis] - (other[axis] + other[axis + 2])
+    along = max(other[axis] - (start[axis] + start[axis + 2]), start[axis] - (other[axis] + other[axis + 2]))
     return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center(other)[1 - axis] - aim)
 
 

@@ -26,17 +26,41 @@ INTENT_OF_ROLE: dict[str, str] = {
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
 _XBOX = {
-    "a": "a", "b": "b", "x": "x", "y": "y", "start": "menu", "back": "view",
-    "leftshoulder": "lb", "rightshoulder": "rb", "lefttrigger": "lt", "righttrigger": "rt",
+    "a": "a",
+    "b": "b",
+    "x": "x",
+    "y": "y",
+    "start": "menu",
+    "back": "view",
+    "leftshoulder": "lb",
+    "rightshoulder": "rb",
+    "lefttrigger": "lt",
+    "righttrigger": "rt",
 }
 _PLAYSTATION = {
-    "a": "cross", "b": "circle", "x": "square", "y": "triangle", "start": "options", "back": "create",
-    "leftshoulder": "l1", "rightshoulder": "r1", "lefttrigger": "l2", "righttrigger": "r2",
+    "a": "cross",
+    "b": "circle",
+    "x": "square",
+    "y": "triangle",
+    "start": "options",
+    "back": "create",
+    "leftshoulder": "l1",
+    "rightshoulder": "r1",
+    "lefttrigger": "l2",
+    "righttrigger": "r2",
 }
 # pyglet's names are positions: its a is the lower button, which Nintendo prints B.
 _NINTENDO = {
-    "a": "b", "b": "a", "x": "y", "y": "x", "start": "plus", "back": "minus",
-    "leftshoulder": "l", "rightshoulder": "r", "lefttrigger": "zl", "righttrigger": "zr",
+    "a": "b",
+    "b": "a",
+    "x": "y",
+    "y": "x",
+    "start": "plus",
+    "back": "minus",
+    "leftshoulder": "l",
+    "rightshoulder": "r",
+    "lefttrigger": "zl",
+    "righttrigger": "zr",
 }
 _BUTTONS = {"xbox": _XBOX, "playstation": _PLAYSTATION, "nintendo": _NINTENDO}
 _STICKS = {"leftstick": "glyph_pad_stick_left_press", "rightstick": "glyph_pad_stick_right_press"}

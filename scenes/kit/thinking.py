@@ -1,0 +1,276 @@
+"""Bots think in a process of their own, kept warm, so that a long thought never costs a frame.
+
+This module is imported by that process too: it must know neither arcade nor any other part of the picture half.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import queue
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+log = logging.getLogger("thinking")
+
+PATIENCE = 20.0  # seconds until a bot that does not answer is given up
+RESTARTS = 2  # how often a process that died is started again before a thread takes over
+SWITCH_SECONDS = 0.0002  # a thinking thread with Python's usual 5 ms would cost every frame 5 ms
+
+Chooser = Callable[[str, int, Any, int], Any]
+"""(game id, bot level, view, seed) -> action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked. With level 0 nobody answers: the game is only made ready."""
+
+    ticket: int
+    game: str
+    level: int
+    view: Any
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came back: an action, or why there is none."""
+
+    ticket: int
+    action: Any = None
+    problem: str | None = None
+
+
+def ask_bot(game: str, level: int, view: Any, seed: int) -> Any:
+    """The bot's answer to a view. Level 0 only imports what the game's bots need."""
+    from game import bots
+    from game.core import catalog
+
+    catalog.load(game)
+    return bots.make(game, level).choose(view, seed) if level else None
+
+
+class Backend(Protocol):
+    """Something that answers questions one after the other."""
+
+    def send(self, question: Question) -> None: ...
+    def receive(self) -> list[Answer]:
+        """The answers since the last call. Raises OSError or EOFError when nobody is there to answer any more."""
+
+    def stop(self) -> None:
+        """End at once, thought or no thought."""
+
+
+class Inline:
+    """Answers at once, in the caller's time: for tests, where everything must happen in the same order each time."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser = chooser
+        self._answers: list[Answer] = []
+
+    def send(self, question: Question) -> None:
+        self._answers.append(_answered(self._chooser, question))
+
+    def receive(self) -> list[Answer]:
+        answers, self._answers = self._answers, []
+        return answers
+
+    def stop(self) -> None:
+        self._answers.clear()
+
+
+class Worker:
+    """A spawned process: the usual way. Raises OSError or RuntimeError where no process can be started."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_serve, args=(theirs, chooser), name="bots", daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def send(self, question: Question) -> None:
+        self._pipe.send(question)
+
+    def receive(self) -> list[Answer]:
+        answers = []
+        while self._pipe.poll():
+            answers.append(self._pipe.recv())
+        return answers
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.join(0.5)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join(0.5)
+        self._pipe.close()
+
+
+class Thread:
+    """A thread of this process, where no other process can be had. It cannot be ended, only forgotten."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._questions: queue.SimpleQueue[Question | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[Answer] = queue.SimpleQueue()
+        self._chooser = chooser
+        self._interval = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH_SECONDS)
+        threading.Thread(target=self._run, name="bots", daemon=True).start()
+
+    def send(self, question: Question) -> None:
+        self._questions.put(question)
+
+    def receive(self) -> list[Answer]:
+        answers = []
+        with suppress(queue.Empty):
+            while True:
+                answers.append(self._answers.get_nowait())
+        return answers
+
+    def stop(self) -> None:
+        self._questions.put(None)
+        sys.setswitchinterval(self._interval)
+
+    def _run(self) -> None:
+        while (question := self._questions.get()) is not None:
+            self._answers.put(_answered(self._chooser, question))
+
+
+class BotService:
+    """Gives out tickets for questions and keeps the answers until they are asked for. Nothing here ever waits or raises.
+
+    `chooser` must be a plain function of a module, so that the process can import it.
+    """
+
+    def __init__(self, inline: bool = False, chooser: Chooser = ask_bot) -> None:
+        self._chooser = chooser
+        self._inline = inline
+        self._backend: Backend | None = None
+        self._threaded = False
+        self._deaths = 0
+        self._next = 1
+        self._waiting: dict[int, Question] = {}
+        self._waited = 0.0  # seconds without an answer while somebody waits
+        self._answers: dict[int, Answer] = {}
+
+    def warm(self, game: str) -> None:
+        """Start the process and let it import a game, so that the first real question is answered fast."""
+        self.ask(game, 0, None, 0)
+
+    def ask(self, game: str, level: int, view: Any, seed: int) -> int:
+        """Ask a bot; gives the ticket to collect its answer with."""
+        question = Question(self._next, game, level, view, seed)
+        self._next += 1
+        self._waiting[question.ticket] = question
+        self._send(question)
+        return question.ticket
+
+    def answer(self, ticket: int) -> Answer | None:
+        """The answer, once and for all; None while the bot thinks (and for a ticket that was cancelled)."""
+        self._collect()
+        return self._answers.pop(ticket, None)
+
+    def cancel(self, ticket: int) -> None:
+        """Nobody wants this answer any more."""
+        self._waiting.pop(ticket, None)
+        self._answers.pop(ticket, None)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: a bot that thinks for too long is given up, and the process with it."""
+        self._collect()
+        self._waited = self._waited + seconds if self._waiting else 0.0
+        if self._waited > PATIENCE:
+            self._give_up()
+
+    @property
+    def thinking(self) -> bool:
+        return bool(self._waiting)
+
+    def close(self) -> None:
+        """End at once. Asking again starts anew."""
+        self._waiting.clear()
+        self._answers.clear()
+        self._stop()
+
+    def _collect(self) -> None:
+        if self._backend is None:
+            return
+        try:
+            answers = self._backend.receive()
+        except (OSError, EOFError):
+            self._revive()
+            return
+        for answer in answers:
+            question = self._waiting.pop(answer.ticket, None)
+            self._waited = 0.0
+            if answer.problem:
+                log.error("a bot failed: %s", answer.problem)
+            if question is not None and question.level:
+                self._answers[answer.ticket] = answer
+
+    def _send(self, question: Question) -> None:
+        if self._backend is None:
+            self._backend = self._start()
+        try:
+            self._backend.send(question)
+        except (OSError, EOFError):
+            self._revive()
+        except Exception as error:  # a view that cannot travel
+            self._waiting.pop(question.ticket, None)
+            self._answers[question.ticket] = Answer(question.ticket, problem=f"{type(error).__name__}: {error}")
+
+    def _start(self) -> Backend:
+        if self._inline:
+            return Inline(self._chooser)
+        if not self._threaded:
+            try:
+                return Worker(self._chooser)
+            except (OSError, RuntimeError, ValueError) as error:
+                log.warning("bots think in a thread, no process could be started: %r", error)
+                self._threaded = True
+        return Thread(self._chooser)
+
+    def _revive(self) -> None:
+        """The process died: another one, in the end a thread, gets what was still asked."""
+        self._deaths += 1
+        self._threaded = self._threaded or self._deaths > RESTARTS
+        log.warning("the bots' process died (%d)", self._deaths)
+        self._stop()
+        for question in list(self._waiting.values()):
+            self._send(question)
+
+    def _give_up(self) -> None:
+        log.error("a bot did not answer for %.0f seconds", PATIENCE)
+        for ticket, question in self._waiting.items():
+            if question.level:
+                self._answers[ticket] = Answer(ticket, problem="no answer")
+        self._waiting.clear()
+        self._waited = 0.0
+        self._stop()
+
+    def _stop(self) -> None:
+        if self._backend is not None:
+            self._backend.stop()
+            self._backend = None
+
+
+def _answered(chooser: Chooser, question: Question) -> Answer:
+    try:
+        return Answer(question.ticket, chooser(question.game, question.level, question.view, question.seed))
+    except Exception:
+        return Answer(question.ticket, problem=traceback.format_exc(limit=-6))
+
+
+def _serve(pipe: Any, chooser: Chooser) -> None:
+    """The process: answers until the pipe breaks, which it does when the game ends in whatever way."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, EOFError):
+        while True:
+            pipe.send(_answered(chooser, pipe.recv()))
