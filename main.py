@@ -19,7 +19,7 @@ def main(argv: List[str]) -> int:
     """Runs the command and returns its exit code: 0 fine, 2 bad options, 3 the machine lacks something that the message names."""
     if not OLDEST <= tuple(sys.version_info[:2]) <= NEWEST:
         here = "{}.{}".format(*sys.version_info)
-        return refuse(f"Eat or Be Eaten needs Python 3.11, 3.12 or 3.13; this is {here}. Install one from python.org and start the game with it.")
+        return refuse(f"Eat or Be Eaten needs Python 3.11, 3.12 or 3.13; this is {here}. Install one of these from python.org and use it.")
     options = parse(argv)
     if options.version:
         print(f"Eat or Be Eaten {project_version()}")

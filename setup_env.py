@@ -20,8 +20,8 @@ UNFINISHED = "unfinished"
 STARTS = "EAT_OR_BE_EATEN_STARTS"  # restarts so far: a machine that cannot keep an environment is told so instead of looping
 REBUILT = "EAT_OR_BE_EATEN_REBUILT"  # set once a damaged environment has been made anew
 NETWORK = re.compile(
-    r"NewConnectionError|ConnectionError|name resolution|Network is unreachable|timed out|ProxyError|SSLError|Connection refused|getaddrinfo|"
-    r"Max retries|Connection to \S+ failed|establish a new connection"
+    r"NewConnectionError|ConnectionError|name resolution|Network is unreachable|timed out|ProxyError|SSLError|"
+    r"Connection refused|getaddrinfo|Max retries|Connection to \S+ failed|establish a new connection"
 )
 
 
@@ -49,7 +49,7 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
 
 
 def rebuild_and_restart() -> None:
-    """Makes .venv anew and restarts; for a package that claims to be installed but cannot be imported. Another environment is left alone."""
+    """Makes .venv anew and restarts, once: a package that is listed cannot be imported. Another environment is left alone."""
     if not _inside_venv() or os.environ.get(REBUILT):
         return
     os.environ[REBUILT] = "1"
@@ -197,7 +197,8 @@ def _create(venv: Path) -> None:
 
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-        raise SetupError(f"This Python cannot make environments. On Debian and Ubuntu: sudo apt-get install python{version}-venv; then start again.")
+        package = f"python{version}-venv"
+        raise SetupError(f"This Python cannot make environments. On Debian and Ubuntu: sudo apt-get install {package}; then start again.")
     base = getattr(sys, "_base_executable", None) or sys.executable
     made = subprocess.run([base, "-m", "venv", "--clear", str(venv)], capture_output=True, text=True)
     if made.returncode != 0:
@@ -213,11 +214,11 @@ def _install(venv: Path, wanted: list[str]) -> None:
     count = 0
     for line in pip.stdout or ():
         output.append(line.rstrip())
-        step = re.match(r"(Collecting|Installing) (collected packages|[\w.-]+)", line)
-        if step and step[1] == "Collecting":
+        package = re.match(r"Collecting ([\w.-]+)|Processing \S*?([\w.]+)-\d\S*\.whl", line)
+        if package:
             count += 1
-            _say(f"  {count:2}  {step[2]}")
-        elif step:
+            _say(f"  {count:2}  {package[1] or package[2]}")
+        elif line.startswith("Installing collected packages"):
             _say(f"      unpacking {count} packages")
     if pip.wait() != 0:
         raise SetupError(_reason("\n".join(output)))

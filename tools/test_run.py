@@ -26,7 +26,7 @@ def run(arguments: list[str]) -> int:
         lacking = missing_packages(display)
         if lacking and not install(lacking):
             names = " ".join(lacking)
-            print(f"The tests need these system packages: {names} (names as on Debian and Ubuntu). Install them and start again.", file=sys.stderr)
+            print(f"The tests need system packages (names of Debian and Ubuntu): {names}. Install them and start again.", file=sys.stderr)
             return CANNOT_START
     with nullcontext("here") if display else virtual_screen.started() as screen:
         if screen is None:

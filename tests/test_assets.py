@@ -1,0 +1,95 @@
+"""What lies in assets/ is complete and belongs together: pictures and their SVGs, sizes, fonts, licences, nine-patches."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+import yaml
+from PIL import Image, ImageFont
+
+from tools import bake_art
+
+ASSETS = bake_art.ART.parent
+
+
+def test_the_baked_pictures_come_from_these_svgs() -> None:
+    """A changed SVG or size needs `python tools/bake_art.py` and a commit of what that writes."""
+    assert [picture.key for picture in bake_art.stale()] == []
+    assert bake_art.orphans() == []
+
+
+def test_a_changed_svg_a_changed_size_and_a_lost_picture_are_noticed(tmp_path: Path) -> None:
+    art = tmp_path / "art"
+    (art / "ui").mkdir(parents=True)
+    for name in ("icon_crown", "icon_lock"):
+        shutil.copy(bake_art.ART / "ui" / f"{name}.svg", art / "ui")
+    sizes = "scale: 2\nfolders:\n  ui:\n    - {match: 'icon_*', height: 16}\n"
+    (art / "sizes.yaml").write_text(sizes)
+    bake_art.bake_all(bake_art.stale(art), art)
+    assert bake_art.stale(art) == []
+
+    svg = art / "ui" / "icon_crown.svg"
+    svg.write_text(svg.read_text().replace("<svg", "<!-- other --><svg", 1))
+    assert [picture.key for picture in bake_art.stale(art)] == ["ui/icon_crown"]
+    bake_art.baked_path("ui/icon_lock", art).unlink()
+    assert [picture.key for picture in bake_art.stale(art)] == ["ui/icon_crown", "ui/icon_lock"]
+    bake_art.bake_all(bake_art.stale(art), art)
+    (art / "sizes.yaml").write_text(sizes.replace("16", "24"))
+    assert len(bake_art.stale(art)) == 2
+    svg.unlink()
+    assert bake_art.orphans(art) == [bake_art.baked_path("ui/icon_crown", art)]
+
+
+def test_baking_twice_gives_the_same_bytes(tmp_path: Path) -> None:
+    picture = next(p for p in bake_art.pictures() if p.key == "ui/emblem_tasty_humans")
+    bake_art.bake(picture, tmp_path)
+    first = bake_art.baked_path(picture.key, tmp_path).read_bytes()
+    bake_art.bake(picture, tmp_path)
+    assert bake_art.baked_path(picture.key, tmp_path).read_bytes() == first
+
+
+def test_every_picture_has_the_size_of_the_manifest_and_something_on_it() -> None:
+    for key, entry in bake_art.read_manifest().items():
+        with Image.open(bake_art.baked_path(key)) as image:
+            assert image.mode == "RGBA", key
+            assert image.size == (entry["width"] * entry["scale"], entry["height"] * entry["scale"]), key
+            assert image.getchannel("A").getextrema()[1] > 0, key
+
+
+def test_the_pictures_stay_small() -> None:
+    assert sum(path.stat().st_size for path in (ASSETS / "art" / "baked").rglob("*.png")) < 25_000_000
+
+
+def test_a_picture_without_a_size_is_named() -> None:
+    with pytest.raises(bake_art.ArtError, match="oddity.svg"):
+        bake_art._picture(Path("oddity.svg"), "ui", [{"match": "icon_*", "height": 64}], 2)
+
+
+def test_nine_patches_have_pictures_and_room_for_their_corners() -> None:
+    manifest = bake_art.read_manifest()
+    patches = yaml.safe_load((ASSETS / "art" / "ui" / "nine_patches.yaml").read_text())
+    assert {f"ui/{name}" for name in patches} == {key for key in manifest if key.startswith("ui/nine_")}
+    for name, patch in patches.items():
+        inset = patch["inset"] if isinstance(patch["inset"], list) else [patch["inset"]] * 2
+        size = manifest[f"ui/{name}"]
+        assert 2 * inset[0] < size["width"] and 2 * inset[1] <= size["height"], name
+
+
+@pytest.mark.parametrize(
+    ("file", "family", "style"),
+    [
+        ("TitanOne-Regular.ttf", "Titan One", "Regular"),
+        ("AtkinsonHyperlegibleNext-Regular.ttf", "Atkinson Hyperlegible Next", "Regular"),
+        ("AtkinsonHyperlegibleNext-Bold.ttf", "Atkinson Hyperlegible Next", "Bold"),
+        ("AtkinsonHyperlegibleNext-ExtraBold.ttf", "Atkinson Hyperlegible Next ExtraBold", "Regular"),
+    ],
+)
+def test_fonts_are_the_ones_that_the_styles_name(file: str, family: str, style: str) -> None:
+    assert ImageFont.truetype(str(ASSETS / "fonts" / file), 20).getname() == (family, style)
+
+
+@pytest.mark.parametrize("name", ["OFL-TitanOne.txt", "OFL-AtkinsonHyperlegibleNext.txt"])
+def test_font_licences_lie_beside_the_fonts(name: str) -> None:
+    assert "SIL OPEN FONT LICENSE Version 1.1" in (ASSETS / "fonts" / name).read_text(encoding="utf-8")

@@ -1,0 +1,268 @@
+"""The two commands on machines that lack things: setup_env.py in a house of its own, main.py's sentences and exit codes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import main
+import setup_env
+from tools import test_run, virtual_screen
+
+ROOT = Path(main.__file__).parent
+BARE = getattr(sys, "_base_executable", sys.executable)
+
+PYPROJECT = """
+[project]
+name = "house"
+version = "7.8.9"
+dependencies = ["crumb>=1.2,<2"]
+[project.optional-dependencies]
+test = ["spoon>=3"]
+"""
+LAUNCH = """
+import crumb, sys
+def launch(options):
+    print("launched", crumb.NAME, options.seed, sys.prefix)
+    return 0
+"""
+
+
+def wheel(folder: Path, name: str, version: str) -> None:
+    """A package of one module, as pip likes it."""
+    info = f"{name}-{version}.dist-info"
+    with zipfile.ZipFile(folder / f"{name}-{version}-py3-none-any.whl", "w") as file:
+        file.writestr(f"{name}.py", f"NAME = '{name} {version}'\n")
+        file.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+        file.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        file.writestr(f"{info}/RECORD", f"{name}.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
+
+
+class House:
+    """A copy of the door with a tiny game behind it and its packages on a shelf instead of the internet."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.shelf = folder / "shelf"
+        self.shelf.mkdir()
+        (folder / "scenes" / "kit").mkdir(parents=True)
+        (folder / "scenes" / "kit" / "launch.py").write_text(LAUNCH)
+        (folder / "pyproject.toml").write_text(PYPROJECT)
+        for name in ("main.py", "setup_env.py"):
+            (folder / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
+
+    def run(self, *arguments: str, python: str = BARE, **environment: str) -> subprocess.CompletedProcess[str]:
+        kept = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "EAT_OR", "PYTHON", "VIRTUAL_ENV"))}
+        shelf = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.shelf), "DISPLAY": ":1"}
+        command = [python, "main.py", *arguments]
+        return subprocess.run(command, cwd=self.folder, env={**kept, **shelf, **environment}, capture_output=True, text=True, timeout=120)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Shared by the tests of this module, which leave .venv complete; making one takes seconds."""
+    house = House(tmp_path_factory.mktemp("house"))
+    wheel(house.shelf, "crumb", "1.4")
+    first = house.run("--seed", "5")
+    assert first.returncode == 0, first.stderr
+    assert "laying the table" in first.stderr and "1  crumb" in first.stderr and "Done" in first.stderr
+    assert first.stdout.startswith("launched crumb 1.4 5") and first.stdout.rstrip().endswith(".venv")
+    yield house
+
+
+def test_the_second_start_takes_no_detour(house: House) -> None:
+    second = house.run("--seed", "6", PIP_FIND_LINKS="/nowhere")
+    assert (second.returncode, second.stderr) == (0, "")
+    assert second.stdout.startswith("launched crumb 1.4 6")
+
+
+def test_an_environment_that_has_the_packages_is_used_as_it_is(house: House) -> None:
+    inside = house.run(python=str(setup_env.python_of(house.folder / ".venv")))
+    assert (inside.returncode, inside.stderr) == (0, "")
+
+
+def test_a_new_requirement_is_fetched_into_the_same_environment(house: House) -> None:
+    kept = house.folder / ".venv" / "kept.txt"
+    kept.touch()
+    (house.folder / "pyproject.toml").write_text(PYPROJECT.replace("1.2", "1.5"))
+    wheel(house.shelf, "crumb", "1.6")
+    newer = house.run()
+    assert "what is new" in newer.stderr and newer.stdout.startswith("launched crumb 1.6")
+    assert kept.exists()
+
+
+def test_a_half_made_environment_is_made_again(house: House) -> None:
+    venv = house.folder / ".venv"
+    (venv / "leftover.txt").touch()
+    setup_env.write_stamp(venv, [setup_env.UNFINISHED])
+    again = house.run()
+    assert again.returncode == 0 and "laying the table" in again.stderr
+    assert not (venv / "leftover.txt").exists()
+
+
+def test_a_damaged_package_is_repaired_once(house: House) -> None:
+    (module,) = (house.folder / ".venv").glob("**/crumb.py")
+    module.unlink()
+    repaired = house.run()
+    assert repaired.returncode == 0 and "laying the table" in repaired.stderr and "launched" in repaired.stdout
+    assert module.exists()
+
+
+def test_an_environment_whose_python_is_gone_is_made_again(house: House) -> None:
+    python = setup_env.python_of(house.folder / ".venv")
+    python.unlink()
+    python.symlink_to("/nowhere/python3")
+    assert "launched" in house.run().stdout
+
+
+def test_no_network_is_one_sentence(tmp_path: Path) -> None:
+    """A port that nobody listens to stands for a machine without internet."""
+    house = House(tmp_path)
+    offline = house.run(PIP_NO_INDEX="0", PIP_INDEX_URL="http://127.0.0.1:9/simple", PIP_FIND_LINKS="")
+    assert offline.returncode == 3
+    assert offline.stderr.splitlines()[-1].startswith("No way to the package index")
+    assert "Traceback" not in offline.stderr
+    assert setup_env.read_stamp(tmp_path / ".venv") == [setup_env.UNFINISHED]
+
+
+def test_a_package_that_does_not_exist_is_named(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    wheel(house.shelf, "crumb", "2.5")
+    refused = house.run()
+    assert refused.returncode == 3 and "crumb" in refused.stderr.splitlines()[-1] and "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_a_python_without_venv_is_told_what_to_install(module: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Debian splits these modules off into python3.x-venv."""
+    import importlib.util
+
+    real = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name, package=None: None if name == module else real(name, package))
+    with pytest.raises(setup_env.SetupError, match=r"apt-get install python3\.1\d-venv"):
+        setup_env.prepare(tmp_path / ".venv", ["crumb"])
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    (tmp_path / ".venv").write_text("a file lies in the way")
+    blocked = house.run()
+    assert blocked.returncode == 3 and ".venv" in blocked.stderr.splitlines()[-1] and "Traceback" not in blocked.stderr
+
+
+@pytest.mark.parametrize("version", ["(3, 10, 2)", "(3, 14, 0)", "(4, 0, 0)"])
+def test_other_pythons_are_refused(version: str) -> None:
+    code = f"import sys; sys.version_info = {version}; import main; sys.exit(main.main([]))"
+    refused = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert refused.returncode == 3 and len(refused.stderr.splitlines()) == 1
+    assert "needs Python 3.11, 3.12 or 3.13" in refused.stderr
+
+
+def test_the_door_can_be_read_by_old_pythons() -> None:
+    """Else they would answer with a syntax error instead of the sentence."""
+    import ast
+
+    ast.parse((ROOT / "main.py").read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+def test_no_screen_is_one_sentence() -> None:
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    blind = subprocess.run([sys.executable, "main.py"], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert blind.returncode == 3
+    assert blind.stderr == "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a desktop session.\n"
+
+
+@pytest.mark.parametrize(
+    ("environment", "sentence"),
+    [({"DISPLAY": ":98765"}, "screen"), ({"MESA_GL_VERSION_OVERRIDE": "2.1", "LIBGL_ALWAYS_SOFTWARE": "1"}, "OpenGL 3.3")],
+)
+def test_a_dead_screen_and_an_old_driver_are_one_sentence(environment: dict[str, str], sentence: str) -> None:
+    command = [sys.executable, "main.py"]
+    refused = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 3, refused.stderr
+    assert sentence in refused.stderr and "Traceback" not in refused.stderr
+
+
+def test_a_missing_system_library_is_named() -> None:
+    assert "libgl1" in (main.obstacle(ImportError('Library "GL" not found.')) or "")
+    assert main.obstacle(ImportError("cannot import name 'x'")) is None
+    assert main.obstacle(ValueError("our own fault")) is None
+
+
+def test_version_comes_from_pyproject(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"Eat or Be Eaten {main.project_version()}\n"
+
+
+def test_options_reach_the_picture_half() -> None:
+    options = main.parse(["--window", "1280x800", "--seed", "7", "--demo", "tasty_humans", "--data-dir", "there", "--fullscreen"])
+    assert (options.window, options.seed, options.demo, options.data_dir) == ((1280, 800), 7, "tasty_humans", "there")
+    assert options.fullscreen and not options.bench_frames and options.capture is None and options.test is None
+    assert main.parse(["--test", "-k", "x", "--lf"]).test == ["-k", "x", "--lf"]
+
+
+@pytest.mark.parametrize("argv", [["--window", "1280"], ["--window", "320x200"], ["--seed", "-1"], ["--seed", "x"], ["--nonsense"]])
+def test_bad_options_are_refused(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main.parse(argv)
+    assert stop.value.code == 2 and argv[0] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("version", "line", "good"),
+    [
+        ("3.3.3", "arcade>=3.3.3,<3.4", True),
+        ("3.4", "arcade>=3.3.3,<3.4", False),
+        ("3.4.0", "arcade>=3.3.3,<3.4", False),
+        ("3.3.10", "arcade>=3.3.3,<3.4", True),
+        ("3.3.2", "arcade>=3.3.3,<3.4", False),
+        ("6.0.12.20240808", "types-PyYAML>=6.0.12", True),
+        ("2.0", "thing==2.0.0", True),
+        ("2.0", "thing!=2", False),
+        ("1", "thing", True),
+        (None, "thing", False),
+    ],
+)
+def test_versions_are_compared_by_number(version: str | None, line: str, good: bool) -> None:
+    assert setup_env.satisfies(version, line) is good
+
+
+def test_the_quick_look_agrees_with_importlib_metadata() -> None:
+    from importlib.metadata import version
+
+    wanted = setup_env.requirements(("test",))
+    found = setup_env.installed(sys.path)
+    assert setup_env.missing(wanted, sys.path) == []
+    for line in wanted:
+        name = setup_env._name_of(line)
+        assert found[name] == version(name)
+
+
+def test_finding_everything_in_place_is_quick() -> None:
+    """30 ms allowed on a quiet machine; the best of five, so that neighbors do not count."""
+    code = "import time; t = time.perf_counter(); import setup_env; setup_env.ensure_environment(); print(time.perf_counter() - t)"
+    runs = [float(subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True).stdout) for _ in range(5)]
+    assert min(runs) < 0.06, runs
+
+
+def test_missing_system_packages_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(test_run, "LIBRARIES", {"libno-such-thing.so.1": "libnosuch1"})
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
+    assert test_run.run(["-k", "nothing"]) == 3
+    assert "libnosuch1" in capsys.readouterr().err
+
+
+def test_the_virtual_screen_comes_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", "before")
+    with virtual_screen.started() as display:
+        assert display is not None and os.environ["DISPLAY"] == display
+        socket = Path(f"/tmp/.X11-unix/X{display[1:]}")
+        assert socket.exists()
+    assert not socket.exists()
