@@ -1,0 +1,201 @@
+"""The motion table: every step ends at its place, whatever the setting, the speed and the moment at which it is cut short."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import SHAKE_PX, Later, Motion, count_ms
+from scenes.kit.stage import Piece, Stage, Words
+from scenes.kit.timeline import Call, Step, Timeline, Wait
+from scenes.kit.tokens import NUMBER
+from tests.scenes.house import House
+
+LAYERS = ("cards", "tiles", "fx")
+TILE = "tasty_humans/tile_helmet"
+
+
+class Bench:
+    """A stage, a timeline and a motion, with pieces to move."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.stage = Stage(house.app.art, LAYERS)
+        self.motion = Motion(house.app, self.stage)
+        self.timeline = Timeline()
+        self.faces: list[str] = []
+
+    def tile(self, x: float = 200, y: float = 300) -> Piece:
+        return self.stage.image("cards", TILE, x, y, 60, 60)
+
+    def run(self, step: Step, frame: float = 1 / 60) -> list[float]:
+        """Play a step to its end and give the time it took, frame by frame."""
+        self.timeline.add(step)
+        frames = 0
+        while self.timeline.busy:
+            self.timeline.update(frame)
+            frames += 1
+            assert frames < 1000
+        return [frames * frame]
+
+
+@pytest.fixture
+def bench(house: House) -> Bench:
+    return Bench(house)
+
+
+def moves(bench: Bench) -> dict[str, Callable[[Piece, Piece], Step]]:
+    motion, art = bench.motion, bench.house.app.art
+    back = (art.texture("tasty_humans/card_back", 60, 60), "back")
+    return {
+        "slide": lambda a, b: motion.slide(a, 500, 420),
+        "deal": lambda a, b: motion.deal(a, (900, 900), 500, 420, back),
+        "hop": lambda a, b: motion.hop(a, 500, 420),
+        "drop_in": lambda a, b: motion.drop_in(a, 500, 420),
+        "streak": lambda a, b: motion.streak(a, (50, 60), 500, 420),
+        "swap": lambda a, b: motion.swap(a, b),
+    }
+
+
+@pytest.mark.parametrize("setting", ["full", "reduced", "none"])
+@pytest.mark.parametrize("name", ["slide", "deal", "hop", "drop_in", "streak", "swap"])
+def test_travel_ends_at_rest_in_its_place(bench: Bench, setting: str, name: str) -> None:
+    bench.house.app.settings_file.change(motion=setting)
+    piece, other = bench.tile(), bench.tile(500, 420)
+    home = bench.stage.textured("cards", piece.texture, TILE, 500, 420, 60, 60)
+    bench.run(moves(bench)[name](piece, other))
+    assert piece.pose[:5] == home.pose[:5] or name == "streak" and piece.pose[1:3] == (500, 420)
+    assert (piece.angle, piece.alpha, piece.zoom_x, piece.zoom_y, piece.visible) == (0, 255, 1, 1, True)
+
+
+@pytest.mark.parametrize("frames", [0, 1, 5, 12])
+@pytest.mark.parametrize("name", ["slide", "deal", "hop", "drop_in", "streak", "swap"])
+def test_a_show_cut_short_ends_like_one_seen_to_its_end(bench: Bench, name: str, frames: int) -> None:
+    seen, cut = bench.tile(), bench.tile()
+    others = bench.tile(500, 420), bench.tile(500, 420)
+    bench.run(moves(bench)[name](seen, others[0]))
+    bench.timeline.add(moves(bench)[name](cut, others[1]))
+    for _ in range(frames):
+        bench.timeline.update(1 / 60)
+    bench.timeline.finish()
+    assert cut.pose == seen.pose
+    assert others[0].pose == others[1].pose
+
+
+def test_a_slide_leans_into_its_way_by_at_most_3_degrees(bench: Bench) -> None:
+    piece = bench.tile()
+    bench.timeline.add(bench.motion.slide(piece, 900, 300))
+    bench.timeline.update(0.13)
+    assert 2.5 < piece.angle <= 3.0
+    assert 200 < piece.x < 900
+
+
+def test_a_dealt_card_shows_its_back_first_and_its_face_from_half_way(bench: Bench) -> None:
+    piece = bench.tile()
+    bench.timeline.add(moves(bench)["deal"](piece, piece))
+    bench.timeline.update(0.02)
+    assert piece.face == "back"
+    bench.timeline.update(0.25)
+    assert piece.face == TILE
+
+
+@pytest.mark.parametrize(("setting", "most"), [("full", 0.30), ("reduced", 0.20), ("none", 0.02)])
+def test_settings_decide_how_long_a_slide_takes(bench: Bench, setting: str, most: float) -> None:
+    bench.house.app.settings_file.change(motion=setting)
+    assert bench.run(bench.motion.slide(bench.tile(), 900, 300))[0] <= most
+
+
+def test_speed_divides_durations_but_nothing_goes_under_60_ms(bench: Bench) -> None:
+    bench.timeline.speed = 4
+    assert bench.run(bench.motion.slide(bench.tile(), 900, 300), 0.005)[0] == pytest.approx(0.065, abs=0.006)
+    assert bench.run(bench.motion.press(bench.tile()), 0.005)[0] == pytest.approx(0.06, abs=0.006)
+
+
+def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) -> None:
+    card = bench.tile()
+    before = len(bench.stage.layers["fx"])
+    bench.run(bench.motion.eat(card, (700, 700), bench.faces.append, "idle", "troll_eat"))
+    assert card not in bench.stage.layers["cards"]
+    assert bench.faces == ["bite", "chew", "bite", "chew", "idle"]
+    assert len(bench.stage.layers["fx"]) == before
+    assert "troll_eat" in bench.house.app.mixer.recent
+
+
+def test_a_wince_ends_with_the_face_it_began_with(bench: Bench) -> None:
+    head = bench.tile()
+    took = bench.run(bench.motion.wince(head, bench.faces.append, "full", "dragon_hurt"))
+    assert bench.faces == ["hurt", "full"]
+    assert took[0] == pytest.approx(0.42, abs=0.02)
+    assert head.pose == bench.tile().pose
+
+
+def test_shaking_stays_within_6_px_and_stops_where_it_began(bench: Bench) -> None:
+    piece = bench.tile()
+    home = piece.x
+    bench.timeline.add(bench.motion.shake(piece, px=50))
+    while bench.timeline.busy:
+        bench.timeline.update(1 / 60)
+        assert abs(piece.x - home) <= SHAKE_PX
+    assert piece.x == home
+
+
+def test_crumbs_are_three_to_five_and_gone_in_300_ms(bench: Bench) -> None:
+    bench.timeline.add(bench.motion.crumbs("fx", 400, 400, seed=3))
+    bench.timeline.update(0.1)
+    assert 3 <= len(bench.stage.layers["fx"]) <= 5
+    bench.timeline.update(0.25)
+    assert len(bench.stage.layers["fx"]) == 0
+
+
+def test_outline_and_panel_come_and_go(bench: Bench) -> None:
+    bench.run(bench.motion.outline("fx", Rect(10, 10, 200, 100)))
+    assert len(bench.stage.layers["fx"]) == 0
+    panel = bench.tile()
+    bench.run(bench.motion.open_panel([panel]))
+    assert (panel.zoom, panel.alpha) == (1, 255)
+
+
+def words(bench: Bench) -> Words:
+    return bench.stage.text("cards", "0", NUMBER, 500, 500)
+
+
+def test_a_number_counts_up_through_whole_numbers(bench: Bench) -> None:
+    number = words(bench)
+    bench.timeline.add(bench.motion.count_up(number, 0, 12, ticks=6))
+    shown = []
+    while bench.timeline.busy:
+        bench.timeline.update(1 / 60)
+        shown.append(int(number.text))
+    assert shown == sorted(shown)
+    assert len(set(shown)) > 6
+    assert number.text == "12"
+
+
+def test_negative_numbers_have_a_real_minus(bench: Bench) -> None:
+    number = words(bench)
+    bench.run(bench.motion.count_up(number, 0, -3))
+    assert number.text == "\u22123"
+
+
+def test_a_count_takes_400_to_900_ms() -> None:
+    assert (count_ms(1, 1), count_ms(50, 3)) == (400, 900)
+    assert 400 < count_ms(2, 10) < 900
+
+
+def test_a_later_step_is_made_when_its_turn_comes() -> None:
+    timeline, made = Timeline(), []
+    timeline.add(Wait(100))
+    timeline.add(Later(lambda: Call(lambda: made.append(1))))
+    timeline.update(0.05)
+    assert not made
+    timeline.finish()
+    assert made == [1]
+
+
+def test_ticks_rise_to_the_eighth_and_stay(bench: Bench) -> None:
+    steps: list[int | None] = []
+    bench.house.app.mixer.play = lambda name, step=None: steps.append(step)  # type: ignore[method-assign,misc,assignment]
+    bench.run(bench.motion.ticking(10))
+    assert steps == [1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
