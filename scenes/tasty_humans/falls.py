@@ -49,7 +49,7 @@ class Path:
         """The pose at a time, between the computed ones; the last one from the end on."""
         place = seconds / STEP
         i = int(place)
-        if i >= len(self.poses) - 1:
+        if place >= len(self.poses) - 1 - 1e-6:
             return self.poses[-1]
         k = max(0.0, place - i)
         (x0, y0, a0), (x1, y1, a1) = self.poses[i], self.poses[i + 1]
