@@ -15,6 +15,7 @@ import pymunk
 
 GRAVITY = 5200.0  # virtual px per second squared
 STEP = 1 / 120
+SUBSTEPS = 3  # at full speed a tile passes 21 px in a STEP: contacts need finer ones
 TUMBLE = 6.0  # degrees at the end of the fall
 BOUNCE, BOUNCE_PX = 0.12, 24.0  # of the height, and at most
 BOUNCE_SECONDS, SETTLE_SECONDS = 0.16, 0.12
@@ -72,7 +73,8 @@ def bake(drops: Sequence[Drop], side: float, seed: int) -> tuple[Path, ...]:
     limit = min(LONGEST, _fall_seconds(max(d.start[1] - d.end[1] for d in drops))) + BOUNCE_SECONDS + SETTLE_SECONDS
     records: list[list[Pose]] = [[_pose(body)] for body in bodies]
     for _ in range(math.ceil(limit / STEP)):
-        space.step(STEP)
+        for _ in range(SUBSTEPS):
+            space.step(STEP / SUBSTEPS)
         for record, body in zip(records, bodies, strict=True):
             record.append(_pose(body))
     return tuple(_bent(record, drop) for record, drop in zip(records, drops, strict=True))
@@ -92,7 +94,7 @@ def _space(drops: Sequence[Drop], side: float, chance: random.Random) -> tuple[p
 def _body(space: pymunk.Space, drop: Drop, side: float, chance: random.Random) -> pymunk.Body:
     height = max(1.0, drop.start[1] - drop.end[1])
     box = (side * 0.9, side)
-    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, box) * 3)  # heavy to turn: food tumbles a little, it does not spin
+    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, box) * 10)  # heavy to turn: food tumbles a little, it does not spin
     body.position = drop.start
     turn = math.radians(TUMBLE) * chance.choice((-1, 1)) * chance.uniform(0.5, 1.0)
     body.angular_velocity = turn / max(0.12, _fall_seconds(height))
