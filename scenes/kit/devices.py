@@ -240,7 +240,7 @@ class Devices:
     def on_mouse_scroll(self, x: float, y: float, scroll_x: float, scroll_y: float) -> None:
         self._wheel += scroll_y
         self.pointer_seconds = 0.0
-        while abs(self._wheel) >= 1:
+        while abs(self._wheel) > 0.999:  # touch pads send fractions, which do not add up exactly
             step = 1 if self._wheel > 0 else -1
             self._wheel -= step
             self._emit(Intent("turn_left" if step > 0 else "turn_right", MOUSE, point=self.canvas.to_virtual(x, y)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ CONE = 2.5  # gap across : way along; things outside this cone count only when t
 MEMORY = 32
 
 
+Move = tuple[str, Direction]
+
+
 @dataclass(frozen=True, slots=True)
 class Focusable:
     """Something that can have the focus. Keys are unique in a scene and name the thing, not its place.
@@ -33,6 +37,9 @@ class Focusable:
     value: Any = None
 
 
+Detours = dict[Move, Focusable]
+
+
 class Focus:
     """Which of a scene's focusables has the focus. There is always one as long as there is anything to focus."""
 
@@ -41,6 +48,7 @@ class Focus:
         self.current: Focusable | None = None
         self._recent: deque[tuple[str, str]] = deque(maxlen=MEMORY)  # (group, key), the latest first
         self._aim: tuple[int, float] | None = None  # axis moved along, and where across it the move began
+        self._detours: Detours | None = None
         self.set(items)
 
     @property
@@ -66,6 +74,7 @@ class Focus:
         """Offer other things. The focus stays on its key; if that is gone it goes to `home`, else to what was focused before
         and is there again, else to the nearest thing. Raises ValueError if a key stands twice."""
         self.items = tuple(items)
+        self._detours = None
         by_key = {item.key: item for item in self.items}
         if len(by_key) != len(self.items):
             raise ValueError(f"Two focusables have the same key: {sorted(item.key for item in self.items)}.")
@@ -90,13 +99,16 @@ class Focus:
         """Go to the next thing in a direction, around the edge if there is none; False if the focus stays where it is."""
         if self.current is None:
             return False
+        if self._detours is None:
+            self._detours = detours(self.items)
         axis = 0 if direction[0] else 1
-        across = self._aim[1] if self._aim and self._aim[0] == axis else _center(self.current.rect)[1 - axis]
-        target = neighbor(self.items, self.current, direction, across)
+        across = self._aimed_at(axis)
+        detour = self._detours.get((self.current.key, direction))
+        target = detour or neighbor(self.items, self.current, direction, across)
         if target is None:
             return False
         self._aim = (axis, across)
-        if target.group and target.group != self.current.group:
+        if target.group and target.group != self.current.group and detour is None:
             target = self._last_of(target)
         self._take(target)
         return True
@@ -127,6 +139,14 @@ class Focus:
                 self._recent.remove(entry)
             self._recent.appendleft(entry)
 
+    def _aimed_at(self, axis: int) -> float:
+        """Where across the axis the move aims: where the last move along it began, as long as that lies within the present thing."""
+        box = self.current.rect if self.current else (0.0, 0.0, 0.0, 0.0)
+        side = 1 - axis
+        if self._aim and self._aim[0] == axis and box[side] <= self._aim[1] <= box[side] + box[side + 2]:
+            return self._aim[1]
+        return _center(box)[side]
+
     def _last_of(self, entered: Focusable) -> Focusable:
         """The thing of the entered group that had the focus last, or `entered` itself."""
         members = {item.key: item for item in self.items if item.group == entered.group}
@@ -149,28 +169,93 @@ def neighbor(items: Sequence[Focusable], start: Focusable, direction: Direction,
     return _around(same, start.rect, direction, aim) or _around(others, start.rect, direction, aim)
 
 
+def detours(items: Sequence[Focusable]) -> Detours:
+    """Moves that must lead elsewhere than neighbor() says, so that everything can be reached from everywhere; mostly none.
+
+    Scattered things can shadow each other: whatever is nearest from every side wins, and a third thing is never chosen.
+    """
+    graph = _graph(items)
+    found: Detours = {}
+    for group in sorted({item.group for item in items} - {""}):  # within a group first: who enters one lands where he was before
+        _join([item for item in items if item.group == group], graph, found)
+    _join(items, graph, found)
+    return found
+
+
+def _join(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) -> None:
+    """Add to `found`, and to the graph, the moves that make everything among `items` reachable from everything."""
+    keys = {item.key for item in items}
+    inner = {move: target for move, target in graph.items() if move[0] in keys and target in keys}
+    for backward in (False, True):
+        while items:
+            outside = [item for item in items if item.key not in _reached(inner, items[0].key, backward)]
+            step = _bridge(items, inner, outside, backward)
+            if step is None:
+                break
+            inner[step[0]] = graph[step[0]] = step[1].key
+            found[step[0]] = step[1]
+
+
 def unreachable(items: Sequence[Focusable], home: str | None = None) -> list[str]:
     """Keys that no sequence of moves from `home` (default: the first) leads to."""
-    start = next((item for item in items if item.key == home), items[0]) if items else None
-    return [item.key for item in items if start and item.key not in _reached(items, start)]
+    return _left_out(items, home, backward=False)
 
 
 def traps(items: Sequence[Focusable], home: str | None = None) -> list[str]:
     """Keys from which no sequence of moves leads back to `home` (default: the first)."""
-    start = next((item for item in items if item.key == home), items[0]) if items else None
-    return [item.key for item in items if start and start.key not in _reached(items, item)]
+    return _left_out(items, home, backward=True)
 
 
-def _reached(items: Sequence[Focusable], start: Focusable) -> set[str]:
-    seen, open_list = {start.key}, [start]
+def _left_out(items: Sequence[Focusable], home: str | None, backward: bool) -> list[str]:
+    graph = _graph(items) | {move: item.key for move, item in detours(items).items()}
+    reached = _reached(graph, home or items[0].key, backward) if items else set()
+    return [item.key for item in items if item.key not in reached]
+
+
+def _graph(items: Sequence[Focusable]) -> dict[Move, str]:
+    steps = {(item.key, direction): neighbor(items, item, direction) for item in items for direction in DIRECTIONS}
+    return {move: target.key for move, target in steps.items() if target is not None}
+
+
+def _reached(graph: dict[Move, str], start: str, backward: bool) -> set[str]:
+    """What moves from `start` lead to; backward: what moves lead to `start` from."""
+    ways: dict[str, list[str]] = {}
+    for (key, _), target in graph.items():
+        here, there = (target, key) if backward else (key, target)
+        ways.setdefault(here, []).append(there)
+    seen, open_list = {start}, [start]
     while open_list:
-        here = open_list.pop()
-        for direction in DIRECTIONS:
-            step = neighbor(items, here, direction)
-            if step is not None and step.key not in seen:
-                seen.add(step.key)
-                open_list.append(step)
+        for key in ways.get(open_list.pop(), ()):
+            if key not in seen:
+                seen.add(key)
+                open_list.append(key)
     return seen
+
+
+def _bridge(items: Sequence[Focusable], graph: dict[Move, str], outside: list[Focusable], backward: bool) -> tuple[Move, Focusable] | None:
+    """The most natural change of one move that joins one of the things outside to the rest without losing another."""
+    left = {item.key for item in outside}
+    inside = [item for item in items if item.key not in left]
+    pairs = [(a, b) for a in (outside if backward else inside) for b in (inside if backward else outside)]
+    options = [(_bridge_cost(a, b, direction), a, b, direction) for a, b in pairs for direction in DIRECTIONS]
+    for cost, a, b, direction in sorted(options, key=lambda option: option[0]):
+        if cost == math.inf:
+            break
+        changed = {**graph, (a.key, direction): b.key}
+        if all(_count(changed, items, way) >= _count(graph, items, way) + (way == backward) for way in (False, True)):
+            return (a.key, direction), b
+    return None
+
+
+def _count(graph: dict[Move, str], items: Sequence[Focusable], backward: bool) -> int:
+    return len(_reached(graph, items[0].key, backward))
+
+
+def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
+    if _way(a.rect, b.rect, direction) <= 1e-6:
+        return math.inf
+    aim = _center(a.rect)[1 if direction[0] else 0]
+    return _cost(a.rect, b.rect, direction, aim, _gap_across(a.rect, b.rect, direction, aim))
 
 
 def _best(pool: Sequence[Focusable], start: Box, direction: Direction, aim: float) -> Focusable | None:
