@@ -81,6 +81,7 @@ class App:
     def resized(self, width: int, height: int) -> None:
         """The window got another size: everything is made anew for its pixels."""
         width, height = self.window.get_framebuffer_size()
+        self.window.viewport = (0, 0, width, height)
         old = self.canvas.box
         self.canvas.resize(width, height)
         if self.canvas.box != old:

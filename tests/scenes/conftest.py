@@ -14,7 +14,7 @@ import arcade
 import pyglet
 import pytest
 
-from tests.scenes.house import House
+from tests.scenes.house import House, set_size
 
 pyglet.options.dpi_scaling = "real"
 SIZE = (1280, 720)
@@ -43,9 +43,7 @@ def make_house(window: arcade.Window, tmp_path: Path) -> Iterator[Callable[..., 
         while window._event_stack:
             window.pop_handlers()
         if window.get_size() != SIZE:
-            window.set_size(*SIZE)
-            window.dispatch_events()
-            window.flip()
+            set_size(window, *SIZE)
         window.ctx.reset()
         window.default_camera.use()
         house = House(window, tmp_path, **options)

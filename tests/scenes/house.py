@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,16 @@ def no_options(data_dir: Path, **changes: Any) -> Namespace:
     """The options of a plain start, with all data under data_dir."""
     options = {"window": None, "fullscreen": False, "seed": 7, "demo": None, "capture": None, "bench_frames": False}
     return Namespace(data_dir=str(data_dir), **{**options, **changes})
+
+
+def set_size(window: arcade.Window, width: int, height: int) -> None:
+    """Resize the window and wait until the X server did it; the driver's old buffer is gone only after a flip."""
+    window.set_size(width, height)
+    for _ in range(4):
+        window.dispatch_events()
+        window.switch_to()
+        window.flip()
+        time.sleep(0.01)
 
 
 class House:
@@ -74,9 +85,7 @@ class House:
 
     def resize(self, width: int, height: int) -> None:
         if self.window.get_size() != (width, height):
-            self.window.set_size(width, height)
-            self.window.dispatch_events()
-            self.window.flip()
+            set_size(self.window, width, height)
         self.app.resized(width, height)
 
     # -- devices

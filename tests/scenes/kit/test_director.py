@@ -1,0 +1,200 @@
+"""The stack of scenes: changes between frames, overlays over a frozen scene, the bite, resizing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
+from scenes.kit.tokens import Color
+from tests.scenes.house import House
+
+
+class Plain(Scene):
+    """A scene of one color with two things to focus, which counts what happens to it."""
+
+    color: Color = (200, 0, 0)
+
+    def __init__(self, app: object) -> None:
+        super().__init__(app)  # type: ignore[arg-type]
+        self.log: list[str] = []
+        self.updates = 0
+
+    def build(self) -> None:
+        self.stage.fill("back", Rect(0, 0, 1920, 1080), self.color)
+        self.focus.set([Focusable("left", Rect(200, 500, 200, 100)), Focusable("right", Rect(800, 500, 200, 100))])
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar.show("", [Prompt("confirm", "test.ok"), Prompt("back", "test.back")])
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.updates += 1
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.log.append(f"confirm {key}")
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        self.log.append("back")
+        return True
+
+    def pause(self) -> None:
+        self.log.append("pause")
+
+    def leave(self) -> None:
+        self.log.append("leave")
+
+
+class Blue(Plain):
+    color = (0, 0, 200)
+
+
+class Glass(Plain):
+    opaque = False
+
+    def build(self) -> None:
+        self.stage.fill("back", Rect(0, 0, 1920, 1080), (0, 0, 0), 128)
+
+
+def middle(house: House) -> tuple[int, ...]:
+    return house.picture().getpixel((640, 200))  # type: ignore[return-value]
+
+
+def test_changes_of_the_stack_wait_for_the_next_frame(house: House) -> None:
+    scene = Plain(house.app)
+    house.app.stack.push(scene)
+    assert house.top is None
+    house.step()
+    assert house.top is scene
+    assert middle(house) == (200, 0, 0)
+
+
+def test_an_overlay_is_drawn_over_a_frozen_scene_and_takes_all_input(house: House) -> None:
+    below, glass = Plain(house.app), Glass(house.app)
+    house.show(below)
+    house.show(glass)
+    updates = below.updates
+    house.step(5)
+    house.key("ENTER")
+    assert below.updates == updates
+    assert below.log == ["pause"]
+    assert middle(house)[0] == pytest.approx(100, abs=2)
+    house.app.stack.pop()
+    house.step(2)
+    assert house.top is below
+    assert glass.log == ["leave"]
+    assert middle(house) == (200, 0, 0)
+
+
+def test_the_bite_covers_everything_before_the_scenes_change(house: House) -> None:
+    red, blue = Plain(house.app), Blue(house.app)
+    house.show(red)
+    house.app.stack.replace(blue)
+    house.step(1)
+    assert house.top is red
+    house.step(9)
+    assert house.top is red
+    house.until(lambda: house.top is blue, 1)
+    assert red.log == ["leave"]
+    covered = house.picture()
+    reds_or_blues = sum(
+        1 for x in range(10, 1280, 40) for y in range(10, 720, 40) if covered.getpixel((x, y)) in ((200, 0, 0), (0, 0, 200))
+    )
+    assert reds_or_blues == 0
+    house.settle()
+    assert middle(house) == (0, 0, 200)
+
+
+def test_nobody_answers_while_the_jaws_close_but_a_press_hurries_them(house: House) -> None:
+    def frames_to_switch(press: bool) -> int:
+        red = Plain(house.app)
+        house.app.stack.replace(red, bite=False)
+        house.step(2)
+        house.app.stack.replace(Blue(house.app))
+        house.step(2)
+        for frame in range(100):
+            if isinstance(house.top, Blue):
+                house.settle()
+                assert "confirm left" not in red.log
+                return frame
+            if press and frame == 0:
+                house.hold("ENTER")
+                house.let_go("ENTER")
+            house.step()
+        raise AssertionError("never switched")
+
+    assert frames_to_switch(press=True) < frames_to_switch(press=False)
+
+
+def test_reduced_motion_fades_instead(house: House) -> None:
+    house.app.settings_file.change(motion="reduced")
+    house.show(Plain(house.app))
+    house.app.stack.replace(Blue(house.app))
+    house.step(3)
+    assert house.app.stack.bite is not None
+    assert house.app.stack.bite.faded
+    assert house.app.stack.bite.seconds == pytest.approx(0.2)
+
+
+def test_resizing_builds_the_scene_anew_and_keeps_its_focus(house: House) -> None:
+    scene = Plain(house.app)
+    house.show(scene)
+    house.key("RIGHT")
+    before = scene.stage
+    house.resize(1280, 800)
+    assert scene.stage is not before
+    assert scene.focus.key == "right"
+    assert house.picture().getpixel((640, 10)) == (14, 9, 21)  # the letterbox is night
+
+
+def test_mouse_keyboard_and_pad_do_the_same(house: House) -> None:
+    ways: list[Callable[[], None]] = []
+    pad = house.pad()
+    ways.append(lambda: (house.dpad(pad, 1, 0), house.tap(pad, "a")))  # type: ignore[arg-type,func-returns-value]
+    ways.append(lambda: (house.key("RIGHT"), house.key("ENTER")))  # type: ignore[arg-type,func-returns-value]
+    ways.append(lambda: house.click(900, 550))
+    for way in ways:
+        scene = Plain(house.app)
+        house.app.stack.replace(scene, bite=False)
+        house.step(2)
+        way()
+        assert scene.log == ["confirm right"]
+
+
+def test_a_click_beside_everything_means_nothing_and_prompts_can_be_clicked(house: House) -> None:
+    scene = Plain(house.app)
+    house.show(scene)
+    house.click(100, 1000)
+    assert scene.log == []
+    assert scene.prompt_bar is not None
+    back = next(rect for rect, meant in scene.prompt_bar.clickable if meant == "back")
+    house.click(back.cx, back.cy)
+    assert scene.log == ["back"]
+
+
+def test_the_prompts_follow_the_last_used_family(house: House) -> None:
+    scene = Plain(house.app)
+    house.show(scene)
+    house.key("RIGHT")
+    faces = {piece.face for piece in scene.stage.layers["bar"]}
+    assert "ui/glyph_keyboard_enter" in faces
+    pad = house.pad("Sony Interactive Entertainment DualSense", "050000004c050000e60c000000810000")
+    house.dpad(pad, -1, 0)
+    house.step()
+    faces = {piece.face for piece in scene.stage.layers["bar"]}
+    assert "ui/glyph_playstation_cross" in faces
+    assert "ui/glyph_keyboard_enter" not in faces
+
+
+def test_drawing_makes_nothing(house: House) -> None:
+    house.show(Plain(house.app))
+    house.draw()
+    made = house.app.art.made
+    house.step(3)
+    house.draw()
+    assert house.app.art.made == made

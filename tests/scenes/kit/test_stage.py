@@ -1,0 +1,120 @@
+"""Canvas, letters, art and stage: places in virtual units, pictures at their physical size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scenes.kit.art import Art
+from scenes.kit.canvas import Canvas
+from scenes.kit.geometry import Rect
+from scenes.kit.lettering import Lettering, measure, wrap
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
+from tests.scenes.house import House
+
+
+@pytest.mark.parametrize(
+    ("size", "box"),
+    [
+        ((1280, 720), (0, 0, 1280, 720)),
+        ((1280, 800), (0, 40, 1280, 720)),
+        ((1600, 1200), (0, 150, 1600, 900)),
+        ((3840, 2160), (0, 0, 3840, 2160)),
+    ],
+)
+def test_the_canvas_is_letterboxed_and_maps_both_ways(house: House, size: tuple[int, int], box: tuple[int, int, int, int]) -> None:
+    canvas = Canvas(*size)
+    assert (canvas.box.left, canvas.box.bottom, canvas.box.width, canvas.box.height) == box
+    assert canvas.to_virtual(*canvas.to_window(960, 540)) == pytest.approx((960, 540))
+    assert canvas.to_virtual(canvas.box.left, canvas.box.bottom) == (0, 0)
+
+
+def test_wrapped_lines_fit_and_keep_every_word() -> None:
+    text = "After eating, swap two adjacent tiles in your stomach"
+    lines = wrap(text, BOLD, 30, 300)
+    assert " ".join(lines) == text
+    assert len(lines) > 1
+    for line in lines:
+        assert measure(Lettering(line, BODY, TEXT_HI))[0] <= 330
+
+
+def test_the_text_size_setting_scales_body_but_not_labels() -> None:
+    body, label = Lettering("Supper", BODY, TEXT_HI), Lettering("Supper", LABEL, TEXT_HI)
+    assert measure(body, 1.0, 1.3)[0] > 1.2 * measure(body)[0]
+    assert measure(label, 1.0, 1.3) == measure(label)
+
+
+def test_the_same_key_is_painted_once_and_again_after_forget(house: House) -> None:
+    art = Art(house.app.canvas)
+    first = art.texture("tasty_humans/tile_boot", 60, 60)
+    assert art.texture("tasty_humans/tile_boot", 60, 60) is first
+    made = art.made
+    art.forget()
+    art.texture("tasty_humans/tile_boot", 60, 60)
+    assert art.made == made + 1
+
+
+def test_a_missing_or_broken_picture_gets_a_stand_in(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "ui").mkdir()
+    (tmp_path / "ui" / "broken.png").write_bytes(b"\x89PNG not really")
+    monkeypatch.setattr("scenes.kit.art.BAKED", tmp_path)
+    art = Art(house.app.canvas)
+    assert art.texture("ui/not_there", 50, 40).size == (house.app.canvas.pixels(50), house.app.canvas.pixels(40))
+    art.texture("ui/broken", 50, 40)
+    assert art.missing == ["ui/not_there", "ui/broken"]
+
+
+def test_shrunk_pictures_come_from_the_cache_the_next_time(house: House, tmp_path: Path) -> None:
+    cache = tmp_path / "pictures"
+    fresh = Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40)
+    stored = list(cache.iterdir())
+    assert len(stored) == 1
+    again = Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40)
+    assert again.tobytes() == fresh.tobytes()
+    stored[0].write_bytes(b"cut")
+    assert Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40).tobytes() == fresh.tobytes()
+
+
+def test_words_keep_their_anchor_when_the_text_changes(house: House) -> None:
+    stage = Stage(house.app.art, ("all",))
+    words = stage.text("all", "7", LABEL, 500, 300, anchor="right")
+    right = words.x + words.natural[0] / 2
+    words.set("1234")
+    assert words.x + words.natural[0] / 2 == pytest.approx(right, abs=2)
+    assert words.text == "1234"
+
+
+def test_a_nine_patch_frames_its_rectangle_and_follows_it(house: House) -> None:
+    stage = Stage(house.app.art, ("all",))
+    nine = stage.box("all", Rect(100, 100, 300, 200), 20, CANDLE)
+    for rect in (Rect(100, 100, 300, 200), Rect(50, 400, 120, 90)):
+        nine.place(rect)
+        left = min(p.x - p.natural[0] / 2 for p in nine)
+        top = max(p.y + p.natural[1] / 2 for p in nine)
+        assert (left, top) == pytest.approx((rect.x, rect.top), abs=1)
+
+
+def test_snapshots_tell_the_same_look_from_another(house: House) -> None:
+    def stage_with(x: float) -> Stage:
+        stage = Stage(house.app.art, ("all",))
+        stage.image("all", "tasty_humans/tile_boot", x, 200, 60, 60)
+        stage.image("all", "tasty_humans/tile_hand", 300, 200, 60, 60).visible = False
+        return stage
+
+    assert stage_with(200).snapshot() == stage_with(200).snapshot()
+    assert stage_with(200).snapshot() != stage_with(264).snapshot()
+    assert len(stage_with(200).snapshot()) == 1
+
+
+def test_fullscreen_pictures_are_crisp_at_every_size(house: House) -> None:
+    """One texel of a texture is one pixel of the window: text and pictures are never stretched."""
+    for size in ((1280, 720), (1920, 1080)):
+        house.resize(*size)
+        stage = Stage(house.app.art, ("all",))
+        for piece in (stage.image("all", "tasty_humans/tile_boot", 333.3, 200, 60, 60), stage.text("all", "Supper", LABEL, 411.7, 99)):
+            scale = house.app.canvas.scale
+            left = (piece.x - piece.natural[0] / 2) * scale
+            assert piece.natural[0] * scale == pytest.approx(piece.texture.width, abs=0.51)
+            assert left == pytest.approx(round(left), abs=0.51)

@@ -1,0 +1,91 @@
+"""Steps keep exact time, compose, and end in the same place whether watched or skipped."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from scenes.kit import easing
+from scenes.kit.timeline import SHORTEST, Call, Sound, Timeline, Wait, parallel, sequence, staggered, tween
+
+
+def test_a_tween_reaches_its_target_exactly_and_in_time() -> None:
+    thing, line = SimpleNamespace(x=0.0), Timeline()
+    line.add(tween(thing, 300, easing.out_cubic, x=7.0))
+    line.update(0.15)
+    assert 0 < thing.x < 7
+    line.update(0.15)
+    assert thing.x == 7.0
+    assert not line.busy
+
+
+def test_a_sequence_hands_on_the_time_that_is_left() -> None:
+    thing, line = SimpleNamespace(x=0.0, y=0.0), Timeline()
+    line.add(sequence(tween(thing, 100, x=1.0), tween(thing, 100, y=1.0)))
+    line.update(0.15)
+    assert thing.x == 1.0
+    assert thing.y == pytest.approx(0.5)
+
+
+def test_parallel_steps_end_with_the_longest() -> None:
+    thing, line = SimpleNamespace(x=0.0, y=0.0), Timeline()
+    line.add(parallel(tween(thing, 100, x=1.0), tween(thing, 200, y=1.0)))
+    line.update(0.1)
+    assert line.busy
+    line.update(0.1)
+    assert not line.busy
+    assert (thing.x, thing.y) == (1.0, 1.0)
+
+
+def test_staggered_steps_start_apart() -> None:
+    started: list[int] = []
+    line = Timeline()
+    line.add(staggered(50, [Call(lambda i=i: started.append(i)) for i in range(3)]))
+    line.update(0.06)
+    assert started == [0, 1]
+    line.update(0.06)
+    assert started == [0, 1, 2]
+
+
+def test_speed_divides_durations_but_nothing_gets_shorter_than_the_shortest() -> None:
+    quick, line = SimpleNamespace(x=0.0), Timeline()
+    line.speed = 4
+    line.add(tween(quick, 400, x=1.0))
+    line.update(0.1)
+    assert not line.busy
+    line.add(tween(quick, 100, x=0.0))  # 25 ms at x4 would be under 60
+    line.update(SHORTEST * 0.9)
+    assert line.busy
+    line.update(SHORTEST * 0.2)
+    assert not line.busy
+
+
+def test_skipping_ends_on_the_last_frame_and_plays_only_the_last_sound() -> None:
+    thing, heard, line = SimpleNamespace(x=0.0), [], Timeline()
+    line.add(sequence(Sound(lambda: heard.append("first")), Wait(200), tween(thing, 300, x=5.0), Sound(lambda: heard.append("last"))))
+    line.finish()
+    assert thing.x == 5.0
+    assert heard == ["last"]
+    assert not line.busy
+
+
+def test_a_call_may_finish_or_extend_its_own_timeline() -> None:
+    line, seen = Timeline(), []
+    line.add(Call(line.finish))
+    line.add(Call(lambda: seen.append("kept")))
+    line.update(0.1)
+    assert seen == ["kept"]
+    line.add(Call(lambda: line.add(Call(lambda: seen.append("added")))))
+    line.update(0.1)
+    assert seen == ["kept", "added"]
+
+
+CURVES = "linear in_cubic out_quad out_cubic in_out_cubic in_out_sine out_back in_out_back out_bounce out_elastic_soft".split()
+
+
+@pytest.mark.parametrize("name", CURVES)
+def test_every_easing_starts_at_0_and_ends_at_1(name: str) -> None:
+    curve = getattr(easing, name)
+    assert curve(0.0) == pytest.approx(0.0, abs=1e-9)
+    assert curve(1.0) == pytest.approx(1.0, abs=1e-9)
