@@ -180,6 +180,7 @@ def prepare(venv: Path, wanted: list[str]) -> None:
     """Makes the environment, or completes one that lacks packages, and writes its stamp. Raises SetupError with the sentence to say."""
     usable = python_of(venv).exists() and UNFINISHED not in read_stamp(venv) and _has_pip(packages_of(venv))
     if not usable:
+        _check_venv_module()
         _say(f"Eat or Be Eaten: laying the table in {venv.name} (only the first time; needs the internet, about 150 MB).")
         _create(venv)
     else:
@@ -192,13 +193,17 @@ def prepare(venv: Path, wanted: list[str]) -> None:
     _say("Done. Enjoy your meal.")
 
 
-def _create(venv: Path) -> None:
+def _check_venv_module() -> None:
+    """Debian and Ubuntu keep both modules in a package of their own."""
     from importlib.util import find_spec
 
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         package = f"python{version}-venv"
         raise SetupError(f"This Python cannot make environments. On Debian and Ubuntu: sudo apt-get install {package}; then start again.")
+
+
+def _create(venv: Path) -> None:
     base = getattr(sys, "_base_executable", None) or sys.executable
     made = subprocess.run([base, "-m", "venv", "--clear", str(venv)], capture_output=True, text=True)
     if made.returncode != 0:
