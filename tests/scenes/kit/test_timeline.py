@@ -81,7 +81,18 @@ def test_a_call_may_finish_or_extend_its_own_timeline() -> None:
     assert seen == ["kept", "added"]
 
 
-CURVES = "linear in_cubic out_quad out_cubic in_out_cubic in_out_sine out_back in_out_back out_bounce out_elastic_soft".split()
+CURVES = [
+    "linear",
+    "in_cubic",
+    "out_quad",
+    "out_cubic",
+    "in_out_cubic",
+    "in_out_sine",
+    "out_back",
+    "in_out_back",
+    "out_bounce",
+    "out_elastic_soft",
+]
 
 
 @pytest.mark.parametrize("name", CURVES)
