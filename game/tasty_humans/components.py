@@ -1,0 +1,232 @@
+"""What is in the box: cards, leader tiles, monsters and the numbers of the rules, read once from the YAML files beside this module.
+
+Everywhere inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4 hand, 5 damage, 6 + i the leader
+tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with row 0 at the bottom.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from game.core.errors import DataError
+from game.core.loader import load_as
+
+_HERE = Path(__file__).parent
+
+Cell = tuple[int, int]
+Square = tuple[int, int, int]
+
+EMPTY, HELMET, ARMOR, BOOT, HAND, DAMAGE, FIRST_LEADER = range(7)
+BASIC = (HELMET, ARMOR, BOOT, HAND)
+LETTERS = {".": EMPTY, "H": HELMET, "A": ARMOR, "B": BOOT, "N": HAND, "X": DAMAGE}
+_KIND_NAMES = ("empty", "helmet", "armor", "boot", "hand", "damage")
+_TARGETS = {name: code for code, name in enumerate(_KIND_NAMES)}
+
+CardClass = Literal["swordsman", "archer", "wizard", "captain", "cleric", "peasant"]
+
+
+class Card(msgspec.Struct, frozen=True, rename={"cls": "class"}, forbid_unknown_fields=True):
+    """An adventurer. `shape` is its upright picture, rows from top to bottom, as the file has it."""
+
+    id: str
+    name: str
+    cls: CardClass
+    crowns: int
+    shape: tuple[str, ...]
+    banner: Literal["", "horizontal", "vertical"] = ""
+
+    @property
+    def size(self) -> int:
+        """Squares of the shape."""
+        return sum(len(row) - row.count(".") for row in self.shape)
+
+
+class Leader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A leader tile: scoring `family` (S1 to S14), what it looks for, points per counted thing."""
+
+    id: str
+    name: str
+    family: str
+    target: Literal["hand", "helmet", "armor", "boot", "leader", "damage"] | None
+    points: int
+
+    @property
+    def target_code(self) -> int:
+        """The tile code of the target; FIRST_LEADER for "leader", 0 for none."""
+        return FIRST_LEADER if self.target == "leader" else _TARGETS.get(self.target or "", 0)
+
+
+class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A monster board: craving (S15 to S18), its points in both variants, its solo challenge (X10)."""
+
+    id: str
+    name: str
+    points: int
+    points_classic: int
+    text: str
+    challenge: str
+    challenge_text: str
+    color: str
+    text_classic: str = ""
+
+
+class Stomach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    columns: int
+    rows: int
+    rows_option: tuple[int, int]
+    unused_rows: dict[int, int]
+
+
+class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    columns: int
+    rows: int
+
+
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule variant (section 9): order of the tie-breaks, which points field of the monsters counts, solo challenges, labels."""
+
+    name: str
+    tie_breaks: tuple[Literal["fewest_damage", "leader_scores_ascending", "fewest_empty", "clockwise_from_king"], ...]
+    monster_points: Literal["points", "points_classic"]
+    solo_challenges: bool
+    labels: dict[str, str] = {}
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    level: int
+    name: str
+    start_cards: int
+
+
+class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    levels: tuple[Level, ...]
+    default_level: int
+    class_squares: tuple[CardClass, ...]
+    balanced_diet: dict[str, int]
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """rules.yaml; the comments there explain each number."""
+
+    version: int
+    stomach: Stomach
+    grid: Grid
+    tiles: dict[str, int]
+    leader_stacks: dict[int, int]
+    leader_stack_size: dict[int, int]
+    turns_per_round: int
+    king_bonus: int
+    damage_adjacent_penalty: int
+    variants: dict[str, Variant]
+    solo: Solo
+
+
+class _Adventurers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    adventurers: tuple[Card, ...]
+
+
+class _LeaderTiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    leader_tiles: tuple[Leader, ...]
+
+
+class _Monsters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    monsters: tuple[Monster, ...]
+
+
+RULES_DATA = load_as(_HERE / "rules.yaml", Numbers)
+CARDS = load_as(_HERE / "adventurers.yaml", _Adventurers).adventurers
+LEADERS = load_as(_HERE / "leader_tiles.yaml", _LeaderTiles).leader_tiles
+MONSTERS = load_as(_HERE / "monsters.yaml", _Monsters).monsters
+
+COLUMNS = RULES_DATA.stomach.columns
+MAX_ROWS = RULES_DATA.stomach.rows_option[1]
+"""Rows that a stomach's list of cells has room for: the highest printed board. Fewer may be active."""
+CELLS = COLUMNS * MAX_ROWS
+ALL_COLUMNS = (1 << COLUMNS) - 1
+GRID_COLUMNS = RULES_DATA.grid.columns
+GRID_ROWS = RULES_DATA.grid.rows
+PLACES = GRID_COLUMNS * GRID_ROWS
+KING_BONUS = RULES_DATA.king_bonus
+
+CARD_INDEX = {card.id: i for i, card in enumerate(CARDS)}
+LEADER_INDEX = {leader.id: i for i, leader in enumerate(LEADERS)}
+MONSTER_INDEX = {monster.id: i for i, monster in enumerate(MONSTERS)}
+MONSTER_IDS = tuple(monster.id for monster in MONSTERS)
+CHALLENGES = {monster.challenge: monster.id for monster in MONSTERS}
+CROWNS = tuple(card.crowns for card in CARDS)
+SIZES = tuple(card.size for card in CARDS)
+CLASSES = tuple(card.cls for card in CARDS)
+CELL = tuple((cell // MAX_ROWS, cell % MAX_ROWS) for cell in range(CELLS))
+PLACE = tuple((place // GRID_ROWS, place % GRID_ROWS) for place in range(PLACES))
+
+
+def tile_name(code: int) -> str:
+    """"helmet", "armor", "boot", "hand", "damage", "empty", or the id of a leader tile."""
+    return _KIND_NAMES[code] if code < FIRST_LEADER else LEADERS[code - FIRST_LEADER].id
+
+
+def active_rows(seats: int, rows: int = RULES_DATA.stomach.rows) -> int:
+    """R0: the rows in use on a board with `rows` printed rows."""
+    return rows - RULES_DATA.stomach.unused_rows[seats]
+
+
+def turned(shape: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+    """The picture after `rotation` quarter turns clockwise (section 3), rows from top to bottom."""
+    for _ in range(rotation % 4):
+        shape = tuple("".join(column) for column in zip(*shape[::-1], strict=True))
+    return shape
+
+
+def squares(shape: tuple[str, ...]) -> tuple[Square, ...]:
+    """(column, row from the bottom, tile code) of every square, column by column, each from the bottom."""
+    high = len(shape)
+    return tuple(
+        (dx, dy, LETTERS[shape[high - 1 - dy][dx]]) for dx in range(len(shape[0])) for dy in range(high) if shape[high - 1 - dy][dx] != "."
+    )
+
+
+def pictures(shape: tuple[str, ...]) -> tuple[int, ...]:
+    """R12: the rotations that are offered, the lowest number of each different picture."""
+    turns = [turned(shape, rotation) for rotation in range(4)]
+    return tuple(rotation for rotation in range(4) if turns[rotation] not in turns[:rotation])
+
+
+def stacks_of(shape: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """For every column of a picture its tiles from the bottom up; how they fall needs no more."""
+    return tuple(tuple(code for dx, _, code in squares(shape) if dx == column) for column in range(len(shape[0])))
+
+
+ROTATED = tuple(tuple(squares(turned(card.shape, rotation)) for rotation in range(4)) for card in CARDS)
+STACKS = tuple(tuple(stacks_of(turned(card.shape, rotation)) for rotation in range(4)) for card in CARDS)
+ROTATIONS = tuple(pictures(card.shape) for card in CARDS)
+
+
+def rotated(card: int, rotation: int) -> tuple[Square, ...]:
+    """Squares of a card's picture turned by `rotation` quarter turns clockwise: (dx, dy from the bottom, tile code)."""
+    return ROTATED[card][rotation]
+
+
+def width(card: int, rotation: int) -> int:
+    """Columns that the turned picture takes."""
+    return len(STACKS[card][rotation])
+
+
+def _check_box() -> None:
+    """Ids are unique and every shape is a rectangle of known letters. Raises DataError naming the piece."""
+    for index, pieces in ((CARD_INDEX, CARDS), (LEADER_INDEX, LEADERS), (MONSTER_INDEX, MONSTERS)):
+        if len(index) != len(pieces):
+            raise DataError(f"{_HERE}: an id stands twice among {', '.join(index)}.")
+    for card in CARDS:
+        if len({len(row) for row in card.shape}) != 1 or not set("".join(card.shape)) <= set("HABN."):
+            raise DataError(f"{_HERE / 'adventurers.yaml'}: {card.id}: the shape must be a rectangle of H, A, B, N and '.'.")
+        if (card.cls == "captain") != bool(card.banner):
+            raise DataError(f"{_HERE / 'adventurers.yaml'}: {card.id}: captains and only captains have a banner.")
+
+
+_check_box()

@@ -1,0 +1,118 @@
+"""The options of a match: names, defaults, and which of them go together."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from game.core.errors import ConfigError
+from game.tasty_humans.components import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
+
+SEATS = tuple(sorted(RULES_DATA.stomach.unused_rows))
+MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
+VARIANTS = tuple(RULES_DATA.variants)
+DIETS = tuple(RULES_DATA.solo.balanced_diet)
+LEVELS = tuple(level.level for level in RULES_DATA.solo.levels)
+MONSTER_MODES = ("random", "choose", "fixed")
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One match's options, all settled. Made by config(); `monsters` is empty unless monster_mode is "fixed"."""
+
+    mode: Literal["versus", "solo"] = "versus"
+    seats: int = 2
+    variant: str = "standard"
+    rows: int = RULES_DATA.stomach.rows
+    monster_mode: Literal["random", "choose", "fixed"] = "random"
+    monsters: tuple[str, ...] = ()
+    rival_level: int | None = None
+    challenge: str | None = None
+    balanced_diet: str | None = None
+
+    @property
+    def height(self) -> int:
+        """R0: active rows."""
+        return active_rows(self.seats, self.rows)
+
+
+def config(**keys: Any) -> Config:
+    """Options with every key defaulted: mode follows the seats and the other way round.
+
+    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
+    """
+    for key in keys:
+        if key not in Config.__struct_fields__:
+            raise ConfigError(f"Tasty Humans has no option {key!r}; the options are {', '.join(Config.__struct_fields__)}.")
+    given = {key: value for key, value in keys.items() if value is not None}
+    mode, seats = _table(given)
+    variant = _one_of("variant", given.get("variant", VARIANTS[0]), VARIANTS)
+    low, high = RULES_DATA.stomach.rows_option
+    rows = _one_of("rows", given.get("rows", RULES_DATA.stomach.rows), tuple(range(low, high + 1)))
+    level, challenge, diet = _solo_options(given, mode, variant)
+    monster_mode, monsters = _monsters(given, mode, seats, challenge)
+    return Config(mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet)
+
+
+def _one_of(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
+    if type(value) is not type(allowed[0]) or value not in allowed:
+        raise ConfigError(f"Option {key!r} must be one of {', '.join(map(str, allowed))}, not {value!r}.")
+    return value
+
+
+def _table(given: dict[str, Any]) -> tuple[Any, int]:
+    """mode and seats; one of them settles the other."""
+    seats = _one_of("seats", given["seats"], SEATS) if "seats" in given else None
+    mode = _one_of("mode", given.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
+    if seats is None:
+        seats = 1 if mode == "solo" else 2
+    if (mode == "solo") != (seats == 1):
+        raise ConfigError(f"Option 'seats' cannot be {seats} in mode {mode!r}: solo has one seat, versus two to {MAX_SEATS}.")
+    return mode, seats
+
+
+def _solo_options(given: dict[str, Any], mode: str, variant: str) -> tuple[int | None, str | None, str | None]:
+    """X1, X9, X10 and V3: the rival's level, and at most one challenge."""
+    for key in ("rival_level", "challenge", "balanced_diet"):
+        if key in given and mode != "solo":
+            raise ConfigError(f"Option {key!r} is for mode 'solo' only.")
+        if key in given and key != "rival_level" and not RULES_DATA.variants[variant].solo_challenges:
+            raise ConfigError(f"Option {key!r} is not offered in variant {variant!r}.")
+    challenge = _one_of("challenge", given["challenge"], tuple(CHALLENGES)) if "challenge" in given else None
+    diet = _one_of("balanced_diet", given["balanced_diet"], DIETS) if "balanced_diet" in given else None
+    if challenge is not None and diet is not None:
+        raise ConfigError("Options 'challenge' and 'balanced_diet' exclude each other: a match has at most one challenge.")
+    level = _one_of("rival_level", given.get("rival_level", RULES_DATA.solo.default_level), LEVELS) if mode == "solo" else None
+    return level, challenge, diet
+
+
+def _monsters(given: dict[str, Any], mode: str, seats: int, challenge: str | None) -> tuple[Any, tuple[str, ...]]:
+    """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the monster."""
+    wanted = given.get("monster_mode")
+    listed = given.get("monsters", ())
+    if isinstance(wanted, list | tuple):
+        wanted, listed = "fixed", wanted
+    names = _monster_list(listed)
+    if challenge is not None:
+        owner = CHALLENGES[challenge]
+        if names and names != (owner,):
+            raise ConfigError(f"Option 'monsters' cannot be {', '.join(names)}: challenge {challenge!r} belongs to {owner}.")
+        return "fixed", (owner,)
+    default = "fixed" if names else "choose" if mode == "solo" else "random"
+    monster_mode = _one_of("monster_mode", wanted if wanted is not None else default, MONSTER_MODES)
+    if monster_mode != "fixed" and names:
+        raise ConfigError(f"Option 'monsters' goes with monster_mode 'fixed' only, not with {monster_mode!r}.")
+    if monster_mode == "fixed" and len(names) != seats:
+        raise ConfigError(f"Option 'monsters' must name {seats} monster(s), one for each seat, not {len(names)}.")
+    return monster_mode, names
+
+
+def _monster_list(listed: Any) -> tuple[str, ...]:
+    if isinstance(listed, str):
+        listed = [name.strip() for name in listed.split(",")]
+    if not isinstance(listed, list | tuple):
+        raise ConfigError(f"Option 'monsters' must be a list of monster ids, not {listed!r}.")
+    names = tuple(_one_of("monsters", name, MONSTER_IDS) for name in listed)
+    if len(set(names)) != len(names):
+        raise ConfigError("Option 'monsters' names a board twice; there is one of each.")
+    return names

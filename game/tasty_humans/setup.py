@@ -1,0 +1,101 @@
+"""Setting the table (R0 to R7, X1)."""
+
+from __future__ import annotations
+
+from game.core.rng import Rng
+from game.tasty_humans import turn
+from game.tasty_humans.components import (
+    CARDS,
+    CELLS,
+    COLUMNS,
+    LEADERS,
+    MONSTER_IDS,
+    PLACES,
+    RULES_DATA,
+)
+from game.tasty_humans.config import Config
+from game.tasty_humans.events import GameStarted
+from game.tasty_humans.state import State
+
+
+def empty_table(config: Config, height: int) -> State:
+    """A state with every zone empty and nothing asked; the caller fills it."""
+    state = State.__new__(State)
+    seats = config.seats
+    state.config, state.height = config, height
+    state.monsters = (None,) * seats
+    state.round, state.turn_index, state.turn_order = 1, 0, turn.turn_order(seats, 0)
+    state.king, state.final_round, state.bonus_seats, state.phase = 0, False, (), "setup"
+    state.stomachs = [bytearray(CELLS) for _ in range(seats)]
+    state.heights = [bytearray(COLUMNS) for _ in range(seats)]
+    state.closed = [0] * seats
+    state.grid, state.discard, state.offer = [-1] * PLACES, [], ()
+    state.leader_spaces, state.drafted, state.removed = [-1] * seats, [-1] * seats, ()
+    state.kept, state.rival_cards, state.rival_round = [()] * seats, (), ()
+    state.draft_order, state.step = (), 0
+    state.chosen_place, state.chosen_card, state.damage_left = -1, -1, 0
+    state.only_turn, state.ending = False, ""
+    state.deck, state.stacks, state.unused = [], (), ()
+    state.generator, state.draws, state.cards = 0, (), ()
+    state.opening, state._result = (), None
+    state.ask("", 0)
+    return state
+
+
+def deal_leaders(state: State, tiles: list[int]) -> None:
+    """R3: stacks from shuffled tiles, the first one opened as the offer; the rest leaves the game unseen."""
+    count, size = RULES_DATA.leader_stacks[state.seats], RULES_DATA.leader_stack_size[state.seats]
+    stacks = [tuple(tiles[start : start + size]) for start in range(0, count * size, size)]
+    stacks = [stack for stack in stacks if len(stack) == size]
+    state.offer = stacks[0] if stacks else ()
+    state.stacks = tuple(stacks[1:])
+    dealt = {tile for stack in stacks for tile in stack}
+    state.unused = tuple(tile for tile in tiles if tile not in dealt)
+
+
+def random_monsters(seats: int, rng: Rng) -> tuple[str, ...]:
+    """R1: a different board for each seat."""
+    boards = list(MONSTER_IDS)
+    rng.shuffle(boards)
+    return tuple(boards[:seats])
+
+
+def new(config: Config, seed: int) -> State:
+    """A match before its first decision; `opening` holds what happened so far."""
+    state = empty_table(config, config.height)
+    rng = Rng(seed)
+    if config.monster_mode == "random":
+        state.monsters = random_monsters(config.seats, rng)
+    elif config.monster_mode == "fixed":
+        state.monsters = config.monsters
+    _leaders_and_cards(state, rng)
+    state.king = rng.below(config.seats) if config.mode == "versus" else 0
+    state.generator = rng.state
+    state.opening = [started(state)]
+    if None in state.monsters:
+        state.ask("choose_monster", state.monsters.index(None))
+    else:
+        turn.start_round(state, state.opening)
+    return state
+
+
+def _leaders_and_cards(state: State, rng: Rng) -> None:
+    """R2 to R4, R6."""
+    tiles = list(range(len(LEADERS)))
+    rng.shuffle(tiles)
+    state.leader_spaces = tiles[: state.seats]
+    deal_leaders(state, tiles[state.seats :])
+    cards = list(range(len(CARDS)))
+    state.cards = tuple(cards)
+    rng.shuffle(cards)
+    state.deck = cards
+    turn.fill(state, None)
+    if state.config.rival_level is not None:
+        count = next(level.start_cards for level in RULES_DATA.solo.levels if level.level == state.config.rival_level)
+        state.rival_cards = tuple(state.deck.pop() for _ in range(count))
+
+
+def started(state: State) -> GameStarted:
+    """The event that tells a viewer the whole table as it stands."""
+    spaces, grid = tuple(state.leader_spaces), tuple(state.grid)
+    return GameStarted(state.variant, state.seats, state.monsters, spaces, grid, state.offer, state.king, state.rival_cards)
