@@ -1,0 +1,191 @@
+"""Where everything lies on the Tasty Humans table, for every number of seats and every height of the stomachs (layout.yaml, STYLE 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.tasty_humans.components import COLUMNS, GRID_ROWS
+from scenes.kit.geometry import Rect
+
+CARD_W, CARD_H = 244, 176
+CARD_PITCH_X, CARD_PITCH_Y = 258, 190
+GRID = Rect(580, 242, 760, 556)
+LEADER_ROW = Rect(580, 814, 760, 128)
+INFO = Rect(580, 146, 760, 78)
+LEFT = Rect(96, 146, 460, 796)
+RIGHT = Rect(1364, 146, 460, 796)
+DECK = (1560.0, 994.0)
+STRIP_Y = 994.0
+STRIP_PITCH, STRIP_BEND, STRIP_CHIP, STRIP_CURRENT = 62, 28, 38, 48
+OFFER_TILE, OFFER_PITCH = 108, 116
+
+CELL, PITCH = 62, 64  # a tile overlaps its 60 px cell by its outline
+FRAME_W = 416
+FRAME_BELOW = 64  # from the frame's lower edge to the lowest row's corner
+WELL_MARGIN = 82  # frame height beyond the rows
+NARROW_GAP = 14
+
+_HEADS = {9: (206, 40), 8: (270, 54), 7: (336, 66)}  # size, how deep it sits behind the frame
+_TALL_HEAD = (400, 80)
+_TIGHT_ROWS = 9  # boards this high leave little room above
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlan:
+    """Where one seat's board lies. Points are centers; `origin` is the center of cell (0, 0)."""
+
+    area: Rect
+    large: bool
+    frame: Rect
+    origin: tuple[float, float]
+    pitch: float
+    tile: float
+    rows: int
+    head: Rect
+    plate: Rect
+    leader: Rect
+    drafted: Rect
+    crown: tuple[float, float]
+    damage: tuple[float, float]
+    king: tuple[float, float]
+    king_size: float
+
+    def cell(self, column: int, row: int) -> tuple[float, float]:
+        """The center of a stomach cell; rows beyond the last one lie above the frame."""
+        return self.origin[0] + column * self.pitch, self.origin[1] + row * self.pitch
+
+    def cell_rect(self, column: int, row: int) -> Rect:
+        x, y = self.cell(column, row)
+        return Rect.around(x, y, self.tile, self.tile)
+
+    def column_rect(self, column: int) -> Rect:
+        """The whole column, from the lowest cell to the highest."""
+        x, y = self.origin
+        half = self.pitch / 2
+        return Rect(x + column * self.pitch - half, y - half, self.pitch, self.rows * self.pitch)
+
+    @property
+    def well(self) -> Rect:
+        """All cells together."""
+        half = self.pitch / 2
+        return Rect(self.origin[0] - half, self.origin[1] - half, COLUMNS * self.pitch, self.rows * self.pitch)
+
+    def column_at(self, x: float) -> int:
+        """The column below or above a point, clamped to the board."""
+        return max(0, min(COLUMNS - 1, int((x - self.well.x) // self.pitch)))
+
+    @property
+    def mouth(self) -> tuple[float, float]:
+        """Where cards fly when they are eaten."""
+        return self.head.cx, self.head.y + self.head.h * 0.38
+
+
+class TableLayout:
+    """All places of one table."""
+
+    def __init__(self, seats: int, rows: int, solo: bool) -> None:
+        self.seats = seats
+        self.rows = rows
+        self.solo = solo
+
+    @property
+    def wide(self) -> bool:
+        """True when both boards are large and never move (solo and two seats)."""
+        return self.seats <= 2
+
+    def boards(self, active: int, waiting: Sequence[int]) -> dict[int, BoardPlan]:
+        """The board of every seat while `active` is at work; `waiting` from the top."""
+        if self.wide:
+            areas = (LEFT, RIGHT)
+            return {seat: large_board(areas[seat], self.rows) for seat in range(self.seats)}
+        plans = {active: large_board(LEFT, self.rows)}
+        height = (RIGHT.h - NARROW_GAP * (len(waiting) - 1)) / len(waiting)
+        for i, seat in enumerate(waiting):
+            area = Rect(RIGHT.x, RIGHT.top - (i + 1) * height - i * NARROW_GAP, RIGHT.w, height)
+            plans[seat] = waiting_board(area, self.rows)
+        return plans
+
+    @staticmethod
+    def card(place: int) -> tuple[float, float]:
+        """The center of a grid place (column * 3 + row, row 0 at the bottom)."""
+        column, row = divmod(place, GRID_ROWS)
+        return GRID.x + column * CARD_PITCH_X + CARD_W / 2, GRID.y + row * CARD_PITCH_Y + CARD_H / 2
+
+    @classmethod
+    def card_rect(cls, place: int) -> Rect:
+        return Rect.around(*cls.card(place), CARD_W, CARD_H)
+
+    @staticmethod
+    def offer(index: int, count: int) -> tuple[float, float]:
+        """The center of an offered leader tile; the row is flush right, so the others close up when one goes."""
+        return LEADER_ROW.right - 22 - OFFER_TILE / 2 - (count - 1 - index) * OFFER_PITCH, LEADER_ROW.cy
+
+    @staticmethod
+    def strip(index: int, count: int) -> float:
+        """x of a chip of the turn strip; the snake bends in the middle."""
+        half = count // 2
+        width = STRIP_PITCH * (count - 1) + STRIP_BEND
+        return 960 - width / 2 + index * STRIP_PITCH + (STRIP_BEND if index >= half else 0)
+
+    @staticmethod
+    def strip_rect(count: int) -> Rect:
+        return Rect.around(960, STRIP_Y, STRIP_PITCH * (count - 1) + STRIP_BEND + 112, 72)
+
+    @staticmethod
+    def strip_bend() -> tuple[float, float]:
+        return 960.0, STRIP_Y
+
+
+def active_seat(view: Any) -> int:
+    """Whose board is the large one: who is asked, else who had the last turn."""
+    if view.asking:
+        return int(view.asked)
+    order = view.turn_order
+    return int(order[min(max(view.turn_index, 0), len(order) - 1)]) if order else 0
+
+
+def waiting_seats(turn_order: Sequence[int], turn_index: int, active: int, seats: int) -> tuple[int, ...]:
+    """The other seats, the next in turn first; those without a turn left this round follow by number."""
+    coming = [*turn_order[turn_index + 1 :], *range(seats)]
+    return tuple(dict.fromkeys(seat for seat in coming if seat != active))
+
+
+def large_board(area: Rect, rows: int) -> BoardPlan:
+    """A board with 60 px cells; the head shrinks as the stomach grows."""
+    frame = Rect(area.x + 22, area.y, FRAME_W, rows * PITCH + WELL_MARGIN)
+    size, deep = _HEADS.get(rows, _TALL_HEAD)
+    head = Rect(area.x + 12, frame.top - deep, size, size)
+    plate = Rect(area.right - 236, area.top - 56, 236, 56)
+    tile = 110.0 if rows < _TIGHT_ROWS else 68.0
+    leader = Rect.around(area.right - 62, plate.y - 5 - tile / 2 - 6, tile, tile)
+    waits = Rect.around(leader.x - 56, leader.cy - 8, tile * 0.8, tile * 0.8)
+    line = area.y + 38
+    return BoardPlan(
+        area, True, frame, (frame.x + 18 + PITCH / 2 - 2, frame.y + FRAME_BELOW + PITCH / 2 + 2), PITCH, CELL, rows, head, plate,
+        leader, waits, (area.x + 68, line), (area.x + 161, line), (area.right - 72, line), 84,
+    )  # fmt: skip
+
+
+def waiting_board(area: Rect, rows: int) -> BoardPlan:
+    """A small board of somebody who waits: name, head, leader tile and numbers left, the stomach right."""
+    pitch = float(min(34 if area.h < 300 else 42, int((area.h - 32) / rows), 42))
+    well_w, well_h = COLUMNS * pitch + 17, rows * pitch + 17
+    frame = Rect(area.right - 14 - well_w, area.cy - well_h / 2, well_w, well_h)
+    plate = Rect(area.x + 14, area.top - 54, 200, 40)
+    tall = area.h > 300
+    size = 180.0 if tall else 150.0
+    head = Rect(area.x + 4, area.top - 52 - size, size, size)
+    column = (area.x + 20, frame.x - 14)
+    tile = 92.0 if tall else 72.0
+    leader = Rect.around(column[0] + 46, area.y + 62, tile, tile) if tall else Rect.around(area.x + 190, area.top - 98, tile, tile)
+    numbers_x = area.x + 140 if tall else area.x + 164
+    numbers_y = (area.y + 88, area.y + 40) if tall else (area.y + 94, area.y + 44)
+    waits = Rect.around(leader.x + 2, leader.y + 6, tile * 0.62, tile * 0.62)
+    origin = (frame.x + 8.5 + pitch / 2, frame.y + 8.5 + pitch / 2)
+    king = (area.x + 168, area.top - 204) if tall else (area.x + 40, area.y + 40)
+    return BoardPlan(
+        area, False, frame, origin, pitch, pitch - 2, rows, head, plate, leader, waits,
+        (numbers_x, numbers_y[0]), (numbers_x, numbers_y[1]), king, 66,
+    )  # fmt: skip
