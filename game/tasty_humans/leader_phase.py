@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
 from game.tasty_humans import turn
-from game.tasty_humans.components import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
+from game.tasty_humans.components import ALL_COLUMNS, FIRST_LEADER, LEADER_INDEX
 from game.tasty_humans.events import (
     DraftOrderSet,
     KeptDiscarded,
@@ -22,26 +21,26 @@ from game.tasty_humans.events import (
 
 if TYPE_CHECKING:
     from game.tasty_humans.state import State
+    from game.tasty_humans.table import Table
 
 Out = list[Event] | None
 
 RIVAL = -1
 
 
-def draft_order(kept: Sequence[Sequence[int]], damage: Sequence[int], king: int, seats: int) -> tuple[int, ...]:
+def order_of_draft(table: Table) -> tuple[int, ...]:
     """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder of the round just played."""
-    crowns = [sum(CROWNS[card] for card in cards) for cards in kept]
-    return tuple(sorted(range(seats), key=lambda seat: (-crowns[seat], damage[seat], (seat - king) % seats)))
+    seats = table.seats
+    return tuple(sorted(range(seats), key=lambda seat: (-table.crowns(seat), table.damage(seat), (seat - table.king) % seats)))
 
 
 def start(state: State, out: Out) -> None:
     """R21, X5: the order of the draft, and in solo what the rival takes away before it."""
     state.phase = "leader_phase"
-    damage = [state.damage(seat) for seat in range(state.seats)]
-    state.draft_order = draft_order(state.kept, damage, state.king, state.seats)
+    state.draft_order = order_of_draft(state)
     state.step = 0
     if out is not None:
-        seats = tuple((seat, state.crowns(seat), damage[seat]) for seat in state.draft_order)
+        seats = tuple((seat, state.crowns(seat), state.damage(seat)) for seat in state.draft_order)
         out.append(DraftOrderSet(seats, state.crowns(RIVAL) if state.solo else None))
     if state.solo:
         lead = state.crowns(RIVAL) - state.crowns(0)

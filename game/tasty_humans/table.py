@@ -28,7 +28,7 @@ class Table:
     """Zones of section 4 that everybody sees.
 
     config; height: active rows; monsters: id or None by seat; round (from 1), turn_index into turn_order; king: seat, -1 the rival;
-    stomachs[seat][column * MAX_ROWS + row]: tile codes; heights[seat][column]: tiles in a column; closed[seat]: bit c set: column c is full;
+    stomachs[seat][column * MAX_ROWS + row]: tile codes; heights[seat][column]: tiles in a column; closed[seat]: bit c: column c is full;
     grid[column * 3 + row]: card or -1; discard, oldest first; offer: leader tiles from the left; leader_spaces: leader or -1 by seat;
     drafted: the leader that waits for its space, or -1, by seat; removed: leader tiles taken out of the game face up;
     kept[seat], rival_cards, rival_round: cards in the order taken; phase: setup, turn, leader_phase, final_course or over;
