@@ -152,7 +152,7 @@ class TestWalk:
         assert unreachable(items, home="below") == ["card"]
 
     def test_a_thing_that_others_shadow_is_reached_by_a_detour(self) -> None:
-        cells = [(3, 4), (4, 3), (0, 0), (4, 5), (2, 5)]
+        cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
         items = [Focusable(f"{c},{r}", (c * 100, r * 100, 80, 80)) for c, r in cells]
         assert not any(step and step.key == "4,5" for item in items for d in DIRECTIONS if (step := neighbor(items, item, d)))
         assert [target.key for target in detours(items).values()] == ["4,5"]
@@ -173,7 +173,7 @@ class TestWalk:
         assert traps(items) == []
 
     def test_moves_take_the_detours(self) -> None:
-        cells = [(3, 4), (4, 3), (0, 0), (4, 5), (2, 5)]
+        cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
         focus = Focus(Focusable(f"{c},{r}", (c * 100, r * 100, 80, 80)) for c, r in cells)
         seen = set()
         for way in itertools.product(DIRECTIONS, repeat=4):

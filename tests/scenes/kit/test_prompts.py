@@ -1,0 +1,70 @@
+"""STYLE's table of prompts: which glyph stands for which role in which family, swapped and rebound, and that all are drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
+from scenes.kit.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.intent import KINDS
+from scenes.kit.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, device_text, glyphs, key_glyph
+from scenes.kit.settings import Settings
+from scenes.kit.wording import TEXT, has_text
+
+DRAWN = {path.stem for path in (TEXT.parent / "art" / "ui").glob("glyph_*.svg")}
+
+TABLE = {
+    "xbox": "a b x y lb+rb lt rt menu",
+    "playstation": "cross circle square triangle l1+r1 l2 r2 options",
+    "nintendo": "b a y x l+r zl zr plus",
+    "keyboard": "enter escape f r q+e z c tab",
+}
+ROLES = ("confirm", "back", "details", "third", "turn", "peek", "hurry", "menu")
+
+
+@pytest.mark.parametrize("family", TABLE)
+def test_the_table(family: str) -> None:
+    for role, names in zip(ROLES, TABLE[family].split(), strict=True):
+        assert glyphs(role, family, Settings()) == tuple(f"glyph_{family}_{name}" for name in names.split("+")), role
+
+
+def test_moving() -> None:
+    names = {family: glyphs("move", family, Settings()) for family in FAMILIES}
+    assert names["xbox"] == names["playstation"] == names["nintendo"] == ("glyph_pad_dpad",)
+    assert (names["keyboard"], names["mouse"]) == (("glyph_keyboard_dpad",), ("glyph_mouse_move",))
+
+
+def test_mouse_clicks_and_what_it_leaves_to_the_keyboard() -> None:
+    assert glyphs("confirm", "mouse", Settings()) == ("glyph_mouse_left",)
+    assert glyphs("back", "mouse", Settings()) == ("glyph_mouse_right",)
+    assert glyphs("turn", "mouse", Settings()) == ("glyph_mouse_wheel",)
+    assert glyphs("details", "mouse", Settings()) == ("glyph_keyboard_f",)
+
+
+def test_swapping_confirm_and_back_shows_on_pads_only() -> None:
+    swapped = Settings(swap_confirm_back=True)
+    assert glyphs("confirm", "nintendo", swapped) == ("glyph_nintendo_a",)
+    assert glyphs("back", "xbox", swapped) == ("glyph_xbox_a",)
+    assert glyphs("confirm", "keyboard", swapped) == ("glyph_keyboard_enter",)
+
+
+def test_rebound_keys_and_buttons_show() -> None:
+    settings = Settings(keys={"details": "KEY_4", "peek": "LSHIFT"}, buttons={"details": "leftstick"})
+    assert glyphs("details", "keyboard", settings) == ("glyph_keyboard_4",)
+    assert glyphs("peek", "keyboard", settings) == ("glyph_keyboard_shift",)
+    assert glyphs("details", "playstation", settings) == ("glyph_pad_stick_left_press",)
+
+
+def test_every_glyph_that_can_be_asked_for_is_drawn() -> None:
+    asked = {name for family in FAMILIES for role in (*INTENT_OF_ROLE, "move") for name in glyphs(role, family, Settings())}
+    asked |= {key_glyph(key) for key in BINDABLE_KEYS}
+    asked |= {button_glyph(button, family) for button in BINDABLE_BUTTONS for family in TABLE if family != "keyboard"}
+    assert asked - DRAWN == set()
+
+
+def test_a_click_on_a_prompt_means_an_intent() -> None:
+    assert set(INTENT_OF_ROLE.values()) <= set(KINDS)
+
+
+def test_devices_have_names() -> None:
+    assert all(has_text(device_text(device)) for device in (KEYBOARD, MOUSE, Device("pad1", "pad", "xbox")))

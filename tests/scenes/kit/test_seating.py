@@ -1,0 +1,164 @@
+"""Who sits where: joining, sharing, losing a controller in mid-turn and getting the seat back."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.seating import Seating
+from tests.scenes.fakes import PLAYSTATION, XBOX
+
+PAD1 = Device("pad1", "pad", "xbox", "Xbox Pad", XBOX)
+PAD2 = Device("pad2", "pad", "playstation", "DualSense", PLAYSTATION)
+PAD3 = Device("pad3", "pad", "xbox", "Xbox Pad", XBOX)
+
+
+@pytest.fixture
+def two_pads() -> Seating:
+    seating = Seating(2)
+    seating.join(PAD1)
+    seating.join(PAD2)
+    return seating
+
+
+class TestLobby:
+    def test_joining_takes_the_first_open_chair(self) -> None:
+        seating = Seating(3)
+        seating.put_bot(0, 2)
+        assert [seating.join(PAD1), seating.join(KEYBOARD), seating.join(PAD2)] == [1, 2, None]
+        assert seating.people == [1, 2]
+
+    def test_joining_a_chair_of_ones_choice(self) -> None:
+        seating = Seating(3)
+        assert seating.join(PAD1, 2) == 2
+        assert seating.join(PAD2, 2) is None
+
+    def test_keyboard_and_mouse_are_one_pair_of_hands(self) -> None:
+        seating = Seating(2)
+        seating.join(KEYBOARD)
+        assert seating.may_act(0, MOUSE)
+        assert not seating.may_act(0, PAD1)
+        assert not seating.is_free(MOUSE)
+
+    def test_one_pad_may_play_several_seats(self) -> None:
+        seating = Seating(3)
+        for device in (PAD1, PAD1, PAD2):
+            seating.join(device)
+        assert seating.seats_of(PAD1) == [0, 1]
+        assert [seating.shared(seat) for seat in range(3)] == [True, True, False]
+
+    def test_ready_when_no_chair_is_open(self, two_pads: Seating) -> None:
+        assert two_pads.ready
+        two_pads.leave(0)
+        assert not two_pads.ready
+        two_pads.put_bot(0, 1)
+        assert two_pads.ready
+        assert not two_pads.may_act(0, PAD1)
+
+    def test_more_and_fewer_chairs_keep_colors_apart(self) -> None:
+        seating = Seating(2)
+        seating.set_color(0, 3)
+        seating.resize(6)
+        assert sorted(chair.color for chair in seating.chairs) == [0, 1, 2, 3, 4, 5]
+        seating.set_color(5, 3)
+        assert len({chair.color for chair in seating.chairs}) == 6
+        seating.resize(1)
+        assert len(seating) == 1
+
+
+class TestGlyphs:
+    def test_the_family_of_what_a_seat_used_last(self) -> None:
+        seating = Seating(2)
+        seating.join(KEYBOARD)
+        seating.join(PAD2)
+        seating.used(MOUSE)
+        seating.used(PAD1)
+        assert [seating.family(0), seating.family(1)] == ["mouse", "playstation"]
+
+
+class TestHotPlug:
+    def test_a_lost_pad_freezes_its_seats_only(self, two_pads: Seating) -> None:
+        assert two_pads.lost(PAD1) == [0]
+        assert two_pads.missing == [0]
+        assert not two_pads.ready
+        assert not two_pads.may_act(0, PAD1)
+        assert two_pads.may_act(1, PAD2)
+
+    def test_a_pad_without_a_seat_leaves_nothing_behind(self, two_pads: Seating) -> None:
+        assert two_pads.lost(PAD3) == []
+        assert two_pads.missing == []
+
+    def test_the_same_pad_gets_its_seat_back(self, two_pads: Seating) -> None:
+        two_pads.lost(PAD1)
+        assert two_pads.connected(PAD1) == [0]
+        assert two_pads.may_act(0, PAD1)
+
+    def test_so_does_one_that_is_known_by_its_guid(self, two_pads: Seating) -> None:
+        two_pads.lost(PAD1)
+        assert two_pads.connected(PAD3) == [0]
+        assert two_pads.may_act(0, PAD3)
+        assert not two_pads.may_act(0, PAD1)
+
+    def test_another_pad_gets_nothing_by_itself_but_may_claim(self, two_pads: Seating) -> None:
+        two_pads.lost(PAD1)
+        other = Device("pad4", "pad", "nintendo", "Pro", "x")
+        assert two_pads.connected(other) == []
+        assert two_pads.is_free(other)
+        two_pads.claim(0, other)
+        assert two_pads.may_act(0, other)
+        assert two_pads.connected(PAD1) == []
+
+    def test_the_desk_or_the_neighbor_may_claim_too(self, two_pads: Seating) -> None:
+        two_pads.lost(PAD1)
+        two_pads.claim(0, MOUSE)
+        assert two_pads.may_act(0, KEYBOARD)
+        two_pads.lost(PAD2)
+        two_pads.claim(1, KEYBOARD)
+        assert two_pads.shared(0)
+
+    def test_a_bot_may_sit_in_and_get_up_again(self, two_pads: Seating) -> None:
+        two_pads.lost(PAD1)
+        two_pads.put_bot(0, 3)
+        assert (two_pads.missing, two_pads[0].bot) == ([], 3)
+        assert two_pads.connected(PAD1) == []
+        two_pads.claim(0, PAD1)
+        assert two_pads[0].bot == 0
+
+
+class TestSaved:
+    def test_everybody_gets_his_controller_back(self, two_pads: Seating) -> None:
+        two_pads.chairs[0].name, two_pads.chairs[0].color = "Ann", 4
+        again = Seating()
+        swapped = [Device("pad1", "pad", "playstation", "DualSense", PLAYSTATION), Device("pad2", "pad", "xbox", "Xbox Pad", XBOX)]
+        again.restore(two_pads.to_saved(), swapped, KEYBOARD)
+        assert [chair.device.family for chair in again.chairs if chair.device] == ["xbox", "playstation"]
+        assert (again[0].name, again[0].color) == ("Ann", 4)
+
+    def test_two_pads_of_one_kind_stay_two(self) -> None:
+        seating = Seating(2)
+        seating.join(PAD1)
+        seating.join(PAD3)
+        again = Seating()
+        again.restore(seating.to_saved(), [PAD1, PAD3], PAD1)
+        assert [again[0].owner, again[1].owner] == ["pad1", "pad3"]
+
+    def test_a_shared_pad_stays_shared(self) -> None:
+        seating = Seating(3)
+        for device in (PAD1, PAD1, PAD2):
+            seating.join(device)
+        again = Seating()
+        again.restore(seating.to_saved(), [PAD1, PAD2, PAD3], PAD1)
+        assert [again.shared(seat) for seat in range(3)] == [True, True, False]
+
+    def test_a_person_alone_may_hold_something_else_today(self) -> None:
+        seating = Seating(2)
+        seating.join(KEYBOARD)
+        seating.put_bot(1, 4)
+        again = Seating()
+        again.restore(seating.to_saved(), [KEYBOARD, MOUSE, PAD1], PAD1)
+        assert (again[0].owner, again[1].bot) == ("pad1", 4)
+
+    def test_who_is_not_there_is_played_by_the_host(self, two_pads: Seating) -> None:
+        again = Seating()
+        again.restore(two_pads.to_saved(), [KEYBOARD, MOUSE, PAD2], KEYBOARD)
+        assert [again[0].owner, again[1].owner] == ["desk", "pad2"]

@@ -1,0 +1,132 @@
+"""The words: numbers as players read them, forms, missing keys, and that scenes ask for no key that nobody wrote."""
+
+from __future__ import annotations
+
+import ast
+import logging
+import re
+from pathlib import Path
+
+import pytest
+
+from game.core.errors import DataError
+from scenes.kit import wording
+from scenes.kit.wording import has_text, placeholders, printed, read_texts, say, texts
+
+ROOT = Path(__file__).resolve().parents[3]
+FILES = sorted(wording.TEXT.glob("en*.yaml"))
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Texts of the test's own instead of the game's."""
+    monkeypatch.setattr(wording, "TEXT", tmp_path)
+    monkeypatch.setattr(wording, "_complained", set())
+    (tmp_path / "en.yaml").write_text(
+        "title: Eat\n"
+        "table:\n  score: '{name} has {points}'\n  crowns: {one: '{n} crown', other: '{n} crowns'}\n"
+        "broken: '{0} {'\n"
+    )  # fmt: skip
+    (tmp_path / "en_more.yaml").write_text("table.back: Back\n")
+    texts.cache_clear()
+    yield tmp_path
+    texts.cache_clear()
+
+
+@pytest.mark.usefixtures("own")
+class TestSaying:
+    def test_nested_and_dotted_keys_of_all_files(self) -> None:
+        assert (say("title"), say("table.back")) == ("Eat", "Back")
+
+    def test_values_with_a_real_minus_sign(self) -> None:
+        assert say("table.score", name="Ann-Marie", points=-12) == "Ann-Marie has \u221212"
+        assert [printed(value) for value in (-1.5, 3.0, 0, True, "a-b")] == ["\u22121.5", "3", "0", "True", "a-b"]
+
+    def test_forms_for_one_and_for_others(self) -> None:
+        assert [say("table.crowns", n=n) for n in (0, 1, 2)] == ["0 crowns", "1 crown", "2 crowns"]
+        assert has_text("table.crowns")
+        assert not has_text("table")
+
+    def test_a_missing_key_is_shown_and_logged_once(self, caplog: pytest.LogCaptureFixture) -> None:
+        assert [say("no.such.key", n=3), say("no.such.key")] == ["no.such.key"] * 2
+        assert [record.levelno for record in caplog.records] == [logging.WARNING]
+
+    def test_what_cannot_be_filled_is_shown_as_it_is(self) -> None:
+        assert say("table.score", name="Ann") == "{name} has {points}"
+        assert say("broken", n=1) == "{0} {"
+
+    def test_a_broken_file_leaves_the_others(self, own: Path) -> None:
+        (own / "en_zzz.yaml").write_text("a: [")
+        texts.cache_clear()
+        assert (say("title"), say("a")) == ("Eat", "a")
+
+    def test_only_texts_are_allowed(self, own: Path) -> None:
+        (own / "en.yaml").write_text("a: {b: 3}")
+        with pytest.raises(DataError, match=r"a\.b"):
+            read_texts(own / "en.yaml")
+
+
+class TestTheGamesWords:
+    @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+    def test_file_is_sound_and_its_braces_can_be_filled(self, path: Path) -> None:
+        for key, text in read_texts(path).items():
+            assert text.strip(), key
+            assert text.format_map(dict.fromkeys(placeholders(text), "x")), key
+
+    def test_no_key_is_written_in_two_files(self) -> None:
+        keys = [key for path in FILES for key in read_texts(path)]
+        assert sorted({key for key in keys if keys.count(key) > 1}) == []
+
+    def test_every_key_that_scenes_use_is_written(self) -> None:
+        missing = [f"{place}: {key}" for place, key in used_keys() if not has_text(key)]
+        assert missing == []
+
+    def test_keys_put_together_by_scenes_begin_like_written_ones(self) -> None:
+        missing = [f"{place}: {start}..." for place, start in used_beginnings() if not any(key.startswith(start) for key in texts())]
+        assert missing == []
+
+    def test_what_scenes_say_has_the_values_that_the_text_wants(self) -> None:
+        wrong = []
+        for place, call in calls_of_say():
+            key = call.args[0] if call.args else None
+            if isinstance(key, ast.Constant) and not any(keyword.arg is None for keyword in call.keywords):
+                given = {keyword.arg for keyword in call.keywords}
+                wanted = set().union(*(placeholders(text) for name, text in texts().items() if name in forms(str(key.value))))
+                wrong += [f"{place}: {key.value} wants {sorted(wanted - given)}"] if wanted - given else []
+        assert wrong == []
+
+    def test_the_scan_finds_keys(self) -> None:
+        assert "notice.settings_broken" in {key for _, key in used_keys()}
+
+
+def forms(key: str) -> set[str]:
+    return {key, f"{key}.one", f"{key}.other"}
+
+
+def calls_of_say() -> list[tuple[str, ast.Call]]:
+    """Every say(...) in scenes/ with its file and line."""
+    found = []
+    for path in sorted((ROOT / "scenes").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "say":
+                found.append((f"{path.relative_to(ROOT)}:{node.lineno}", node))
+    return found
+
+
+def used_keys() -> list[tuple[str, str]]:
+    """Whole keys: say("key") and say("key" if x else "other")."""
+    return [
+        (place, node.value)
+        for place, call in calls_of_say()
+        for node in ([call.args[0].body, call.args[0].orelse] if call.args and isinstance(call.args[0], ast.IfExp) else call.args[:1])
+        if isinstance(node, ast.Constant)
+    ]
+
+
+def used_beginnings() -> list[tuple[str, str]]:
+    """What stands before the first brace in say(f"...{x}...")."""
+    found = []
+    for place, call in calls_of_say():
+        if call.args and isinstance(call.args[0], ast.JoinedStr) and isinstance(call.args[0].values[0], ast.Constant):
+            found.append((place, re.split(r"\{", str(call.args[0].values[0].value))[0]))
+    return found
