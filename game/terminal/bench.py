@@ -51,14 +51,14 @@ def _random_play(rules: Rules, config: Any, seed: int, seconds: float) -> dict[s
 
 
 def _sample(rules: Rules, config: Any, seed: int) -> list[State]:
-    """States from all over a random match, the last one at its end."""
+    """States from all over a random match, copied before anybody asked what is legal there; the last one is at its end."""
     rng, state = Rng(seed), rules.new(config, seed=seed)
-    states, number = [], 0
+    states, number = [state.copy()], 0
     while (decision := state.decision) is not None:
-        if number % _SAMPLE_EVERY == 0:
-            states.append(state.copy())
+        if number and number % _SAMPLE_EVERY == 0:
+            states.append(before)
         state.apply(rng.choice(decision.actions))
-        number += 1
+        before, number = state.copy(), number + 1
     return [*states, state]
 
 
