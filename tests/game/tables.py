@@ -1,0 +1,19 @@
+"""The tables that the contract and the golden matches are played at: every seat count and mode of every game, by name, with the options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+TABLES: dict[str, dict[str, dict[str, Any]]] = {
+    "tasty_humans": {
+        "versus2": {"seats": 2},
+        "versus3": {"seats": 3, "monster_mode": "choose"},
+        "versus4": {"seats": 4},
+        "classic": {"seats": 2, "variant": "classic_0_2_8", "rows": 6},
+        "solo": {"mode": "solo", "rival_level": 3},
+        "challenge": {"mode": "solo", "challenge": "griffin_long_lines", "rival_level": 0},
+        "diet": {"mode": "solo", "balanced_diet": "normal", "rows": 9},
+    },
+}
+
+EVERY_TABLE = [(game, name) for game, tables in TABLES.items() for name in tables]

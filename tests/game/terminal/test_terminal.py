@@ -1,0 +1,190 @@
+"""The rules half in a terminal: what each command prints, as text and as JSON, and how it takes wrong input."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.errors import GameError
+from game.terminal import players
+from game.terminal.arena import wilson
+from game.terminal.command import main
+from game.terminal.players import Table, play_table, read_players
+from game.terminal.spread import spread
+
+EXAMPLES = Path("tests/game/tasty_humans/examples.yaml")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """run("play", "tasty_humans") -> exit code, stdout, stderr."""
+
+    def command(*arguments: str) -> tuple[int, str, str]:
+        code = main(list(arguments))
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return command
+
+
+def test_play_shows_one_match_in_full(run: Any) -> None:
+    code, out, err = run("play", "tasty_humans", "--seats", "3", "--seed", "5")
+    lines = out.splitlines()
+    assert (code, err) == (0, "")
+    assert lines[0].startswith('   1  seat ') and "choose_adventurer" in lines[0]
+    assert sum(line.startswith("seat") for line in lines) == 3
+    assert lines[-1].startswith("won by seat")
+    assert run("play", "tasty_humans", "--seats", "3", "--seed", "5")[1] == out, "the same seed, the same match"
+
+
+def test_play_sets_options(run: Any) -> None:
+    options = ("--set", "mode=solo", "--set", "rival_level=4", "--set", "monsters=[griffin]", "--set", "monster_mode=fixed")
+    code, out, _ = run("play", "tasty_humans", *options, "--json")
+    match = json.loads(out)
+    assert code == 0
+    assert [side["id"] for side in match["result"]["sides"]] == ["seat0", "rival"]
+    assert "choose_adventurer" in match["answers"][0][1], "with a fixed monster nobody is asked for one"
+
+
+def test_many_matches_do_not_depend_on_the_number_of_processes(run: Any) -> None:
+    figures = [json.loads(run("play", "tasty_humans", "--games", "6", "--jobs", jobs, "--json")[1]) for jobs in ("1", "2")]
+    assert figures[0] == figures[1]
+    assert [match["seed"] for match in figures[0]["matches"]] == list(range(7, 13))
+    assert sum(side["wins"] for side in figures[0]["sides"]) == pytest.approx(6)
+    code, out, _ = run("play", "tasty_humans", "--games", "3")
+    assert code == 0 and out.splitlines()[-1].startswith("3 matches, answers ")
+
+
+def test_replay_tells_every_event(run: Any, tmp_path: Path) -> None:
+    save = str(tmp_path / "match.json")
+    played = json.loads(run("play", "tasty_humans", "--save", save, "--json")[1])
+    told = json.loads(run("replay", save, "--json")[1])
+    assert [[step["seat"], step["action"]] for step in told["steps"]] == played["answers"]
+    assert told["result"] == played["result"]
+    assert told["steps"][-1]["events"][-1]["event"] == "game_ended"
+    code, out, _ = run("replay", save)
+    assert code == 0 and "tiles_dropped seat=" in out and out.splitlines()[-1].startswith("won by")
+
+
+def test_replay_leaves_a_damaged_file_alone(run: Any, tmp_path: Path) -> None:
+    save = tmp_path / "match.json"
+    run("play", "tasty_humans", "--save", str(save))
+    save.write_bytes(save.read_bytes()[:-40])
+    code, out, err = run("replay", str(save))
+    assert (code, out) == (2, "") and err.startswith("error: The save is damaged")
+    assert [file.name for file in tmp_path.iterdir()] == ["match.json"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("play", "ludo"), "There is no game 'ludo'; the games are: tasty_humans"),
+        (("play", "tasty_humans", "--seats", "9"), "seats"),
+        (("play", "tasty_humans", "--set", "colour=red"), "colour"),
+        (("play", "tasty_humans", "--set", "rows=010"), "rows"),
+        (("play", "tasty_humans", "--set", "rows"), "KEY=VALUE"),
+        (("play", "tasty_humans", "--set", "rows=[&a 1]"), "anchors"),
+        (("play", "tasty_humans", "--bots", "1,x"), "'x'"),
+        (("play", "tasty_humans", "--bots", "1,1,1"), "2 seats"),
+        (("play", "tasty_humans", "--games", "2", "--save", "x"), "--save"),
+        (("replay", "nowhere.json"), "nowhere.json: cannot be read"),
+        (("score", "tasty_humans", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
+        (("arena", "tasty_humans", "--bots", "1"), "two levels"),
+        (("arena", "tasty_humans", "--seats", "3"), "two seats"),
+    ],
+)
+def test_wrong_input_is_one_sentence(run: Any, arguments: tuple[str, ...], message: str) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith("error: ") and message in err and err.count("\n") == 1
+    code, out, _ = run(*arguments, "--json")
+    assert code == 2 and message in json.loads(out)["error"]
+
+
+@pytest.mark.parametrize("arguments", [(), ("dance",), ("play",), ("play", "tasty_humans", "--games", "0"), ("check",)])
+def test_usage(run: Any, arguments: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        run(*arguments)
+    assert caught.value.code == 2
+
+
+class Clumsy:
+    """A bot that raises, then answers illegally, then plays on."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def choose(self, view: Any, seed: int) -> Any:
+        self.calls += 1
+        if self.calls == 1:
+            raise RuntimeError("thought too hard")
+        return "nonsense" if self.calls == 2 else view.decision.actions[0]
+
+
+def test_a_bot_that_fails_is_reported_and_the_match_goes_on(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players.bots, "make", lambda game, level: Clumsy(), raising=False)
+    monkeypatch.setattr(players.bots, "seed_for", lambda match, seat, number: 1, raising=False)
+    played = play_table(Table("tasty_humans", {}, 7, ("1", "random")))
+    expected = ["RuntimeError: thought too hard", "GameError: illegal answer 'nonsense'"]
+    assert [fault.split(": ", 1)[1] for fault in played.faults] == expected
+    code, out, _ = run("play", "tasty_humans", "--bots", "1,random")
+    assert code == 1 and out.count("bot fault: seed 7, answer") == 2
+
+
+def test_players() -> None:
+    assert read_players("1, 2", 4) == ("1", "2", "1", "2")
+    assert read_players("random", 2) == ("random", "random")
+    with pytest.raises(GameError):
+        read_players("", 2)
+
+
+def test_wilson_interval() -> None:
+    """Against published values: 0 of 10, 5 of 10, 240 of 400."""
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert wilson(240, 400) == pytest.approx((0.5513, 0.6468), abs=1e-4)
+
+
+def test_arena_swaps_the_seats_on_the_same_seeds(run: Any) -> None:
+    code, out, _ = run("arena", "tasty_humans", "--bots", "random,random,random", "--games", "6", "--json")
+    report = json.loads(out)
+    assert code == 0 and [p["games"] for p in report["pairings"]] == [6, 6]
+    for pairing in report["pairings"]:
+        assert pairing["wins"] == 3, "a player against itself wins each seed once"
+        assert pairing["upper_median"] == pairing["lower_median"]
+    _, out, _ = run("arena", "tasty_humans", "--bots", "random,random,random", "--games", "2", "--all", "--json")
+    assert len(json.loads(out)["pairings"]) == 3
+    code, out, _ = run("arena", "tasty_humans", "--bots", "random,random", "--games", "2")
+    assert code == 0 and "random against random   1/2  50.0%" in out
+
+
+def test_bench_measures(run: Any) -> None:
+    code, out, _ = run("bench", "tasty_humans", "--seconds", "0.05", "--bots", "random", "--games", "1", "--json")
+    figures = json.loads(out)
+    assert code == 0
+    rates = ("random_matches_per_s", "decisions_per_s", "us_per_copy", "us_per_legal_list", "us_per_scored_side")
+    for key in (*rates, "ms_per_save", "ms_per_load"):
+        assert figures[key] > 0, key
+    assert figures["bytes_per_save"] <= figures["bytes_allowed"] == 24 * figures["answers_in_save"] + 800
+    assert figures["bots"]["random"]["decisions"] > 50
+    assert "decisions per s" in run("bench", "tasty_humans", "--seconds", "0.05", "--bots", "none")[1]
+
+
+def test_spread_keeps_the_order_and_passes_errors_on() -> None:
+    assert spread(abs, [-3, -1, -2], 2, "numbers") == [3, 1, 2]
+    with pytest.raises(TypeError):
+        spread(abs, [1, "x", 2], 2, "numbers")  # type: ignore[list-item]
+
+
+def test_python_m_game() -> None:
+    """The command itself, as a person starts it; --jobs makes worker processes import it again."""
+    command = [sys.executable, "-m", "game", "play", "tasty_humans", "--games", "4", "--jobs", "2", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert len(json.loads(done.stdout)["matches"]) == 4
+    assert done.stderr == ""

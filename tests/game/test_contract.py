@@ -1,0 +1,77 @@
+"""The contract of contract.py, kept by every game of the catalog at every table of tables.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from tests.game import contract, mirror_tasty_humans
+from tests.game.tables import EVERY_TABLE, TABLES
+
+MIRRORS: dict[str, Any] = {"tasty_humans": mirror_tasty_humans.Mirror}
+"""By game: a stupid viewer that knows only what events tell it."""
+
+
+def test_every_game_has_tables_and_a_mirror() -> None:
+    assert set(catalog.ids()) == set(TABLES) == set(MIRRORS)
+
+
+@pytest.mark.parametrize("promise", contract.PROMISES, ids=lambda p: p.__name__)
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+def test_promise(game: str, table: str, promise: Callable[..., None]) -> None:
+    for seed in range(1, 6):
+        promise(catalog.load(game), TABLES[game][table], seed)
+
+
+@settings(max_examples=40, deadline=None)
+@given(table=st.sampled_from(EVERY_TABLE), seed=st.integers(0, 2**64 - 1), choices=st.integers(0, 2**64 - 1))
+def test_any_seed_makes_a_sound_match(table: tuple[str, str], seed: int, choices: int) -> None:
+    game, name = table
+    rules = catalog.load(game)
+    match = Match.new(rules, rules.config(**TABLES[game][name]), seed=seed)
+    for _ in contract.random_play(match, choices):
+        assert match.state.check() == []
+    assert match.state.check() == [] and match.state.result is not None
+    assert match.fork().state.digest() == match.state.digest()
+
+
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+def test_saves(game: str, table: str, tmp_path: Path) -> None:
+    contract.saves_and_loads(catalog.load(game), TABLES[game][table], 3, tmp_path)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+def test_events_explain_the_whole_change(game: str, table: str, seed: int) -> None:
+    """Whoever sees only the events ends up with the same picture as whoever looks at the table, after every answer."""
+    rules, rng = catalog.load(game), Rng(seed)
+    match = Match.new(rules, rules.config(**TABLES[game][table]), seed=seed)
+    mirror = MIRRORS[game](match.config)
+    mirror.follow(contract.seen(list(match.state.opening), None))
+    mirror.compare(match.state.seen_by(None))
+    while match.state.decision is not None:
+        mirror.follow(contract.seen(match.apply(rng.choice(match.state.decision.actions)), None))
+        mirror.compare(match.state.seen_by(None))
+    mirror.compare_end(match.state.result)
+
+
+def test_a_forgotten_event_would_be_noticed() -> None:
+    """A test of the test: a viewer that misses one event of a kind sees another picture."""
+    for game, kind in [("tasty_humans", "tiles_dropped"), ("tasty_humans", "grid_slid"), ("tasty_humans", "king_passed")]:
+        rules, rng = catalog.load(game), Rng(4)
+        match = Match.new(rules, rules.config(), seed=4)
+        mirror = MIRRORS[game](match.config)
+        mirror.follow(list(match.state.opening))
+        with pytest.raises((AssertionError, KeyError)):
+            while match.state.decision is not None:
+                events = match.apply(rng.choice(match.state.decision.actions))
+                mirror.follow([event for event in events if event.__struct_config__.tag != kind])
+                mirror.compare(match.state.seen_by(None))
