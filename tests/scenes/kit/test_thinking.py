@@ -1,0 +1,207 @@
+"""The bots' process: tickets, failing and hanging bots, a process that dies, none at all, and a quick end."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.kit import thinking
+from scenes.kit.thinking import PATIENCE, Answer, BotService, Worker
+
+ROOT = Path(__file__).resolve().parents[3]
+SECONDS = 20  # real time that a spawned process may take on a busy machine
+
+
+def chooser(game: str, level: int, view: Any, seed: int) -> Any:
+    """Stands for all bots, in the test's process or in the spawned one: does what the view says."""
+    match view:
+        case "raise":
+            raise RuntimeError("no idea")
+        case "die":
+            os._exit(3)
+        case "die in the process" if _spawned():
+            os._exit(3)
+        case "hang":
+            time.sleep(3600)
+        case "process":
+            return os.getpid()
+    return game, level, view, seed
+
+
+def _spawned() -> bool:
+    return os.environ.get("TEST_MAIN_PROCESS") != str(os.getpid())
+
+
+@pytest.fixture(autouse=True)
+def main_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TEST_MAIN_PROCESS", str(os.getpid()))
+
+
+@pytest.fixture(params=["process", "thread", "inline"])
+def service(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotService]:
+    if request.param == "thread":
+        monkeypatch.setattr(thinking, "Worker", no_process)
+    service = BotService(inline=request.param == "inline", chooser=chooser)
+    yield service
+    service.close()
+
+
+@pytest.fixture
+def spawned() -> Iterator[BotService]:
+    service = BotService(chooser=chooser)
+    yield service
+    service.close()
+
+
+def no_process(*_: Any) -> Worker:
+    raise OSError("no more processes")
+
+
+def waited(service: BotService, ticket: int) -> Answer:
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        answer = service.answer(ticket)
+        if answer is not None:
+            return answer
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+class TestEveryBackend:
+    def test_answers_belong_to_their_tickets(self, service: BotService) -> None:
+        tickets = [service.ask("toy", level, f"view {level}", level * 7) for level in (1, 2, 3)]
+        for level in (3, 1, 2):
+            assert waited(service, tickets[level - 1]).action == ("toy", level, f"view {level}", level * 7)
+        assert not service.thinking
+
+    def test_an_answer_is_given_once(self, service: BotService) -> None:
+        ticket = service.ask("toy", 1, "view", 1)
+        waited(service, ticket)
+        assert service.answer(ticket) is None
+
+    def test_a_bot_that_raises_is_reported(self, service: BotService, caplog: pytest.LogCaptureFixture) -> None:
+        answer = waited(service, service.ask("toy", 1, "raise", 1))
+        assert answer.action is None
+        assert "no idea" in (answer.problem or "")
+        assert "no idea" in caplog.text
+        assert waited(service, service.ask("toy", 1, "view", 1)).problem is None
+
+    def test_a_cancelled_answer_never_comes(self, service: BotService) -> None:
+        stale = service.ask("toy", 1, "stale", 1)
+        service.cancel(stale)
+        wanted = service.ask("toy", 1, "wanted", 1)
+        assert waited(service, wanted).action[2] == "wanted"
+        assert service.answer(stale) is None
+        assert not service.thinking
+
+    def test_it_can_be_asked_again_after_the_end(self, service: BotService) -> None:
+        lost = service.ask("toy", 1, "view", 1)
+        service.close()
+        assert service.answer(lost) is None
+        assert waited(service, service.ask("toy", 2, "view", 1)).action[1] == 2
+
+    def test_warming_leaves_no_answer(self, service: BotService) -> None:
+        service.warm("toy")
+        ticket = service.ask("toy", 1, "view", 1)
+        waited(service, ticket)
+        assert service._answers == {}
+        assert not service.thinking
+
+
+class TestProcess:
+    def test_it_is_another_process_that_stays_and_knows_no_pictures(self, spawned: BotService) -> None:
+        first = waited(spawned, spawned.ask("toy", 1, "process", 1)).action
+        assert first != os.getpid()
+        assert waited(spawned, spawned.ask("toy", 1, "process", 1)).action == first
+
+    def test_the_module_it_runs_imports_neither_arcade_nor_scenes(self) -> None:
+        script = "import sys, scenes.kit.thinking; print([m for m in sys.modules if m.split('.')[0] in ('arcade', 'pyglet', 'PIL')])"
+        done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+        assert done.stdout.strip() == "[]"
+
+    def test_asking_and_looking_costs_no_frame(self, spawned: BotService) -> None:
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        start = time.perf_counter()
+        for _ in range(100):
+            spawned.cancel(spawned.ask("toy", 1, "x" * 2000, 1))
+            spawned.update(1 / 60)
+        assert (time.perf_counter() - start) / 100 < 0.004
+
+    def test_a_process_that_dies_is_replaced(self, spawned: BotService, caplog: pytest.LogCaptureFixture) -> None:
+        first = waited(spawned, spawned.ask("toy", 1, "process", 1)).action
+        ticket = spawned.ask("toy", 1, "die", 1)
+        end = time.monotonic() + SECONDS
+        while spawned._deaths == 0 and time.monotonic() < end:
+            spawned.update(0.0)
+            time.sleep(0.002)
+        spawned.cancel(ticket)
+        assert waited(spawned, spawned.ask("toy", 1, "process", 1)).action not in (first, os.getpid())
+
+    def test_if_processes_keep_dying_a_thread_takes_over(self, spawned: BotService) -> None:
+        answer = waited(spawned, spawned.ask("toy", 1, "die in the process", 1))
+        assert answer.action[2] == "die in the process"
+        assert spawned._deaths == thinking.RESTARTS + 1
+
+    def test_a_bot_that_hangs_is_given_up(self, spawned: BotService) -> None:
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        ticket = spawned.ask("toy", 1, "hang", 1)
+        spawned.update(PATIENCE - 1)
+        assert spawned.answer(ticket) is None
+        spawned.update(2.0)
+        assert spawned.answer(ticket) == Answer(ticket, problem="no answer")
+        assert waited(spawned, spawned.ask("toy", 1, "view", 1)).problem is None
+
+    def test_a_view_that_cannot_travel_is_a_failed_bot(self, spawned: BotService) -> None:
+        answer = waited(spawned, spawned.ask("toy", 1, lambda: None, 1))
+        assert answer.problem
+
+    def test_closing_ends_a_thought_at_once(self, spawned: BotService) -> None:
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        process = spawned._backend.process  # type: ignore[union-attr]
+        spawned.ask("toy", 1, "hang", 1)
+        start = time.perf_counter()
+        spawned.close()
+        assert time.perf_counter() - start < 0.5
+        assert not process.is_alive()
+
+    def test_it_ends_when_the_game_is_killed(self, tmp_path: Path) -> None:
+        """Also with kill -9, where the game cannot say goodbye."""
+        script = tmp_path / "game.py"
+        script.write_text(
+            textwrap.dedent(
+                """
+                import os, time
+                from scenes.kit.thinking import Question, Worker
+                from tests.scenes.kit.test_thinking import chooser
+                if __name__ == "__main__":
+                    worker = Worker(chooser)
+                    worker.send(Question(1, "toy", 1, "process", 1))
+                    while not (answers := worker.receive()):
+                        time.sleep(0.01)
+                    print(answers[0].action, flush=True)
+                    os.kill(os.getpid(), 9)
+                """
+            )
+        )
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, env=environment, timeout=60)
+        pid = int(done.stdout)
+        end = time.monotonic() + SECONDS
+        while _runs(pid) and time.monotonic() < end:
+            time.sleep(0.01)
+        assert not _runs(pid)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
