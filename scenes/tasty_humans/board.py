@@ -118,7 +118,7 @@ class RivalPlate:
 def pile_place(cls: str) -> tuple[float, float]:
     """The center of the rival's pile of a class."""
     column, row = divmod(CLASS_ORDER.index(cls), 3)
-    return RIGHT.x + 122 + column * 216, RIGHT.top - 178 - row * 186
+    return RIGHT.x + 122 + column * 216, RIGHT.top - 180 - row * 196
 
 
 KING_PLACE = (RIGHT.right - 62, RIGHT.top - 46)
@@ -149,9 +149,9 @@ def rival_total(eaten: Sequence[int]) -> int:
 def _pile(stage: Stage, cls: str, count: int) -> list[Piece | Nine]:
     x, y = pile_place(cls)
     alpha = 255 if count else 110
-    slot = stage.box("board", Rect.around(x, y, 196, 168), radius=18, fill=NIGHT_800, line=LINE if count else INK, line_width=3)
-    person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 10, 128, 128, alpha=alpha)
-    band = stage.text("board", say(f"class.{cls}"), SMALL, x, y - 66, TEXT_MID, "center", box=Rect.around(x, y - 66, 190, 40))
+    slot = stage.box("board", Rect.around(x, y, 200, 180), radius=18, fill=NIGHT_800, line=LINE if count else INK, line_width=3)
+    person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)
+    band = stage.text("board", say(f"class.{cls}"), SMALL, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
     number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK, "center")
     return [slot, person, band, badge, number]

@@ -10,7 +10,7 @@ from game.tasty_humans.components import CARDS, DAMAGE, FIRST_LEADER, LEADERS, r
 from scenes.kit import lettering
 from scenes.kit.art import Art
 from scenes.kit.lettering import Lettering
-from scenes.kit.tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
+from scenes.kit.tokens import BOLD, INK, LINE, SMALL, Color, TextStyle, hex_color
 from scenes.kit.wording import say
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 
@@ -89,6 +89,11 @@ def monster_picture(monster: str | None, face: str = "idle") -> str:
     return f"{FOLDER}/monster_{monster}" + ("" if face == "idle" else f"_{face}")
 
 
+def bend_face(art: Art) -> arcade.Texture:
+    """The small bend of the turn strip where the snake turns back, 20 x 32 units."""
+    return art.composed("strip_bend", lambda: _paint_bend(art.canvas.scale * 3))
+
+
 def shape_boxes(card: int, rotation: int, area: tuple[float, float, float, float], largest: float) -> list[tuple[int, float, float, float]]:
     """(tile code, left, bottom, size) of a shape's squares, centered in an area x, y, w, h (y up)."""
     parts = rotated(card, rotation)
@@ -127,14 +132,14 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
         _put(art, image, f"{FOLDER}/crown", CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30, s)
     if what.banner:
         _put(art, image, f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36, s)
-    _name_band(image, say(f"class.{what.cls}"), s, 18 if what.banner else 0)
+    _name_band(image, say(f"class.{what.cls}"), s)
     return image
 
 
-def _name_band(image: Image.Image, name: str, s: float, shift: float) -> None:
+def _name_band(image: Image.Image, name: str, s: float) -> None:
     style = TextStyle(BOLD, SMALL.size, SMALL.line)
     words = lettering.draw(Lettering(name, style, INK), s, 1.0)
-    x = (MARGIN + CARD_W / 2 - shift) * s - words.width / 2
+    x = (MARGIN + CARD_W / 2) * s - words.width / 2
     y = image.height - (MARGIN + 28) * s - words.height / 2
     image.alpha_composite(words, (round(x), round(y)))
 
@@ -186,6 +191,13 @@ def _with_rows(image: Image.Image, more: int) -> Image.Image:
     below = image.crop((0, max(cut, cut - more * ROW), image.width, image.height))
     tall.paste(below, (0, tall.height - below.height))
     return tall
+
+
+def _paint_bend(s: float) -> Image.Image:
+    image = Image.new("RGBA", (round(20 * s), round(32 * s)), (*LINE, 0))
+    ImageDraw.Draw(image).arc((-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s))
+    size = max(1, round(image.width / 3)), max(1, round(image.height / 3))
+    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
 
 
 def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -> Image.Image:

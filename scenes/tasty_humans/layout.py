@@ -19,7 +19,7 @@ RIGHT = Rect(1364, 146, 460, 796)
 DECK = (1560.0, 994.0)
 STRIP_Y = 994.0
 STRIP_PITCH, STRIP_BEND, STRIP_CHIP, STRIP_CURRENT = 62, 28, 38, 48
-OFFER_TILE, OFFER_PITCH = 108, 116
+OFFER_TILE, OFFER_PITCH, TIGHT_PITCH = 104, 116, 110
 
 CELL, PITCH = 62, 64  # a tile overlaps its 60 px cell by its outline
 FRAME_W = 416
@@ -120,7 +120,8 @@ class TableLayout:
     @staticmethod
     def offer(index: int, count: int) -> tuple[float, float]:
         """The center of an offered leader tile; the row is flush right, so the others close up when one goes."""
-        return LEADER_ROW.right - 22 - OFFER_TILE / 2 - (count - 1 - index) * OFFER_PITCH, LEADER_ROW.cy
+        pitch = OFFER_PITCH if count < 5 else TIGHT_PITCH
+        return LEADER_ROW.right - 16 - OFFER_TILE / 2 - (count - 1 - index) * pitch, LEADER_ROW.cy
 
     @staticmethod
     def strip(index: int, count: int) -> float:
@@ -170,7 +171,7 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
 
 def waiting_board(area: Rect, rows: int) -> BoardPlan:
     """A small board of somebody who waits: name, head, leader tile and numbers left, the stomach right."""
-    pitch = float(min(34 if area.h < 300 else 42, int((area.h - 32) / rows), 42))
+    pitch = float(min(34 if area.h < 300 else 36, int((area.h - 32) / rows)))
     well_w, well_h = COLUMNS * pitch + 17, rows * pitch + 17
     frame = Rect(area.right - 14 - well_w, area.cy - well_h / 2, well_w, well_h)
     plate = Rect(area.x + 14, area.top - 54, 200, 40)

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components import CELL, FIRST_LEADER, LEADERS
-from scenes.kit.geometry import TOP_BAR, Rect
+from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import (
     CANDLE,
     LABEL,
-    LINE,
     NIGHT_500,
     NIGHT_800,
     NIGHT_900,
@@ -20,6 +19,7 @@ from scenes.kit.tokens import (
     SEAT_COLORS,
     SMALL,
     TEXT_MID,
+    hex_color,
 )
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans import board, cards, layout
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 PLAY_LAYERS = ("back", "board", "cards", "tiles")
 PAST_ALPHA = 115
+NIGHT, NIGHT_ALPHA = hex_color("#150d1e"), 115  # laid over the village, so that it never competes
 RIVAL = -1
 TileAt = tuple[int, int, int]  # seat, column, row
 _CODES = {cards.tile_picture(code): code for code in range(1, FIRST_LEADER + len(LEADERS))}
@@ -116,6 +117,7 @@ class TablePieces:
         """What never moves: the village, the bar at the top, the panel of leaders, the places of the grid."""
         stage = self.stage
         stage.background("back", "tasty_humans/table_background")
+        stage.fill("back", SCREEN, NIGHT, NIGHT_ALPHA)
         stage.fill("back", TOP_BAR, NIGHT_900, 158)
         stage.text("board", say("game.tasty_humans"), LABEL, SAFE_LEFT, layout.STRIP_Y, CANDLE, box=Rect(SAFE_LEFT, 962, 290, 64))
         self.round = stage.text("board", "", PROMPT, 397, layout.STRIP_Y, TEXT_MID, box=Rect(397, 962, 240, 64))
@@ -286,7 +288,7 @@ class TablePieces:
         self.chips = []
         if count > 1:
             x, y = self.layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2, layout.STRIP_Y
-            strip.append(stage.text("board", ")", COUNT, x, y, LINE, "center"))
+            strip.append(stage.textured("board", cards.bend_face(self.app.art), "strip_bend", x + 6, y, 20, 32))
         for i, seat in enumerate(order):
             x = self.layout.strip(i, count)
             size = layout.STRIP_CURRENT if i == index else layout.STRIP_CHIP
