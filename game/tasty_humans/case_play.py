@@ -41,13 +41,24 @@ def play(kind: str, given: Given) -> dict[str, Any]:
 
 
 def scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
-    """A state of a scenario; `outer` may hold its height. A list of card ids in `draws` is one reshuffle. Raises PositionError."""
-    if "height" in outer and mapping.get("height", outer["height"]) != outer["height"]:
-        raise DataError(f"two different heights are given: {outer['height']}, {mapping['height']}.")
+    """A state of a scenario; its height may also stand in `outer` or in its stomachs. A flat list of card ids in `draws` is one reshuffle.
+
+    Raises PositionError, or DataError for two different heights.
+    """
     if not isinstance(draws, list | tuple):
         raise DataError(f"'draws' cannot be {draws!r}.")
     scripts = [list(draws)] if draws and all(isinstance(name, str) for name in draws) else draws
-    return position.read({**mapping, **{key: outer[key] for key in outer if key == "height"}}, scripts)
+    return position.read({**mapping, **_height(outer, mapping)}, scripts)
+
+
+def _height(outer: Given, mapping: Given) -> dict[str, Any]:
+    """{"height": ...} when it is given anywhere."""
+    stomachs = mapping.get("stomachs")
+    places = [outer, mapping, *(s for s in (stomachs if isinstance(stomachs, list) else ()) if isinstance(s, dict))]
+    heights = [place["height"] for place in places if "height" in place]
+    if any(height != heights[0] for height in heights):
+        raise DataError(f"two different heights are given: {', '.join(map(str, heights))}.")
+    return {"height": heights[0]} if heights else {}
 
 
 def _choices(kind: str, given: Given, state: State) -> list[tuple[int | None, Action]]:

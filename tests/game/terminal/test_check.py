@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.core.loader import load_yaml
 from game.terminal.command import main
 
 EXAMPLES = Path("tests/game/tasty_humans/examples.yaml")
+BY_HAND = Path("tests/game/terminal/tasty_humans_cases.yaml")
 
 
 @pytest.fixture
@@ -38,6 +40,25 @@ HEIGHT = "  - {id: a, kind: height, given: {players: 4, rows: 9}, expect: {valid
 def test_all_examples_pass(check: Any) -> None:
     assert check(EXAMPLES) == (0, ["29 passed, 0 failed"])
     assert check(EXAMPLES, "--jobs", "2") == (0, ["29 passed, 0 failed"])
+
+
+def test_cases_worked_out_by_hand_pass(check: Any) -> None:
+    """Kinds and keys that the examples do not show."""
+    assert check(BY_HAND) == (0, ["58 passed, 0 failed"])
+
+
+def test_every_expectation_counts(check: Any, tmp_path: Path) -> None:
+    """A test of the test: each expected value of each case, altered alone, makes that case fail."""
+    cases = [case for file in (EXAMPLES, BY_HAND) for case in load_yaml(file)["cases"]]
+    altered = []
+    for one in cases:
+        for key in one["expect"]:
+            altered.append(one | {"expect": one["expect"] | {key: "something else"}})
+    file = tmp_path / "tasty_humans.yaml"
+    file.write_text(json.dumps({"cases": altered}), encoding="utf-8")
+    code, lines = check(file)
+    assert code == 1 and lines[-1] == f"0 passed, {len(altered)} failed"
+    assert all(": expected " in line and ", got " in line for line in lines[:-1])
 
 
 def test_the_game_is_told_by_name_folder_or_option(check: Any, tmp_path: Path) -> None:
