@@ -1,0 +1,153 @@
+"""The proof that the show tells the truth: after every action the table that was animated equals one built afresh from the view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.rng import Rng
+from scenes.kit.scene import LAYERS
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Timeline
+from scenes.tasty_humans.pieces import TablePieces, table_layout
+from scenes.tasty_humans.staging import Staging
+from tests.scenes.house import House
+
+RULES = catalog.load("tasty_humans")
+WAYS = {
+    "two": {"seats": 2},
+    "three": {"seats": 3},
+    "four": {"seats": 4},
+    "solo": {"mode": "solo", "seats": 1, "rival_level": 3, "monster_mode": "choose"},
+    "choosing": {"seats": 4, "monster_mode": "choose"},
+    "nine_rows": {"seats": 2, "rows": 9},
+}
+
+
+class Show:
+    """A table of pieces with its staging, and the match that is shown on it."""
+
+    def __init__(self, house: House, seed: int, **options: Any) -> None:
+        self.house = house
+        self.rng = Rng(seed)
+        self.state = RULES.new(RULES.config(**options), seed)
+        self.timeline = Timeline()
+        self.pieces = self.fresh()
+        self.staging = Staging(house.app, self.pieces, self.timeline)
+
+    def fresh(self) -> TablePieces:
+        view = self.state.seen_by(None)
+        pieces = TablePieces(Stage(self.house.app.art, LAYERS), table_layout(view), self.house.app)
+        pieces.build(view)
+        return pieces
+
+    def act(self) -> list[Any]:
+        """A random action, its show queued."""
+        actions = self.state.decision.actions
+        events = self.state.apply(actions[self.rng.below(len(actions))])
+        self.staging.show(events, self.state.seen_by(None))
+        return events
+
+    def watch(self, frame: float = 1 / 30) -> int:
+        frames = 0
+        while self.timeline.busy:
+            self.timeline.update(frame)
+            frames += 1
+            assert frames < 3000
+        return frames
+
+    def check(self, events: list[Any]) -> None:
+        fresh = self.fresh()
+        assert self.pieces.registry() == fresh.registry(), events
+        mine, its = self.pieces.snapshot(), fresh.snapshot()
+        assert [x for x in mine if x not in its] == [x for x in its if x not in mine], events
+        assert mine == its, events
+        assert not self.pieces.stage.layers["fx"] and not self.pieces.stage.layers["over"], events
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+@pytest.mark.parametrize("way", WAYS)
+def test_watched_shows_end_as_a_fresh_table(house: House, way: str, motion: str) -> None:
+    house.app.settings_file.change(motion=motion)
+    show = Show(house, 11, **WAYS[way])
+    for _ in range(60 if motion == "full" else 25):
+        if show.state.decision is None:
+            break
+        events = show.act()
+        show.watch()
+        show.check(events)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_whole_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, way: str) -> None:
+    show = Show(house, 5, **WAYS[way])
+    while show.state.decision is not None:
+        events = show.act()
+        for _ in range(show.rng.below(40)):
+            show.timeline.update(1 / 30)
+        show.timeline.finish()
+        show.check(events)
+
+
+def test_shows_that_pile_up_end_as_a_fresh_table(house: House) -> None:
+    show = Show(house, 3, seats=3)
+    while show.state.decision is not None:
+        events = [event for _ in range(4) if show.state.decision is not None for event in show.act()]
+        show.timeline.update(0.3)
+        if show.rng.below(2):
+            show.timeline.finish()
+            show.check(events)
+    show.timeline.finish()
+    show.check([])
+
+
+def test_nothing_is_lost_in_the_middle_of_a_show(house: House) -> None:
+    """Every tile and card of the coming table exists at every moment, whatever flies where."""
+    show = Show(house, 8, seats=2)
+    for _ in range(50):
+        before = set(show.pieces.registry()["tiles"])
+        show.act()
+        wanted = set(show.fresh().registry()["tiles"])
+        while show.timeline.busy:
+            show.timeline.update(1 / 20)
+            now = show.pieces.tiles
+            assert before & wanted <= set(now)
+            assert all(piece.sprite_lists for piece in [*now.values(), *show.pieces.cards.values()])
+
+
+def test_the_same_match_falls_the_same_way_at_every_frame_rate(house: House) -> None:
+    def poses(frame: float) -> list[Any]:
+        show = Show(house, 21, seats=2)
+        for _ in range(3):
+            show.act()
+            show.watch()
+        show.act()
+        for _ in range(round(0.4 / frame)):
+            show.timeline.update(frame)
+        return [pose for layer, pose in show.pieces.snapshot() if layer == "tiles"]
+
+    slow, fast = poses(1 / 20), poses(1 / 100)
+    assert len(slow) == len(fast)
+    for a, b in zip(slow, fast, strict=True):
+        assert a[0] == b[0]
+        assert a[1:6] == pytest.approx(b[1:6], abs=1.5)
+
+
+def test_landing_tiles_sound_by_kind(house: House) -> None:
+    show = Show(house, 2, seats=2)
+    while not any(type(event).__name__ == "TilesDropped" for event in show.act()):
+        show.watch()
+    show.watch()
+    heard = house.app.mixer.recent
+    assert any(name in heard for name in ("tile_helmet", "tile_armor", "tile_boot", "tile_hand"))
+    assert "tile_break" in heard
+
+
+def test_skipping_plays_only_the_last_sound(house: House) -> None:
+    show = Show(house, 2, seats=2)
+    show.act()
+    house.app.mixer.recent.clear()
+    show.timeline.finish()
+    assert len(house.app.mixer.recent) <= 1
