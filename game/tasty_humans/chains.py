@@ -18,7 +18,7 @@ _COLORS = {
     False: sum(bit for cell, bit in enumerate(_BIT) if (cell // MAX_ROWS + cell % MAX_ROWS) % 2),
     True: sum(bit for cell, bit in enumerate(_BIT) if cell % MAX_ROWS % 2),
 }
-PATIENCE = 10**9
+PATIENCE = 400
 """Cells that the search may enter before the row-by-row programme takes over."""
 
 
@@ -35,7 +35,7 @@ def longest(cells: bytearray, at: int, diagonal: bool) -> list[int]:
         if starts:
             region = _flood(starts, _set_of(cells, tile, _BOARD), low, high)
             if region.bit_count() > len(best):
-                best = _Search(region, starts, diagonal, best).path()
+                best = _Search(at, region, starts, diagonal, best).path()
     return best
 
 
@@ -63,7 +63,8 @@ def _flood(start: int, free: int, low: int, high: int) -> int:
 class _Search:
     """Depth-first over self-avoiding paths within one region, bounded by what the head can still reach."""
 
-    def __init__(self, region: int, starts: int, diagonal: bool, best: list[int]) -> None:
+    def __init__(self, at: int, region: int, starts: int, diagonal: bool, best: list[int]) -> None:
+        self.at = at
         self.region = region
         self.starts = starts
         self.diagonal = diagonal
@@ -135,4 +136,4 @@ class _Search:
     def _by_rows(self) -> list[int]:
         cells = [_CELL[1 << bit] for bit in range(self.region.bit_length()) if self.region >> bit & 1]
         starts = {cell for cell in cells if _BIT[cell] & self.starts}
-        return frontier.longest_path(cells, starts, self.diagonal, self.found)
+        return frontier.longest_path(cells, starts, self.at, self.diagonal, self.found)

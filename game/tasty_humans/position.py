@@ -272,7 +272,7 @@ def _refuse_odd_stacks(state: State) -> None:
 def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     """Grid, deck, discard, kept and the rival's cards."""
     state.discard = _cards(scenario.discard)
-    state.kept = [tuple(_cards(names)) for names in _per_seat(scenario.kept, state, "kept") or state.seats * [[]]]
+    state.kept = [tuple(_cards(names)) for names in _per_seat(scenario.kept, state, "kept") or [()] * state.seats]
     state.rival_cards, state.rival_round = tuple(_cards(scenario.rival_cards)), tuple(_cards(scenario.rival_round))
     if not state.solo and (state.rival_cards or state.rival_round):
         raise PositionError("Only in solo does a rival have cards.")
