@@ -53,13 +53,13 @@ def _random_play(rules: Rules, config: Any, seed: int, seconds: float) -> dict[s
 def _sample(rules: Rules, config: Any, seed: int) -> list[State]:
     """States from all over a random match, copied before anybody asked what is legal there; the last one is at its end."""
     rng, state = Rng(seed), rules.new(config, seed=seed)
-    states, number = [state.copy()], 0
-    while (decision := state.decision) is not None:
-        if number and number % _SAMPLE_EVERY == 0:
-            states.append(before)
+    states: list[State] = []
+    while True:
+        unasked = state.copy()
+        if (decision := state.decision) is None:
+            return [*states[::_SAMPLE_EVERY], unasked]
+        states.append(unasked)
         state.apply(rng.choice(decision.actions))
-        before, number = state.copy(), number + 1
-    return [*states, state]
 
 
 def _states(game: str, states: list[State], seconds: float) -> dict[str, float]:
