@@ -48,6 +48,9 @@ def scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
     if not isinstance(draws, list | tuple):
         raise DataError(f"'draws' cannot be {draws!r}.")
     scripts = [list(draws)] if draws and all(isinstance(name, str) for name in draws) else draws
+    for script in scripts:
+        if not isinstance(script, list) or not all(isinstance(name, str) for name in script):
+            raise DataError(f"a reshuffle in 'draws' is a list of card ids, not {script!r}.")
     return position.read({**mapping, **_height(outer, mapping)}, scripts)
 
 
@@ -115,11 +118,17 @@ def _results(state: State, given: Given) -> dict[str, Any]:
 def _letters(given: Given, seat: int) -> dict[int, str]:
     """Letters by leader tile: those of the case, and before them those of the seat's own stomach."""
     stomachs = given.get("stomachs") or [{}] * (seat + 1)
-    letters = {**given.get("letters", {}), **stomachs[seat].get("leaders", {})}
-    unknown = [name for name in letters.values() if name not in LEADER_INDEX]
-    if unknown:
-        raise DataError(f"'letters' names {unknown[0]!r}, which is no leader tile.")
-    return {LEADER_INDEX[name]: letter for letter, name in letters.items()}
+    of_the_case = given.get("letters", {})
+    if not isinstance(of_the_case, dict):
+        raise DataError(f"'letters' cannot be {of_the_case!r}.")
+    letters = {**of_the_case, **stomachs[seat].get("leaders", {})}
+    return {LEADER_INDEX[_known(name, LEADER_INDEX, "leader tile")]: letter for letter, name in letters.items()}
+
+
+def _known(name: Any, names: Mapping[str, int], what: str) -> str:
+    if not isinstance(name, str) or name not in names:
+        raise DataError(f"there is no {what} {name!r}.")
+    return name
 
 
 def read_pick(given: Given) -> ChooseAdventurer:
@@ -134,8 +143,5 @@ def read_grid(rows: list[Any]) -> list[int]:
     """Cards by grid place from three lists of ids, top row first; -1 for an empty place."""
     if len(rows) != GRID_ROWS or any(not isinstance(row, list) or len(row) != GRID_COLUMNS for row in rows):
         raise DataError(f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids.")
-    for name in (name for row in rows for name in row):
-        if name is not None and name not in CARD_INDEX:
-            raise DataError(f"there is no card {name!r}.")
     names = [rows[GRID_ROWS - 1 - row][column] for column, row in PLACE]
-    return [-1 if name is None else CARD_INDEX[name] for name in names]
+    return [-1 if name is None else CARD_INDEX[_known(name, CARD_INDEX, "card")] for name in names]

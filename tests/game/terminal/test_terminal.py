@@ -81,6 +81,24 @@ def test_replay_leaves_a_damaged_file_alone(run: Any, tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["match.json"]
 
 
+def test_score_a_position_line_by_line(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text('{players: 2, monster: troll, rows: ["H.H...", "AHaNXX", "BABNHB"], leaders: {a: row_col_hand}}', encoding="utf-8")
+    code, out, _ = run("score", "tasty_humans", str(file))
+    assert (code, out.splitlines()[0]) == (0, "stomach: 4")
+    assert '   4  score.craving {"monster":"troll"}  cells [[0,0],[0,1],[0,2]]' in out
+    (side,) = json.loads(run("score", "tasty_humans", str(file), "--json")[1])["sides"]
+    assert [line["points"] for line in side["lines"]] == [4, 2, -2, 0]
+
+
+def test_score_a_scenario_seat_by_seat(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "scenario.yaml"
+    scenario = 'position: {players: 1, monsters: [troll], rival_cards: [wi01, ar01], stomachs: [{rows: ["XX...."]}]}'
+    file.write_text(scenario, encoding="utf-8")
+    sides = json.loads(run("score", "tasty_humans", str(file), "--json")[1])["sides"]
+    assert [(side["id"], side["total"]) for side in sides] == [("seat0", -2), ("rival", 6)]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
