@@ -1,0 +1,43 @@
+"""Players that decide for themselves. They get a view, never a state, and count their work in steps, never in seconds."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from game.bots.model import Bot, LevelInfo
+from game.core.errors import GameError
+from game.core.rng import derive_seed
+
+__all__ = ["Bot", "LevelInfo", "levels", "make", "seed_for"]
+
+_GAMES = {
+    "tasty_humans": "game.tasty_humans.bot",
+}
+
+
+def levels(game_id: str) -> tuple[LevelInfo, ...]:
+    """The game's levels of play from the weakest. Raises GameError for a game without bots."""
+    found: tuple[LevelInfo, ...] = _module(game_id).LEVELS
+    return found
+
+
+def make(game_id: str, level: int) -> Bot:
+    """A player of that level. Raises GameError for a game or a level that does not exist."""
+    known = [info.number for info in levels(game_id)]
+    if level not in known:
+        raise GameError(f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}.")
+    bot: Bot = _module(game_id).make(level)
+    return bot
+
+
+def seed_for(match_id: str, seat: int, number: int) -> int:
+    """The seed of one choice: from the match's id, the seat, and how many answers the log has; never from the match's own seed."""
+    return derive_seed("bot", match_id, seat, number)
+
+
+def _module(game_id: str) -> Any:
+    try:
+        return import_module(_GAMES[game_id])
+    except KeyError:
+        raise GameError(f"No bots play {game_id!r}; they play {', '.join(_GAMES)}.") from None

@@ -1,0 +1,21 @@
+"""The computer players of Tasty Humans (section 8), as game.bots asks for them."""
+
+from __future__ import annotations
+
+from game.bots.model import Bot, LevelInfo
+from game.tasty_humans.bot_easy import Muncher, Nibbler
+from game.tasty_humans.bot_levels import ALL_LEVELS, Level
+
+LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
+
+
+def make(number: int) -> Bot:
+    """A player of that level."""
+    level = next(level for level in ALL_LEVELS if level.number == number)
+    return _by_style(level)
+
+
+def _by_style(level: Level) -> Bot:
+    if level.style == "nibbler":
+        return Nibbler()
+    return Muncher(level)
