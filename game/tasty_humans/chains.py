@@ -90,12 +90,7 @@ class _Search:
         """A path takes both colors in turn."""
         dark = (self.region & self.color).bit_count()
         light = self.region.bit_count() - dark
-        return max(starts & self.color and self._alternate(dark, light), starts & ~self.color and self._alternate(light, dark))
-
-    @staticmethod
-    def _alternate(own: int, other: int) -> int:
-        """Cells of a path that starts on the color of which there are `own`."""
-        return 2 * other + 1 if own > other else 2 * own
+        return max(starts & self.color and frontier.alternating(dark, light), starts & ~self.color and frontier.alternating(light, dark))
 
     def _extend(self, head: int, free: int) -> bool:
         """Walk on from `head`; False when patience has run out."""
@@ -120,7 +115,7 @@ class _Search:
         reach = _flood(head, free, self.low, self.high)
         dark = (reach & self.color).bit_count()
         light = reach.bit_count() - dark
-        more = self._alternate(dark, light) if head & self.color else self._alternate(light, dark)
+        more = frontier.alternating(dark, light) if head & self.color else frontier.alternating(light, dark)
         return len(self.trail) - 1 + more > self.best
 
     def _narrow_first(self, steps: int, free: int) -> list[int]:

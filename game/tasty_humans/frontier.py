@@ -1,6 +1,6 @@
 """The exact longest path of a chain (S11, S12) on boards where one type covers nearly everything: a programme cell by cell, row by row.
 
-Cells are taken from the bottom row up, each from the left. What has been decided so far matters for the rest only by how the pieces of the
+Cells are taken row by row from the bottom or the top. What has been decided so far matters for the rest only by how the pieces of the
 path meet the frontier, the cells that still have neighbors to come. These lie among the last eight cells in order, so a memory is one
 number for each of eight slots, which the cells take in rotation:
 
@@ -44,13 +44,26 @@ class _Step(NamedTuple):
     colors: tuple[int, ...]
     own_left: int
     other_left: int
+    own_ends: int
+    other_ends: int
+    narrow: tuple[bool, ...]
 
 
 def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, best: list[int]) -> list[int]:
     """A path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if none is longer than that."""
-    search = _Programme(_steps(region, starts, at, diagonal), len(best))
-    search.run()
-    return _walk(search.edges, at) if search.edges is not None else best
+    steps = _steps(region, starts, at, diagonal)
+    own = sum(_color(cell, diagonal) != _color(at, diagonal) for cell in region)
+    for wanted in range(alternating(own, len(region) - own), len(best), -1):  # a high aim drops nearly every memory, and is nearly always met
+        search = _Programme(steps, wanted - 1)
+        search.run()
+        if search.edges is not None:
+            return _walk(search.edges, at)
+    return best
+
+
+def alternating(own: int, other: int) -> int:
+    """The most cells of a path that takes two colors in turn and starts on the color of which there are `own`."""
+    return 2 * other + 1 if own > other else 2 * own
 
 
 def _slot(cell: int) -> int:
@@ -65,7 +78,10 @@ def _color(cell: int, diagonal: bool) -> int:
 
 def _steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list[_Step]:
     """The cells in order with everything about them that does not depend on the path."""
-    order = sorted([*region, at], key=lambda cell: (CELL[cell][1], CELL[cell][0]))
+    rows = [CELL[cell][1] for cell in region]
+    # begin where most cells are missing: what must be passed over is then counted early, and hopeless memories end soon
+    upward = 2 * sum(rows) >= (min(rows) + max(rows)) * len(rows)
+    order = sorted([*region, at], key=lambda cell: (CELL[cell][1], CELL[cell][0]), reverse=not upward)
     beside = {cell: [other for other in order if other != cell and _joined(cell, other, starts, at, diagonal)] for cell in order}
     turn = {cell: number for number, cell in enumerate(order)}
     last = {cell: max([turn[cell], *(turn[other] for other in beside[cell])]) for cell in order}
@@ -77,10 +93,19 @@ def _steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list
         colors = [0] * SLOTS
         for other in order[: number + 1]:
             colors[_slot(other)] = _color(other, diagonal) ^ light
-        left = [_color(other, diagonal) ^ light for other in order[number + 1 :] if other != at]
+        ahead = [other for other in order[number + 1 :] if other != at]
+        left = [_color(other, diagonal) ^ light for other in ahead if len(beside[other]) > 1]
+        ends = [_color(other, diagonal) ^ light for other in ahead if len(beside[other]) <= 1]
+        narrow = [False] * SLOTS
+        for other in order[: number + 1]:
+            narrow[_slot(other)] = sum(turn[further] > number for further in beside[other]) <= 1
         slots = tuple(_slot(other) for other in before)
-        steps.append(_Step(cell, cell == at, _slot(cell), slots, before, leaving, tuple(colors), sum(left), len(left) - sum(left)))
+        steps.append(_Step(cell, cell == at, _slot(cell), slots, before, leaving, tuple(colors), *_split(left), *_split(ends), tuple(narrow)))
     return steps
+
+
+def _split(colors: list[int]) -> tuple[int, int]:
+    return sum(colors), len(colors) - sum(colors)
 
 
 def _joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
@@ -128,7 +153,7 @@ class _Programme:
         """Draw the edge to an earlier neighbor in `memory`; None when that makes no path, or completes the whole one."""
         u, v = step.before[number], step.own
         a, b = memory[u], memory[v]
-        if a == DONE or b == DONE or a == v or (a > DONE and a == b):
+        if a in (DONE, v) or b == DONE or a > DONE and a == b:
             return None
         own, other, edges = reached
         for slot, end in ((u, a), (v, b)):
@@ -163,19 +188,31 @@ class _Programme:
                 return
             if end < SLOTS and end != slot:
                 memory[end] = END
+        key = tuple(memory)
+        known = after.get(key)
+        if (known is None or known[0] + known[1] < reached[0] + reached[1]) and self._hopeful(step, key, reached):
+            after[key] = reached
+
+    def _hopeful(self, step: _Step, memory: Memory, reached: Reached) -> bool:
+        """Whether the path may still beat the best. Of the cells with a single way on only one can be used, as the end of all."""
         own, other = step.own_left + reached[0], step.other_left + reached[1]
+        own_ends, other_ends = step.own_ends, step.other_ends
         for slot, end in enumerate(memory):
             if end == slot:
-                if step.colors[slot]:
+                if step.narrow[slot]:
+                    if step.colors[slot]:
+                        own_ends += 1
+                    else:
+                        other_ends += 1
+                elif step.colors[slot]:
                     own += 1
                 else:
                     other += 1
-        if (2 * other + 1 if own > other else 2 * own) <= self.best:
-            return
-        key = tuple(memory)
-        known = after.get(key)
-        if known is None or known[0] + known[1] < reached[0] + reached[1]:
-            after[key] = reached
+        if alternating(own, other) > self.best:
+            return True
+        if END in memory:
+            return False
+        return (own_ends > 0 and alternating(own + 1, other) > self.best) or (other_ends > 0 and alternating(own, other + 1) > self.best)
 
 
 def _walk(edges: Link, at: int) -> list[int]:

@@ -327,6 +327,8 @@ def _start(state: State, scenario: Scenario) -> None:
     events: list[Event] = [setup.started(state)]
     if scenario.asking is not None:
         _resume(state, scenario)
+    elif max(state.drafted) >= 0:
+        raise PositionError("'drafted' needs 'asking': only in a leader phase under way has anybody drafted.")
     elif scenario.phase is None:
         turn.start_round(state, events)
     elif scenario.phase == "turn":
@@ -396,6 +398,8 @@ def _refuse_open_ends(state: State) -> None:
         raise PositionError("'chosen' and 'damage_left' do not fit the open decision.")
     if state.phase == "turn" and not (0 <= state.turn_index < len(state.turn_order) and state.turn_order[state.turn_index] == state.asked):
         raise PositionError("'turn_index' does not point at the seat that is asked.")
+    if state.draft_order and sorted(state.draft_order) != list(range(state.seats)):
+        raise PositionError("'draft_order' must name every seat once.")
     if state.phase in ("leader_phase", "final_course") and state.draft_order[state.step : state.step + 1] != (state.asked,):
         raise PositionError("'step' does not point at the seat that is asked.")
     if state.asking == "drop_leader" and state.leader_spaces[state.asked] < 0:
