@@ -10,7 +10,7 @@ from game.core.model import Action, Blocked, Event
 from game.tasty_humans import choices, position, setup
 from game.tasty_humans.actions import KINDS, AnyAction
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, Config, config
-from game.tasty_humans.events import DeckReshuffled, GameStarted, GridFilled, OfferOpened, RivalTook
+from game.tasty_humans.events import DeckReshuffled, GameStarted, GridFilled, OfferOpened, RivalTook, TurnStarted
 from game.tasty_humans.state import State
 
 
@@ -49,11 +49,11 @@ class TastyHumans:
         return position.read(mapping, draws)
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
-        """Whether hidden cards or tiles were revealed or the generator was used: undo goes no further back."""
-        return any(isinstance(event, _REVEALING) for event in events)
+        """Whether hidden cards or tiles were revealed, the generator was used or a turn began: undo goes no further back."""
+        return any(isinstance(event, _NO_WAY_BACK) for event in events)
 
 
-_REVEALING = (GameStarted, GridFilled, DeckReshuffled, OfferOpened, RivalTook)
+_NO_WAY_BACK = (GameStarted, GridFilled, DeckReshuffled, OfferOpened, RivalTook, TurnStarted)
 
 
 _NUMBERS = {"choose_adventurer": 2, "remove_damage": 2, "drop_adventurer": 2, "drop_damage": 1, "drop_leader": 1}
