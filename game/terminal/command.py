@@ -149,7 +149,7 @@ def _run_score(options: argparse.Namespace) -> Report:
 def _bench(commands: Any) -> None:
     parser = _command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
     _match_options(parser)
-    parser.add_argument("--bots", default="1,2,3,4", metavar="1,2,...", help="levels to time, or none")
+    parser.add_argument("--bots", metavar="1,2,...", help="levels to time, or none (default: all)")
     parser.add_argument("--games", type=_positive, default=2, metavar="N", help="matches for each level (default 2)")
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="time for each figure (default 2)")
 
@@ -157,14 +157,14 @@ def _bench(commands: Any) -> None:
 def _run_bench(options: argparse.Namespace) -> Report:
     from game.terminal.bench import bench
 
-    levels = [] if options.bots == "none" else _levels(options.bots)
+    levels = [] if options.bots == "none" else _levels(options)
     return bench(options.game, _match_keys(options), options.seed, options.seconds, levels, options.games)
 
 
 def _arena(commands: Any) -> None:
     parser = _command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
     _match_options(parser)
-    parser.add_argument("--bots", default="1,2,3,4", metavar="1,2,...", help="levels, each against the one before it")
+    parser.add_argument("--bots", metavar="1,2,...", help="levels, each against the one before it (default: all)")
     parser.add_argument("--games", type=_positive, default=400, metavar="N", help="matches for each pair (default 400)")
     parser.add_argument("--all", action="store_true", help="every level against every other")
     _jobs(parser)
@@ -174,13 +174,17 @@ def _run_arena(options: argparse.Namespace) -> Report:
     from game.terminal.arena import arena
 
     keys = _match_keys(options, seats=2)
-    levels = _levels(options.bots)
+    levels = _levels(options)
     if len(levels) < 2 or _seats(options.game, keys) != 2:
         raise GameError("The arena wants two levels or more, and a match of two seats.")
     return arena(options.game, keys, levels, options.games, options.seed, options.jobs, options.all)
 
 
-def _levels(text: str) -> list[str]:
+def _levels(options: argparse.Namespace) -> list[str]:
+    """The levels of --bots, else all that the game has."""
+    from game import bots
     from game.terminal.players import read_players
 
-    return list(read_players(text, text.count(",") + 1))
+    if options.bots is None:
+        return [str(level.number) for level in bots.levels(options.game)]
+    return list(read_players(options.bots, options.bots.count(",") + 1))

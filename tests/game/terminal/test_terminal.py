@@ -110,6 +110,8 @@ def test_score_a_scenario_seat_by_seat(run: Any, tmp_path: Path) -> None:
         (("play", "tasty_humans", "--set", "rows=[&a 1]"), "anchors"),
         (("play", "tasty_humans", "--bots", "1,x"), "'x'"),
         (("play", "tasty_humans", "--bots", "1,1,1"), "2 seats"),
+        (("play", "tasty_humans", "--bots", "99"), "no bot level 99"),
+        (("arena", "tasty_humans", "--bots", "1,99", "--games", "4", "--jobs", "2"), "no bot level 99"),
         (("play", "tasty_humans", "--games", "2", "--save", "x"), "--save"),
         (("replay", "nowhere.json"), "nowhere.json: cannot be read"),
         (("score", "tasty_humans", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
@@ -146,8 +148,7 @@ class Clumsy:
 
 
 def test_a_bot_that_fails_is_reported_and_the_match_goes_on(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players.bots, "make", lambda game, level: Clumsy(), raising=False)
-    monkeypatch.setattr(players.bots, "seed_for", lambda match, seat, number: 1, raising=False)
+    monkeypatch.setattr(players.bots, "make", lambda game, level: Clumsy())
     played = play_table(Table("tasty_humans", {}, 7, ("1", "random")))
     expected = ["RuntimeError: thought too hard", "GameError: illegal answer 'nonsense'"]
     assert [fault.split(": ", 1)[1] for fault in played.faults] == expected
