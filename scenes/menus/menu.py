@@ -1,0 +1,118 @@
+"""What all menu scenes share: notices, buttons that follow the focus, places that only a pointer needs, glyphs of the last device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.easing import out_quad
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.scene import Scene
+from scenes.kit.timeline import Call, Tween, sequence
+from scenes.kit.tokens import SAFE_LEFT, TITLE
+from scenes.kit.widgets import Button, Toast
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PRESS_MS = 90
+
+
+class MenuScene(Scene):
+    """A scene of buttons and rows. Subclasses fill `buttons` (by focus key) and `zones` (for the pointer alone) in build()."""
+
+    music = "title_waltz"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.buttons: dict[str, Button] = {}
+        self.zones: list[tuple[Rect, str]] = []
+        self.toast = Toast(app, self.stage)
+        self._family = ""
+
+    def rebuild(self) -> None:
+        self.buttons, self.zones = {}, []
+        self._family = self.app.glyph_family()
+        super().rebuild()
+        self.toast.move_to(self.stage)
+        self.show_looks()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.toast.update(seconds)
+        if self._family != self.app.glyph_family():
+            self.rebuild()
+
+    def enter(self) -> None:
+        self.app.asking = None
+        super().enter()
+
+    def resume(self) -> None:
+        self.app.asking = None
+        super().resume()
+
+    # -- parts
+
+    def backdrop(self) -> None:
+        self.stage.background("back", "house/backdrop_night")
+
+    def village(self) -> None:
+        """The village at dusk, where all of this takes place."""
+        self.stage.background("back", "tasty_humans/table_background")
+
+    def heading(self, text: str) -> None:
+        """The title at the upper left."""
+        box = Rect(SAFE_LEFT, 930, 900, 96)
+        self.stage.text("board", text, TITLE, SAFE_LEFT, box.cy, outline=7, box=box)
+
+    def button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
+        """A button with a focus key."""
+        made = Button(self.stage, rect, label, **look)  # type: ignore[arg-type]
+        self.buttons[key] = made
+        return made
+
+    def candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
+        """Candles standing behind the prompt bar: (x, top of the wax, height)."""
+        for x, top, height in lights:
+            self.stage.image("back", "house/glow", x, top + 26, 420, 420)
+            self.stage.image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
+            self.stage.image("back", "house/candle_flame", x, top + 26, 40, 55)
+
+    # -- input
+
+    def on_confirm(self, intent: Intent) -> bool:
+        if intent.point is not None:
+            for rect, key in reversed(self.zones):
+                if rect.contains(*intent.point):
+                    self.on_point(intent)
+                    return self.confirm(key, intent)
+        return super().on_confirm(intent)
+
+    def on_focus(self) -> None:
+        self.show_looks()
+
+    def show_looks(self) -> None:
+        """Every button as it looks with the focus where it is."""
+        for key, button in self.buttons.items():
+            button.look(key == self.focus.key)
+
+    def refuse(self, sentence: str) -> bool:
+        """Say why something is not possible."""
+        self.app.mixer.play("not_possible")
+        self.toast.tell(sentence)
+        return True
+
+    def press(self, key: str) -> None:
+        """The sound and the short dip of a pressed button."""
+        self.app.mixer.play("confirm")
+        button = self.buttons.get(key)
+        if button is None or self.app.settings.motion == "none":
+            return
+        button.look(True, pressed=True)
+        self.timeline.add(sequence(Tween(PRESS_MS, lambda t: None, out_quad), Call(lambda: button.look(self.focus.key == key))))
+
+    def go_back(self) -> bool:
+        """Leave for the scene below."""
+        self.app.mixer.play("back")
+        self.app.stack.pop(bite=True)
+        return True

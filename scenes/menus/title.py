@@ -1,0 +1,208 @@
+"""The title: two hungry monsters over a plate, and the way to a seat."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pyglet
+
+from game.core.errors import GameError
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
+from scenes.kit.widgets import SLOT, GlyphLine
+from scenes.kit.wording import say
+from scenes.menus import starting
+from scenes.menus.menu import MenuScene
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from scenes.kit.app import App
+
+PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
+PRESS = Rect(610, 422, 700, 92)
+MENU_X, MENU_W, MENU_GAP = 640, 640, 20
+BIG_Y, BIG_H = 492, 104
+SMALL_Y, SMALL_H = 372, 88
+MONSTERS = (("legendary_dragon", 450.0, 372.0), ("troll", 1468.0, 376.0))
+MONSTER_SIZE = 572
+FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
+CANDLES = ((340.0, 178.0, 265.0), (1580.0, 152.0, 243.0))
+FOOTER_Y = 78
+BREATH_SECONDS, BREATH = 4.0, 0.015
+
+
+def project_version() -> str:
+    """The version in pyproject.toml, "" where that file is not there."""
+    try:
+        return str(tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"])
+    except (OSError, KeyError, tomllib.TOMLDecodeError):
+        return ""
+
+
+class TitleScene(MenuScene):
+    """First "press to sit down", then the menu; Continue stands first when a match waits."""
+
+    def __init__(self, app: App, seated: bool = False) -> None:
+        super().__init__(app)
+        self.seated = seated
+        self.saved: Match | None = None
+        self.seconds = 0.0
+        self.breathing: list[Piece] = []
+        self.flames: list[Piece] = []
+
+    def enter(self) -> None:
+        self.saved = starting.saved_match(self.app)
+        super().enter()
+
+    def resume(self) -> None:
+        self.saved = starting.saved_match(self.app)
+        super().resume()
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village()
+        self.stage.background("back", "house/shade_title")
+        self._draw_feast()
+        self.stage.image("tiles", "house/logo", 960, 820, 1000, 400)
+        if self.seated:
+            self._draw_menu()
+        else:
+            self._draw_press()
+        self._draw_footer()
+
+    def _draw_feast(self) -> None:
+        self.stage.image("back", "house/glow", 960, 420, 1200, 900)
+        self.breathing = [
+            self.stage.image("board", f"tasty_humans/monster_{name}", x, y, MONSTER_SIZE, MONSTER_SIZE) for name, x, y in MONSTERS
+        ]
+        self.stage.image("cards", "house/title_table", 960, 118, 1920, 236)
+        self.stage.image("cards", "house/plate", 960, 168, 700, 160)
+        for name, x, y, size in FOOD:
+            self.stage.image("cards", f"tasty_humans/adv_{name}", x, y, size, size)
+        self.flames = []
+        for x, y, flame_y in CANDLES:
+            self.stage.image("tiles", "house/glow", x, flame_y, 380, 380)
+            self.stage.image("tiles", "house/candle", x, y, 60, 135)
+            self.flames.append(self.stage.image("tiles", "house/candle_flame", x, flame_y, 40, 55))
+
+    def _draw_press(self) -> None:
+        self.stage.text("fx", say("title.tagline"), LABEL, 960, 590, TEXT_HI, "center", outline=5)
+        self.stage.box("fx", PRESS.moved(0, -6), 46, NIGHT_900, None, 0, alpha=140)
+        self.stage.box("fx", PRESS, 46, NIGHT_900, CANDLE, 5)
+        GlyphLine(
+            self.app, self.stage, say("title.press", button=SLOT), ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
+        )
+        self.focus.set([Focusable("start", PRESS)])
+
+    def _draw_menu(self) -> None:
+        keys = ["play", "settings", "quit"]
+        big = Rect(MENU_X, BIG_Y, MENU_W, BIG_H)
+        if self.saved is not None:
+            self.button("continue", big, say("title.continue"), style=HEADING, detail=self._where(self.saved), layer="fx")
+            small = keys
+        else:
+            self.button("play", big, say("title.play"), style=HEADING, layer="fx")
+            small = keys[1:]
+        width = (MENU_W - MENU_GAP * (len(small) - 1)) / len(small)
+        for i, key in enumerate(small):
+            rect = Rect(MENU_X + i * (width + MENU_GAP), SMALL_Y, width, SMALL_H)
+            self.button(key, rect, say(f"title.{key}"), layer="fx")
+        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()])
+
+    def _draw_footer(self) -> None:
+        words = say("title.footer", version=project_version())
+        self.stage.text("fx", words, PROMPT, SAFE_LEFT, FOOTER_Y, TEXT_HI, outline=5)
+        right = float(SAFE_RIGHT)
+        for key, role in (("credits", "third"), ("settings", "menu")):
+            line = GlyphLine(
+                self.app, self.stage, SLOT + say(f"title.{key}"), [role], right, FOOTER_Y, PROMPT, TEXT_HI, "right", outline=5, layer="fx"
+            )
+            self.zones.append((line.rect.grown(8), key))
+            right = line.rect.x - 40
+
+    @staticmethod
+    def _where(match: Match) -> str:
+        """Which game waits, and how far it got."""
+        name = say(f"games.{match.rules.id}.name")
+        number = getattr(match.state.seen_by(None), "round", None)
+        return say("title.where", game=name, number=number) if number is not None else name
+
+    # -- life
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.app.settings.motion != "full":
+            return
+        self.seconds += seconds
+        for i, monster in enumerate(self.breathing):
+            monster.zoom_y = 1 + BREATH * math.sin(math.tau * (self.seconds / BREATH_SECONDS + i * 0.4))
+        for i, flame in enumerate(self.flames):
+            flame.zoom_y = 1 + 0.06 * math.sin(self.seconds * 7 + i * 2) + 0.04 * math.sin(self.seconds * 11.3 + i)
+
+    # -- input
+
+    def on_confirm(self, intent: Intent) -> bool:
+        on_zone = intent.point is not None and any(rect.contains(*intent.point) for rect, _ in self.zones)
+        if not self.seated and not on_zone:
+            return self.confirm("start", intent)
+        return super().on_confirm(intent)
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.press(key)
+        match key:
+            case "start":
+                self.seated = True
+                self.rebuild()
+            case "continue":
+                return self._continue(intent)
+            case "play":
+                from scenes.menus.game_select import GameSelectScene
+
+                self.app.stack.push(GameSelectScene(self.app), bite=True)
+            case "settings":
+                self._open_settings()
+            case "credits":
+                self._open_credits()
+            case "quit":
+                pyglet.app.exit()
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        if not self.seated:
+            return False
+        self.app.mixer.play("back")
+        self.seated = False
+        self.rebuild()
+        return True
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self.confirm("settings", intent)
+
+    def on_third(self, intent: Intent) -> bool:
+        return self.confirm("credits", intent)
+
+    def _continue(self, intent: Intent) -> bool:
+        try:
+            starting.go_on(self.app, intent.device)
+        except GameError as error:
+            self.saved = None
+            self.rebuild()
+            return self.refuse(str(error))
+        return True
+
+    def _open_settings(self) -> None:
+        from scenes.menus.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def _open_credits(self) -> None:
+        from scenes.menus.credits import CreditsScene
+
+        self.app.stack.push(CreditsScene(self.app))
