@@ -126,18 +126,19 @@ KING_PLACE = (RIGHT.right - 62, RIGHT.top - 46)
 
 def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Sequence[int]) -> RivalPlate:
     """The plate: six piles by class with their counts, crowns of this round, running score."""
+    piles = (*eaten, *this_round)
     things: list[Piece | Nine] = [stage.nine("board", "nine_panel_normal", RIGHT)]
     box = Rect(RIGHT.x + 24, RIGHT.top - 76, RIGHT.w - 140, 60)
     things.append(stage.text("board", say(f"rival.level_{level}"), NAME, RIGHT.x + 26, RIGHT.top - 46, CANDLE, box=box))
     for cls in CLASS_ORDER:
-        things += _pile(stage, cls, sum(CLASSES[card] == cls for card in eaten))
+        things += _pile(stage, cls, sum(CLASSES[card] == cls for card in piles))
     y = RIGHT.y + 52
     things.append(stage.box("board", Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72), radius=24, fill=NIGHT_800, line=INK))
     things.append(stage.image("board", f"{cards.FOLDER}/crown", RIGHT.x + 64, y, 46, 46))
     crowns = stage.text("board", printed(sum(CROWNS[card] for card in this_round)), COUNT, RIGHT.x + 96, y)
     label_box = Rect(RIGHT.x + 160, RIGHT.y + 18, 150, 72)
     things.append(stage.text("board", say("table.rival_total"), SMALL, RIGHT.right - 130, y, TEXT_MID, "right", box=label_box))
-    total = stage.text("board", printed(rival_total(eaten)), TOTAL, RIGHT.right - 44, y, CANDLE, "right")
+    total = stage.text("board", printed(rival_total(piles)), TOTAL, RIGHT.right - 44, y, CANDLE, "right")
     return RivalPlate([*things, crowns, total], crowns, total)
 
 

@@ -1,0 +1,396 @@
+"""How a seat answers with cards and cells: whom to eat (D1), which damage to heal (D3), which tiles to swap (D5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.tasty_humans import actions, scoring, turn
+from game.tasty_humans.components import CARDS, GRID_ROWS, MAX_ROWS, PLACE, PLACES, Cell
+from game.tasty_humans.leader_phase import order_of_draft
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.tokens import BADGE, EMBER, GOOD, INK, LINE, TEXT_HI, TEXT_MID, Color
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans.layout import CARD_H, CARD_W
+from scenes.tasty_humans.marks import dotted_line
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TableScene
+
+DETAILS = Prompt("details", "prompt.details")
+CRAVINGS = Prompt("third", "prompt.cravings")
+MOVE = Prompt("move", "prompt.move")
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What the info strip says: a name, one sentence, and at the right a cost in damage tiles or a note."""
+
+    name: str = ""
+    text: str = ""
+    damage: int = 0
+    note: str = ""
+    note_color: Color = TEXT_MID
+    text_color: Color = TEXT_HI
+
+
+class Chooser:
+    """One open question to a person. It knows the legal actions from the view and draws itself on the table's stage.
+
+    The table asks it on every input; confirm() gives the action that was meant, legal or not: the session knows.
+    """
+
+    ask = ""
+    layer = "fx"
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.view: Any = table.view
+        decision = self.view.decision
+        self.seat: int = decision.seat
+        self.kind: str = decision.kind
+        self.actions: tuple[Any, ...] = decision.actions
+        self.drawn: list[Piece | Nine] = []
+        self.sure: Action | None = None
+
+    # -- drawing
+
+    def draw(self) -> None:
+        """Draw everything afresh."""
+        self.clear()
+        self.paint()
+
+    def paint(self) -> None:
+        """Put things on the stage through put()."""
+
+    def put(self, *things: Piece | Nine) -> None:
+        self.drawn.extend(things)
+
+    def clear(self) -> None:
+        self.table.stage.remove(*self.drawn)
+        self.drawn = []
+
+    def forget(self) -> None:
+        """The stage was built afresh: what was drawn is gone with the old one."""
+        self.drawn = []
+
+    def selected(self, rect: Rect) -> None:
+        """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
+        stage = self.table.stage
+        self.put(stage.nine("fx", "nine_selected", rect))
+        self.put(stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
+        self.put(stage.image("over", self.table.chip(self.seat), rect.x + 2, rect.top - 4, 46, 46))
+
+    # -- answers to input
+
+    def focusables(self) -> list[Focusable]:
+        return []
+
+    def home(self) -> str | None:
+        """The key that has the focus at first."""
+        return None
+
+    def focused(self) -> None:
+        """The focus moved."""
+        self.draw()
+
+    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+        """True when the chooser itself moved something; else the focus moves."""
+        return False
+
+    def turn(self, step: int) -> bool:
+        return False
+
+    def point(self, x: float, y: float) -> bool:
+        """The pointer is there; True when it means something beyond the focus."""
+        return False
+
+    def hit(self, x: float, y: float) -> bool:
+        """Whether a click there confirms, although nothing focusable lies there."""
+        return False
+
+    def confirm(self, key: str | None) -> Action | None:
+        """What is meant, or None when the press was only a step on the way."""
+        return None
+
+    def back(self) -> bool:
+        """Take one step back inside the question; False at its start."""
+        return False
+
+    def extra(self) -> Action | None:
+        """What the details button means here, when it is not the details card."""
+        return None
+
+    def needs_second_press(self) -> bool:
+        """Answers that cannot be taken back are asked for twice."""
+        return False
+
+    # -- words
+
+    def info(self) -> Info:
+        return Info()
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.choose")]
+
+    def question(self) -> str:
+        return say(self.ask)
+
+    def subject(self) -> tuple[str, int] | None:
+        """What the details card shows: ("card", index), ("leader", index) or ("monster", index)."""
+        return None
+
+
+def chosen_card(chooser: Chooser) -> None:
+    """While a card is eaten its place in the grid stays marked."""
+    if chooser.view.chosen_place >= 0:
+        chooser.selected(chooser.table.pieces.layout.card_rect(chooser.view.chosen_place))
+
+
+def points_with(view: Any, seat: int, cells: bytearray) -> int:
+    """Points of a seat's stomach if it looked like `cells`."""
+    return scoring.total(cells, view.monsters[seat], view.variant, not view.solo and seat in view.bonus_seats)
+
+
+def gain_note(view: Any, seat: int, cells: bytearray) -> tuple[str, Color]:
+    """What a change of the stomach brings, as a note for the info strip."""
+    gain = points_with(view, seat, cells) - scoring.seat_total(view, seat)
+    if gain > 0:
+        return say("table.gain_plus", points=gain), GOOD
+    return say("table.gain", points=gain), EMBER if gain < 0 else TEXT_MID
+
+
+class GridChooser(Chooser):
+    """D1: whom to eat. Shows what each card costs, who attacks, who flees, and the draft order that would follow."""
+
+    ask = "ask.choose_adventurer"
+
+    def focusables(self) -> list[Focusable]:
+        layout = self.table.pieces.layout
+        places = [(action.column * GRID_ROWS + action.row, action) for action in self.actions]
+        return [Focusable(f"card:{place}", layout.card_rect(place), "grid", action) for place, action in places]
+
+    def home(self) -> str | None:
+        keys = [f"card:{action.column * GRID_ROWS + action.row}" for action in self.actions]
+        return "card:4" if "card:4" in keys else keys[0]
+
+    def place(self) -> int:
+        key = self.table.focus.key or ""
+        return int(key.split(":")[1]) if key.startswith("card:") else -1
+
+    def paint(self) -> None:
+        for place in range(PLACES):
+            if self.view.grid[place] >= 0:
+                self._cost(place)
+        place = self.place()
+        if place >= 0:
+            self._danger(place)
+            self._leaving(place)
+        self._draft_order(place)
+
+    def _cost(self, place: int) -> None:
+        """The damage number in the band of a card."""
+        stage, rect = self.table.stage, self.table.pieces.layout.card_rect(place)
+        count = len(turn.attackers(self.view, place))
+        x, y = rect.x + 30, rect.y + 31
+        if count:
+            self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 40, 40))
+            self.put(stage.text("fx", printed(count), BADGE, x + 16, y - 8, TEXT_HI, "center", outline=4))
+        else:
+            self.put(stage.text("fx", printed(0), BADGE, x - 4, y - 1, INK, "center"))
+
+    def _danger(self, place: int) -> None:
+        layout, stage = self.table.pieces.layout, self.table.stage
+        for other, cls in turn.attackers(self.view, place):
+            self.put(stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
+            self._arrow(other, place, cls)
+
+    def _arrow(self, attacker: int, victim: int, cls: str) -> None:
+        """Damage on its way: beside the edge for a sword, along a lane of dots for an arrow."""
+        stage, layout = self.table.stage, self.table.pieces.layout
+        (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
+        dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
+        shift = 0 if cls == "swordsman" else 1
+        lane_x, lane_y = shift * abs(dy) * (CARD_W / 2 - 30), shift * abs(dx) * (CARD_H / 2 - 26)
+        gx, gy = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
+        if shift:
+            far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
+            self.put(dotted_line(stage, "fx", (far_x, far_y), (gx, gy), EMBER))
+        arrow = stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
+        arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
+        away = 46 if not shift else 90
+        self.put(arrow, stage.image("fx", "tasty_humans/tile_damage", gx - dx * away, gy - dy * away, 54, 54))
+
+    def _leaving(self, place: int) -> None:
+        """A captain's line flees; in solo the rest of the line is the rival's supper."""
+        stage, layout = self.table.stage, self.table.pieces.layout
+        banner = CARDS[self.view.grid[place]].banner
+        if banner:
+            for other in line_of(place, banner):
+                if self.view.grid[other] >= 0:
+                    self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 5, LINE))
+        if self.view.solo:
+            taken = "vertical" if self.view.king < 0 else "horizontal"
+            for other in line_of(place, taken):
+                if self.view.grid[other] >= 0 and banner != taken:
+                    self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 7, EMBER))
+
+    def _draft_order(self, place: int) -> None:
+        """Numbers at the leader spaces: who would pick first if this card were eaten."""
+        if self.view.solo or not self.view.offer:
+            return
+        trial = _Crowned(self.view, self.seat, self.view.grid[place] if place >= 0 else -1)
+        for rank, seat in enumerate(order_of_draft(trial), 1):
+            leader = self.table.pieces.plans[seat].leader
+            self.put(self.table.stage.image("fx", "ui/badge_counter", leader.x, leader.top, 46, 46))
+            self.put(self.table.stage.text("fx", printed(rank), BADGE, leader.x, leader.top, INK, "center"))
+
+    def confirm(self, key: str | None) -> Action | None:
+        return actions.ChooseAdventurer(*PLACE[self.place()]) if self.place() >= 0 else None
+
+    def info(self) -> Info:
+        place = self.place()
+        if place < 0 or self.view.grid[place] < 0:
+            return Info()
+        card = CARDS[self.view.grid[place]]
+        return Info(say(f"class.{card.cls}"), say(effect_key(card)), damage=len(turn.attackers(self.view, place)))
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.eat"), DETAILS, CRAVINGS]
+
+    def subject(self) -> tuple[str, int] | None:
+        place = self.place()
+        return ("card", self.view.grid[place]) if place >= 0 else None
+
+
+class _Crowned:
+    """A view with one more card in a seat's kept pile, as far as the draft order is concerned."""
+
+    def __init__(self, view: Any, seat: int, card: int) -> None:
+        self.view, self.seat, self.card = view, seat, card
+        self.seats, self.king = view.seats, view.king
+
+    def crowns(self, seat: int) -> int:
+        return int(self.view.crowns(seat)) + (CARDS[self.card].crowns if seat == self.seat and self.card >= 0 else 0)
+
+    def damage(self, seat: int) -> int:
+        more = len(turn.attackers(self.view, self.view.grid.index(self.card))) if seat == self.seat and self.card >= 0 else 0
+        return int(self.view.damage(seat)) + more
+
+
+def effect_key(card: Any, long: bool = False) -> str:
+    """The text key of what a card does."""
+    return f"effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
+
+
+def line_of(place: int, direction: str) -> tuple[int, ...]:
+    """The other places of the row ("horizontal") or column ("vertical")."""
+    axis = 1 if direction == "horizontal" else 0
+    return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])
+
+
+class CellChooser(Chooser):
+    """D3: which damage tile a cleric takes away."""
+
+    ask = "ask.remove_damage"
+
+    def cells(self) -> list[Cell]:
+        return [(action.column, action.row) for action in self.actions]
+
+    def focusables(self) -> list[Focusable]:
+        plan = self.table.pieces.plans[self.seat]
+        return [Focusable(f"cell:{c}:{r}", plan.cell_rect(c, r), "cells", (c, r)) for c, r in self.cells()]
+
+    def cell(self) -> Cell | None:
+        value = self.table.focus.value
+        return value if isinstance(value, tuple) and len(value) == 2 else None
+
+    def paint(self) -> None:
+        chosen_card(self)
+        plan = self.table.pieces.plans[self.seat]
+        for column, row in self.cells():
+            self.put(self.table.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
+
+    def confirm(self, key: str | None) -> Action | None:
+        cell = self.cell()
+        return actions.RemoveDamage(*cell) if cell else None
+
+    def info(self) -> Info:
+        cell = self.cell()
+        note = gain_note(self.view, self.seat, without(self.view.stomachs[self.seat], *cell)) if cell else ("", TEXT_MID)
+        return Info(say("class.cleric"), say("effect.cleric"), note=note[0], note_color=note[1])
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.heal"), CRAVINGS]
+
+
+def without(stomach: bytearray, column: int, row: int) -> bytearray:
+    """The stomach after a tile is taken out and those above fell."""
+    cells = bytearray(stomach)
+    base = column * MAX_ROWS
+    cells[base + row : base + MAX_ROWS] = cells[base + row + 1 : base + MAX_ROWS] + b"\0"
+    return cells
+
+
+class WizardChooser(CellChooser):
+    """D5: first one tile, then the neighbor that it trades places with."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.first: Cell | None = None
+
+    def cells(self) -> list[Cell]:
+        pairs = [(action.a, action.b) for action in self.actions]
+        if self.first is None:
+            return sorted({cell for pair in pairs for cell in pair})
+        return sorted({b if a == self.first else a for a, b in pairs if self.first in (a, b)})
+
+    def paint(self) -> None:
+        super().paint()
+        if self.first is not None:
+            rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
+            self.put(self.table.stage.nine("fx", "nine_selected", rect.grown(-4)))
+
+    def confirm(self, key: str | None) -> Action | None:
+        cell = self.cell()
+        if cell is None:
+            return None
+        if self.first is None:
+            self.first = cell
+            self.table.new_focus(None)
+            return None
+        return actions.WizardSwap(*sorted((self.first, cell)))
+
+    def back(self) -> bool:
+        if self.first is None:
+            return False
+        old, self.first = self.first, None
+        self.table.new_focus(f"cell:{old[0]}:{old[1]}")
+        return True
+
+    def extra(self) -> Action | None:
+        """A swap of two equal tiles changes nothing (Q21: it is legal)."""
+        tile = self.view.tile
+        same = (action for action in self.actions if tile(self.seat, *action.a) == tile(self.seat, *action.b))
+        return next(same, None)
+
+    def info(self) -> Info:
+        cell = self.cell()
+        if self.first is None or cell is None:
+            return Info(say("class.wizard"), say("effect.wizard"))
+        cells = bytearray(self.view.stomachs[self.seat])
+        a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
+        cells[a], cells[b] = cells[b], cells[a]
+        note, color = gain_note(self.view, self.seat, cells)
+        return Info(say("class.wizard"), say("effect.wizard"), note=note, note_color=color)
+
+    def prompts(self) -> list[Prompt]:
+        leave = [Prompt("details", "prompt.leave_be")] if self.extra() else []
+        return [MOVE, Prompt("confirm", "prompt.choose" if self.first is None else "prompt.swap"), *leave, CRAVINGS]
+
+    def question(self) -> str:
+        return say("ask.wizard_first" if self.first is None else "ask.wizard_second")

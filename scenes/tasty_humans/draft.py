@@ -1,0 +1,172 @@
+"""Big choices in the middle of the table: a leader tile (D6) or, at the start, a monster (D0)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.model import Action
+from game.tasty_humans import actions, scoring
+from game.tasty_humans.components import COLUMNS, FIRST_LEADER, LEADER_INDEX, LEADERS, MAX_ROWS, MONSTERS, RULES_DATA
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import BADGE, CANDLE, GOOD, INK, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans import cards
+from scenes.tasty_humans.choices import CRAVINGS, DETAILS, MOVE, Chooser, Info
+from scenes.tasty_humans.layout import GRID, LEADER_ROW
+
+TILE, TILE_PITCH = 200, 228
+ROW_PITCH = 214
+FADE = 190
+
+
+def leader_effect(leader: Any) -> str:
+    """What a leader tile scores, in a few words."""
+    tile = say(f"tile.{leader.target}") if leader.target else ""
+    return say(f"leader_effect.{leader.family}", points=leader.points, tile=tile)
+
+
+def best_score(view: Any, seat: int, leader: int) -> int:
+    """What the tile would score at once in the best cell it could fall into now (0 without room)."""
+    best = 0
+    for column in range(COLUMNS):
+        row = view.column_height(seat, column)
+        if row < view.height:
+            cells = bytearray(view.stomachs[seat])
+            cells[column * MAX_ROWS + row] = FIRST_LEADER + leader
+            best = max(best, scoring.leader_score(cells, column * MAX_ROWS + row)[0])
+    return best
+
+
+class LeaderChooser(Chooser):
+    """D6: the offer large over the faded grid, the pick order under it."""
+
+    ask = "ask.draft_leader"
+
+    def places(self) -> dict[str, Rect]:
+        """Where each offered tile lies, in one row of up to three or in two rows."""
+        tiles = [LEADERS[index].id for index in self.view.offer]
+        rows = [tiles] if len(tiles) <= 3 else [tiles[: (len(tiles) + 1) // 2], tiles[(len(tiles) + 1) // 2 :]]
+        middle = GRID.y + 330
+        found: dict[str, Rect] = {}
+        for number, row in enumerate(rows):
+            y = middle + (len(rows) - 1) * ROW_PITCH / 2 - number * ROW_PITCH
+            for i, tile in enumerate(row):
+                x = GRID.cx + (i - (len(row) - 1) / 2) * TILE_PITCH
+                found[tile] = Rect.around(x, y, TILE, TILE)
+        return found
+
+    def focusables(self) -> list[Focusable]:
+        places = self.places()
+        return [Focusable(f"leader:{action.tile}", places[action.tile], "offer", action) for action in self.actions]
+
+    def paint(self) -> None:
+        stage = self.table.stage
+        self.put(stage.fill("fx", Rect(GRID.x - 12, GRID.y - 6, GRID.w + 24, LEADER_ROW.top - GRID.y + 12), NIGHT_800, FADE))
+        for tile, rect in self.places().items():
+            self.put(stage.image("fx", cards.leader_picture(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
+            if self.sure is not None and tile == getattr(self.sure, "tile", None):
+                self.selected(rect)
+        self.put(stage.text("fx", say("table.leaders"), SMALL_LABEL, GRID.cx, LEADER_ROW.cy + 10, CANDLE, "center"))
+        self._pick_order()
+
+    def _pick_order(self) -> None:
+        stage, order = self.table.stage, self.view.draft_order
+        pitch = min(180.0, GRID.w / len(order))
+        y = GRID.y + 48
+        for i, seat in enumerate(order):
+            x = GRID.cx + (i - (len(order) - 1) / 2) * pitch
+            drafting = i == self.view.step
+            if drafting:
+                self.put(stage.box("fx", Rect.around(x, y, pitch - 8, 76), 22, NIGHT_800, CANDLE, 5))
+            alpha = 115 if i < self.view.step else 255
+            self.put(stage.image("fx", self.table.chip(seat), x - 52, y, 44, 44, alpha=alpha))
+            self.put(stage.image("fx", "tasty_humans/crown", x - 10, y, 34, 34, alpha=alpha))
+            self.put(stage.text("fx", printed(self.view.crowns(seat)), BADGE, x + 10, y, TEXT_HI))
+            self.put(stage.image("fx", "tasty_humans/tile_damage", x + 44, y, 32, 32, alpha=alpha))
+            self.put(stage.text("fx", printed(self.view.damage(seat)), BADGE, x + 64, y, TEXT_HI))
+
+    def tile(self) -> str | None:
+        key = self.table.focus.key or ""
+        return key.split(":")[1] if key.startswith("leader:") else None
+
+    def focused(self) -> None:
+        self.sure = None
+        self.draw()
+
+    def confirm(self, key: str | None) -> Action | None:
+        tile = self.tile()
+        return actions.DraftLeader(tile) if tile else None
+
+    def needs_second_press(self) -> bool:
+        return True
+
+    def info(self) -> Info:
+        tile = self.tile()
+        if tile is None:
+            return Info()
+        index = LEADER_INDEX[tile]
+        note = say("table.scores_now", points=best_score(self.view, self.seat, index))
+        return Info("", leader_effect(LEADERS[index]), note=note, note_color=GOOD)
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.take"), DETAILS, CRAVINGS]
+
+    def subject(self) -> tuple[str, int] | None:
+        tile = self.tile()
+        return ("leader", LEADER_INDEX[tile]) if tile else None
+
+
+class MonsterChooser(Chooser):
+    """D0: four monsters; those that others took stay visible, and say whose they are."""
+
+    ask = "ask.choose_monster"
+
+    def place(self, index: int) -> Rect:
+        column, row = index % 2, index // 2
+        return Rect(GRID.x + 8 + column * 378, GRID.top - 268 - row * 286 + 4, 366, 264)
+
+    def focusables(self) -> list[Focusable]:
+        return [Focusable(f"monster:{monster.id}", self.place(i), "monsters", monster.id) for i, monster in enumerate(MONSTERS)]
+
+    def home(self) -> str | None:
+        return f"monster:{self.actions[0].monster}"
+
+    def paint(self) -> None:
+        stage = self.table.stage
+        area = Rect(GRID.x - 12, GRID.y - 6, GRID.w + 24, GRID.h + 12)
+        self.put(stage.fill("fx", area, NIGHT_800, 230))
+        for i, monster in enumerate(MONSTERS):
+            rect = self.place(i)
+            taken = monster.id in self.view.monsters
+            self.put(stage.nine("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect))
+            self.put(stage.image("fx", cards.monster_picture(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
+            self.put(stage.box("fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK))
+            box = Rect.around(rect.cx, rect.y + 36, 212, 52)
+            self.put(stage.text("fx", say(f"monster.{monster.id}"), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
+            if taken:
+                chip = SEAT_COLORS[self.table.pieces.color(self.view.monsters.index(monster.id))].id
+                self.put(stage.image("fx", f"ui/{chip}", rect.x + 34, rect.top - 34, 54, 54))
+
+    def monster(self) -> str | None:
+        value = self.table.focus.value
+        return value if isinstance(value, str) else None
+
+    def confirm(self, key: str | None) -> Action | None:
+        monster = self.monster()
+        return actions.ChooseMonster(monster) if monster else None
+
+    def info(self) -> Info:
+        monster = self.monster()
+        return Info(text=craving(monster, self.view.variant)) if monster else Info()
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.choose")]
+
+
+def craving(monster: str, variant: str) -> str:
+    """What a monster wants, with its points in this variant."""
+    data = next(entry for entry in MONSTERS if entry.id == monster)
+    points = getattr(data, RULES_DATA.variants[variant].monster_points)
+    return say(f"craving.{monster}", points=points)

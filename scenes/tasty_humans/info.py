@@ -1,0 +1,88 @@
+"""The info strip under the grid: a name, one sentence, and what it costs or brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.geometry import Rect
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.stage import Nine, Piece, Stage
+from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans.board import COUNT
+from scenes.tasty_humans.choices import Info
+from scenes.tasty_humans.layout import INFO
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+MARGIN, GAP = 26, 20
+MOST_TILES = 3
+
+
+class InfoStrip:
+    """Drawn once; show() changes what it says."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+        self.drawn: list[Piece | Nine] = []
+        self.shown: Info | None = None
+        stage.nine("bar", "nine_panel_dark", INFO)
+
+    def show(self, info: Info) -> None:
+        """Say something else. What does not fit is left to the details card: first the name goes, then the sentence."""
+        if info == self.shown:
+            return
+        self.shown = info
+        self.stage.remove(*self.drawn)
+        self.drawn = []
+        right = self._cost(info)
+        room = right - INFO.x - MARGIN
+        name, text = self._fitting(info, room)
+        x = INFO.x + MARGIN
+        if name:
+            words = self._text(name, COUNT, x, CANDLE)
+            x += words + GAP
+        if text:
+            self._text(text, PROMPT, x, info.text_color)
+
+    def _fitting(self, info: Info, room: float) -> tuple[str, str]:
+        both = self._width(info.name, COUNT) + GAP + self._width(info.text, PROMPT)
+        if not info.name or both <= room:
+            return info.name, info.text
+        if info.text and self._width(info.text, PROMPT) <= room:
+            return "", info.text
+        return info.name, ""
+
+    def _width(self, text: str, style: TextStyle) -> float:
+        return measure(Lettering(text, style, TEXT_HI), 1.0, self.app.art.text_size)[0] if text else 0.0
+
+    def _text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
+        words = self.stage.text("bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h))
+        self.drawn.append(words)
+        return words.natural[0]
+
+    def _cost(self, info: Info) -> float:
+        """Damage tiles and their word, or a note; gives where the room for the rest ends."""
+        if info.damage:
+            return self._damage(info.damage)
+        if not info.note:
+            return INFO.right - MARGIN
+        words = self.stage.text("bar", info.note, PROMPT, INFO.right - MARGIN, INFO.cy, info.note_color, "right", box=INFO)
+        self.drawn.append(words)
+        return INFO.right - MARGIN - words.natural[0] - GAP
+
+    def _damage(self, count: int) -> float:
+        label = self.stage.text("bar", say("table.damage"), BODY_BOLD, INFO.right - MARGIN, INFO.cy, EMBER, "right", box=INFO)
+        self.drawn.append(label)
+        x = INFO.right - MARGIN - label.natural[0] - 12
+        for _ in range(count if count <= MOST_TILES else 1):
+            self.drawn.append(self.stage.image("bar", "tasty_humans/tile_damage", x - 26, INFO.cy, 52, 52))
+            x -= 56
+        if count > MOST_TILES:
+            times = self.stage.text("bar", f"{printed(count)} ×", COUNT, x, INFO.cy, EMBER, "right")
+            self.drawn.append(times)
+            x -= times.natural[0] + 8
+        self.drawn.append(self.stage.fill("bar", Rect(x - 14, INFO.cy - 25, 4, 50), NIGHT_500))
+        return x - 24

@@ -1,0 +1,395 @@
+"""The Tasty Humans table: shows the match, asks whose turn it is, and never decides a rule itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, Blocked
+from scenes.kit import prompts
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.tokens import EMBER, SAFE_RIGHT, SEAT_COLORS, SMALL, TEXT_HI
+from scenes.kit.wording import say
+from scenes.tasty_humans import layout, marks
+from scenes.tasty_humans.choices import CellChooser, Chooser, GridChooser, Info, WizardChooser
+from scenes.tasty_humans.details import CravingsScene, DetailsScene
+from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
+from scenes.tasty_humans.info import InfoStrip
+from scenes.tasty_humans.picker import DropPicker
+from scenes.tasty_humans.pieces import TablePieces, table_layout
+from scenes.tasty_humans.score_show import ScoreScene
+from scenes.tasty_humans.staging import Staging
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.session import MatchSession
+
+CHOOSERS: dict[str, type[Chooser]] = {
+    "choose_monster": MonsterChooser,
+    "choose_adventurer": GridChooser,
+    "drop_damage": DropPicker,
+    "remove_damage": CellChooser,
+    "drop_adventurer": DropPicker,
+    "wizard_swap": WizardChooser,
+    "draft_leader": LeaderChooser,
+    "drop_leader": DropPicker,
+}
+HURRY = 4.0
+BOT_PAUSE = 0.5  # seconds at normal speed that a bot's choice is shown before it happens
+MENU_BOX = Rect(1680, 962, 144, 64)
+ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
+
+
+class TableScene(Scene):
+    """One match on the screen. Choosers turn input into actions, the session carries them out, the staging shows what happened."""
+
+    music = "tasty_march"
+
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app)
+        self.session = session
+        self.view: Any = session.view()
+        self.chooser: Chooser | None = None
+        self.pieces: TablePieces
+        self.staging: Staging
+        self.info: InfoStrip
+        self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
+        self.reason: Blocked | None = None
+        self.hurried = False  # somebody pressed a button during the show
+        self.holding = False  # the hurry button is down
+        self.bot_action: Action | None = None
+        self.bot_seconds = 0.0
+        self.bot_marks: list[Piece | Nine] = []
+        self.scored = False
+        self.menu_pieces: list[Piece] = []
+        self.menu_family = ""
+
+    # -- building
+
+    def enter(self) -> None:
+        super().enter()
+        if not self.session.match.log and not self.session.match.read_only:
+            self._stage(self.session.state.opening)
+
+    def build(self) -> None:
+        self.pieces = TablePieces(self.stage, table_layout(self.view), self.app)
+        self.pieces.build(self.view)
+        self.info = InfoStrip(self.stage, self.app)
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.staging = Staging(self.app, self.pieces, self.timeline)
+        self.bot_marks, self.menu_family = [], ""
+        self._menu_button()
+        self.app.asking = self.session.seat
+        if self.chooser is not None:
+            self.chooser.forget()
+            self.new_focus(None)
+        else:
+            self.focus.set([])
+        if self.bot_action is not None:
+            self.bot_marks = marks.show_choice(self.pieces, self.view, self.bot_action)
+        self._words()
+
+    def leave(self) -> None:
+        self.app.asking = None
+
+    def chip(self, seat: int) -> str:
+        """The picture of a seat's chip."""
+        return f"ui/{SEAT_COLORS[self.pieces.color(seat)].id}"
+
+    def _menu_button(self) -> None:
+        """The reminder at the upper right, with the glyph of the devices in use."""
+        family = self.app.glyph_family()
+        if family == self.menu_family:
+            return
+        self.menu_family = family
+        self.stage.remove(*self.menu_pieces)
+        words = self.stage.text("bar", say("table.menu"), SMALL, SAFE_RIGHT, layout.STRIP_Y, TEXT_HI, "right", box=MENU_BOX)
+        self.menu_pieces = [words]
+        x = SAFE_RIGHT - words.natural[0] - 10
+        for name in prompts.glyphs("menu", family, self.app.settings):
+            w, h = self.app.art.natural(f"ui/{name}", 44)
+            self.menu_pieces.append(self.stage.image("bar", f"ui/{name}", x - w / 2, layout.STRIP_Y, w, h))
+
+    # -- time
+
+    def update(self, seconds: float) -> None:
+        self.timeline.speed = self._speed()
+        super().update(seconds)
+        for notice in self.session.notices:
+            self.app.notify(notice)
+        self.session.notices.clear()
+        self._menu_button()
+        self._go_on(seconds)
+
+    def _speed(self) -> float:
+        if self.hurried or self.holding:
+            return HURRY
+        speed = self.app.settings.speed
+        return HURRY if speed == "skip" else float(speed)
+
+    def _go_on(self, seconds: float) -> None:
+        """When nothing is being shown any more: ask, let the bot play, or count the points."""
+        turn = self.session.turn
+        if turn == "bot":
+            self.session.bot_answer()  # it may think while the last events are shown
+        if self.timeline.busy:
+            return
+        self.hurried = False
+        question = (turn, self.session.seat, len(self.session.match.log))
+        if question != self.asked:
+            self.asked = question
+            self._ask(turn)
+        if turn == "bot":
+            self._bot(seconds)
+
+    def _ask(self, turn: str) -> None:
+        self._drop_chooser()
+        self.app.asking = self.session.seat
+        if turn == "person":
+            self.chooser = CHOOSERS[self.view.decision.kind](self)
+            self.new_focus(self.chooser.home())
+        elif turn == "over" and not self.scored:
+            self.scored = True
+            self.app.stack.push(ScoreScene(self.app, self.session))
+        self._words()
+
+    def _bot(self, seconds: float) -> None:
+        """Show what the bot has chosen for a moment, then do it."""
+        action = self.session.bot_answer()
+        if action is None:
+            return
+        if self.bot_action is None:
+            self.bot_action = action
+            self.bot_seconds = 0.0 if self.app.settings.speed == "skip" else BOT_PAUSE
+            self.bot_marks = marks.show_choice(self.pieces, self.view, action)
+        self.bot_seconds -= seconds * self._speed()
+        if self.bot_seconds <= 0:
+            self._play(self.bot_action)
+
+    def _play(self, action: Action) -> None:
+        """Carry out a legal action and queue its show."""
+        seat = self.session.seat
+        if seat is None:
+            return
+        events = self.session.answer(seat, action)
+        self._drop_chooser()
+        self.view = self.session.view()
+        self.app.asking = self.session.seat
+        self._stage(events)
+        self._words()
+
+    def _stage(self, events: Any) -> None:
+        self.staging.show(events, self.view)
+        if self.app.settings.speed == "skip":
+            self.timeline.finish()
+
+    def _drop_chooser(self) -> None:
+        if self.chooser is not None:
+            self.chooser.clear()
+            self.chooser = None
+        self.stage.remove(*self.bot_marks)
+        self.bot_marks, self.bot_action, self.reason = [], None, None
+        self.focus.set([])
+        self._ring_follows(glide=False)
+
+    # -- what the choosers call
+
+    def new_focus(self, home: str | None) -> None:
+        """The chooser offers other things to focus."""
+        if self.chooser is not None:
+            self.focus.set(self.chooser.focusables(), home)
+            if home is not None:
+                self.focus.focus(home)
+            self._ring_follows(glide=False)
+            self.chooser.focused()
+        self._words()
+
+    def chooser_changed(self) -> None:
+        """The chooser moved something of its own."""
+        self.reason = None
+        if self.chooser is not None:
+            self.chooser.draw()
+        self._words()
+
+    def on_focus(self) -> None:
+        self.reason = None
+        if self.chooser is not None:
+            self.chooser.focused()
+        self._words()
+
+    # -- words
+
+    def _words(self) -> None:
+        """Info strip and prompt bar say what goes on."""
+        seat = self.session.seat
+        if self.prompt_bar is None:
+            return
+        if self.chooser is None:
+            self.info.show(Info())
+            self.prompt_bar.show(say(self._state_key()), self._watching(), self._name(seat), self._color(seat))
+            return
+        self.info.show(self._reason_info() or self.chooser.info())
+        ask = say("ask.sure") if self.chooser.sure is not None else self.chooser.question()
+        self.prompt_bar.show(ask, [*self.chooser.prompts(), *self._back_prompt()], self._name(seat), self._color(seat))
+
+    def _state_key(self) -> str:
+        turn = self.session.turn
+        if turn in ("over", "looking", "frozen"):
+            return f"table.{turn}"
+        if self.timeline.busy:
+            return "table.showing"
+        return "table.bot_chooses" if self.bot_action is not None else "table.thinking"
+
+    def _watching(self) -> list[Prompt]:
+        return [Prompt("hurry", "prompt.hurry")] if self.timeline.busy or self.session.turn == "bot" else []
+
+    def _back_prompt(self) -> list[Prompt]:
+        chooser = self.chooser
+        if chooser is not None and (chooser.sure is not None or getattr(chooser, "first", None) is not None):
+            return [Prompt("back", "prompt.back")]
+        return [Prompt("back", "prompt.undo")] if self.session.can_undo else []
+
+    def _reason_info(self) -> Info | None:
+        if self.reason is None:
+            return None
+        return Info("", say(self.reason.key, **self.reason.values), text_color=EMBER)
+
+    def _name(self, seat: int | None) -> str:
+        if seat is None:
+            return ""
+        monster = self.view.monsters[seat]
+        return say(f"monster.{monster}") if monster else say(SEAT_COLORS[self.pieces.color(seat)].name_key)
+
+    def _color(self, seat: int | None) -> int | None:
+        return None if seat is None else self.pieces.color(seat)
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
+            return super().handle(intent)
+        if self.chooser is None:
+            return self._hurry_up(intent)
+        if not self.session.may_act(intent.device):
+            return False
+        return super().handle(intent)
+
+    def _hurry_up(self, intent: Intent) -> bool:
+        """A press while something is shown makes it go faster."""
+        if intent.phase != "down" or intent.kind in ("point", "move"):
+            return False
+        self.hurried = True
+        return True
+
+    def on_move(self, intent: Intent) -> bool:
+        if self.chooser is not None and intent.direction is not None and self.chooser.move(intent.direction, intent.phase == "repeat"):
+            return True
+        return super().on_move(intent)
+
+    def on_point(self, intent: Intent) -> bool:
+        if self.chooser is not None and intent.point is not None and self.chooser.point(*intent.point):
+            return True
+        return super().on_point(intent)
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self.chooser is not None and self.chooser.turn(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self.chooser is not None and self.chooser.turn(1)
+
+    def on_confirm(self, intent: Intent) -> bool:
+        if intent.point is not None:
+            if MENU_BOX.contains(*intent.point):
+                return self.on_menu(intent)
+            if self.chooser is None or not (self.focus.over(*intent.point) or self.chooser.hit(*intent.point)):
+                return False
+            self.on_point(intent)
+        if self.chooser is None:
+            return False
+        action = self.chooser.confirm(self.focus.key)
+        return self._step_on_the_way() if action is None else self._try(action)
+
+    def _step_on_the_way(self) -> bool:
+        self.app.mixer.play("confirm")
+        self._words()
+        return True
+
+    def _try(self, action: Action) -> bool:
+        """Do it if it is legal; else say why not."""
+        chooser = self.chooser
+        if chooser is None:
+            return False
+        self.reason = self.session.why_not(action)
+        if self.reason is not None:
+            self.app.mixer.play("not_possible")
+            self._words()
+            return True
+        self.app.mixer.play("confirm")
+        if chooser.needs_second_press() and chooser.sure != action:
+            chooser.sure = action
+            chooser.draw()
+            self._words()
+            return True
+        self._play(action)
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        """Close what is open, else take back, else the menu."""
+        chooser = self.chooser
+        if chooser is None:
+            return False
+        if chooser.sure is not None:
+            chooser.sure = None
+            chooser.draw()
+        elif not chooser.back():
+            return self._undo() or self.on_menu(intent)
+        self.app.mixer.play("back")
+        self._words()
+        return True
+
+    def _undo(self) -> bool:
+        if not self.session.undo():
+            return False
+        self.app.mixer.play("undo")
+        self.view = self.session.view()
+        self._drop_chooser()
+        self.asked = None
+        self.rebuild()
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        if self.chooser is None:
+            return False
+        extra = self.chooser.extra()
+        if extra is not None:
+            return self._try(extra)
+        subject = self.chooser.subject()
+        if subject is None:
+            return False
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(DetailsScene(self.app, self.view, subject))
+        return True
+
+    def on_third(self, intent: Intent) -> bool:
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(CravingsScene(self.app, self.view))
+        return True
+
+    def on_hurry(self, intent: Intent) -> bool:
+        self.holding = True
+        return True
+
+    def on_release(self, intent: Intent) -> bool:
+        if intent.kind == "hurry":
+            self.holding = False
+        return intent.kind == "hurry"
+
+    def on_menu(self, intent: Intent) -> bool:
+        from scenes.menus.pause import PauseScene
+
+        self.holding = False
+        self.app.stack.push(PauseScene(self.app, self.session))
+        return True
