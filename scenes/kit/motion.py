@@ -34,6 +34,8 @@ DIM = int(255 * 0.38)
 SHAKE_PX, SHAKE_MS = 6, 200
 CRUMB_MS = 300
 EATEN_ZOOM = 0.4
+BITES = (("chew", 0.75), ("bite", 0.75), ("chew", 0.4), ("bite", 0.4))
+"""Two bites: the jaw closes on the card, opens again on less of it."""
 Thing = Piece | Nine
 Face = Callable[[str], None]
 """Gives a monster's head another expression."""
@@ -292,23 +294,19 @@ class Motion:
             away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
             return sequence(Call(lambda: face("chew")), self.sound(voice), away, Call(lambda: face(rest)))
         fly = EAT_MS * 0.45
-        bite = (EAT_MS - fly) / 4
         flight = parallel(_toward(card, mouth, fly, EATEN_ZOOM), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
-        return sequence(
-            flight,
-            parallel(self.sound(voice), self._bitten(card, bite * 3)),
-            *(step for name in ("chew", "bite", "chew") for step in (Call(lambda name=name: face(name)), Wait(bite))),  # type: ignore[misc]
-            Call(lambda: (self.stage.remove(card), face(rest))[1]),
-            self._burp(mouth),
-        )
+        chewing = [self._chew(card, face, name, left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
+        gone = Call(lambda: (self.stage.remove(card), face(rest))[1])
+        return sequence(flight, self.sound(voice), *chewing, gone, self._burp(mouth))
 
-    def _bitten(self, card: Piece, ms: float) -> Step:
-        """Two bites: the card gets smaller by halves. Runs beside the chewing, so it takes no time of its own."""
+    def _chew(self, card: Piece, face: Face, name: str, left: float, ms: float) -> Step:
+        """One movement of the jaw; `left` of the card still looks out."""
 
-        def change(p: float) -> None:
-            card.zoom = EATEN_ZOOM * (0.62 if p < 1.0 else 0.3)
+        def bite() -> None:
+            face(name)
+            card.zoom = EATEN_ZOOM * left
 
-        return Tween(min(ms, 1), change)
+        return sequence(Call(bite), Wait(ms))
 
     def _burp(self, mouth: tuple[float, float]) -> Step:
         """A bubble rises from the mouth and is gone."""

@@ -17,6 +17,7 @@ GRAVITY = 5200.0  # virtual px per second squared
 STEP = 1 / 120
 SUBSTEPS = 3  # at full speed a tile passes 21 px in a STEP: contacts need finer ones
 TUMBLE = 6.0  # degrees at the end of the fall
+MOST_TILT = 10.0  # degrees after a knock: food is heavy and lands flat
 BOUNCE, BOUNCE_PX = 0.12, 24.0  # of the height, and at most
 BOUNCE_SECONDS, SETTLE_SECONDS = 0.16, 0.12
 SQUASH = 0.12
@@ -107,12 +108,13 @@ def _body(space: pymunk.Space, drop: Drop, side: float, chance: random.Random) -
 def _bent(record: list[Pose], drop: Drop) -> Path:
     """Close the gap to the cell, and to upright, smoothly after the first contact."""
     contact = _contact(record)
-    gap_x, gap_y, gap_a = drop.end[0] - record[-1][0], drop.end[1] - record[-1][1], -record[-1][2]
+    calm = min(1.0, MOST_TILT / max(1.0, max(abs(a) for _, _, a in record)))
+    gap_x, gap_y, gap_a = drop.end[0] - record[-1][0], drop.end[1] - record[-1][1], -record[-1][2] * calm
     bent = []
     for i, (x, y, a) in enumerate(record):
         u = min(1.0, max(0.0, (i - contact) / max(1, len(record) - 1 - contact)))
         k = u * u * (3 - 2 * u)
-        bent.append((x + gap_x * k, y + gap_y * k, a + gap_a * k))
+        bent.append((x + gap_x * k, y + gap_y * k, a * calm + gap_a * k))
     bent[-1] = (*drop.end, 0.0)
     return Path(tuple(bent), contact * STEP, max(0.0, drop.start[1] - drop.end[1]))
 

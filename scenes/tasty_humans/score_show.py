@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components import COLUMNS
+from scenes.kit import prompts
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import TOP_BAR, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.motion import CELL_GAP_MS, DIM, Later, Motion
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.prompt_bar import GLYPH_H, Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Piece, Words
 from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered
@@ -83,7 +84,8 @@ class ScoreScene(Scene):
         self.lights: list[Piece] = []
         self.row_pieces: list[Any] = []
         self.numbers: dict[str, Words] = {}
-        self.speed_words: Words
+        self.speed_pieces: list[Piece] = []
+        self.family = ""
         self.motion = Motion(app, self.stage)
 
     # -- drawing
@@ -108,12 +110,19 @@ class ScoreScene(Scene):
         self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
         title = self.stage.text("bar", say("scoring.game"), LABEL, SAFE_LEFT, 994, CANDLE)
         self.stage.text("bar", say("scoring.heading"), PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
-        self.speed_words = self.stage.text("bar", "", PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
+        self.speed_pieces = []
         self._show_speed()
 
     def _show_speed(self) -> None:
-        speed = self.app.settings.speed
-        self.speed_words.set(say("scoring.speed_skip") if speed == "skip" else say("scoring.speed", speed=speed))
+        """The present speed with the button that changes it, in the glyphs of the device that acted last."""
+        self.stage.remove(*self.speed_pieces)
+        speed, self.family = self.app.settings.speed, self.app.glyph_family()
+        text = say("scoring.speed_skip") if speed == "skip" else say("scoring.speed", speed=speed)
+        words = self.stage.text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
+        glyph = f"ui/{prompts.glyphs('third', self.family, self.app.settings)[0]}"
+        w, h = self.app.art.natural(glyph, GLYPH_H)
+        x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
+        self.speed_pieces = [words, self.stage.image("bar", glyph, x, 994, w, h)]
 
     def _draw_plate(self) -> None:
         self.tiles = {}
@@ -249,12 +258,14 @@ class ScoreScene(Scene):
     def _set_focus(self) -> None:
         """Once all is counted the lines can be focused, to light their cells again."""
         lines = range(len(self.sheet.rows)) if self.over else ()
-        self.focus.set(Focusable(f"line{i}", self._row_rect(i).grown(2), value=i) for i in lines)
+        self.focus.set(Focusable(f"line{i}", self._row_rect(i).grown(-12), value=i) for i in lines)
 
     # -- the show
 
     def update(self, seconds: float) -> None:
         self.timeline.speed = self._speed()
+        if self.family != self.app.glyph_family():
+            self._show_speed()
         if not self.over and self.app.settings.speed == "skip":
             self._count_all()
         elif not self.over and not self.timeline.busy:
@@ -338,6 +349,8 @@ class ScoreScene(Scene):
         spots = [(piece.x, piece.y) for piece in pieces] or [(LEFT.cx, LEFT.cy)]
         x = sum(x for x, _ in spots) / len(spots)
         y = sum(y for _, y in spots) / len(spots)
+        if self.sheet.seat is None:
+            return x + 40, y + 110  # clear of the counts at the people's feet
         return max(LEFT.x + 110, min(LEFT.right - 110, x + 96)), max(LEFT.y + 110, min(LEFT.top - 250, y + 40))
 
     def _line_counted(self) -> None:
@@ -366,6 +379,7 @@ class ScoreScene(Scene):
     def _finished(self) -> None:
         if not self.over:
             self.over = True
+            self.page = next((i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page)
             self.line = len(self.sheet.rows)
             lost = any(page.side == RIVAL for page in self.pages) and RIVAL in self.result.winners
             self.app.mixer.play("lose" if lost else "win")

@@ -32,6 +32,7 @@ MEAL_OVERLAP_MS = 300  # the grid closes up while the monster still chews
 NOTE_MS, NOTE_RISE = 900, 30
 HOVER = 0.6  # of a cell: how far above the stomach falling tiles start
 PILE_ZOOM = 0.35
+GULP_MS = 220  # a monster feels a damage tile before it has settled
 FLEE_PX = 90
 MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.GridSlid, ev.GridFilled)
 """Events that follow a meal and are shown together, overlapping."""
@@ -172,9 +173,7 @@ class Staging:
         return sequence(
             motion.sound("damage_hit"),
             parallel(motion.outline("fx", Rect.around(*start, 230, 164)), motion.streak(tile, start, *top, ms=DAMAGE_MS * 0.6)),
-            fall,
-            Call(lambda: pieces.set_damage(seat, damage)),
-            pain,
+            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), Call(lambda: pieces.set_damage(seat, damage)), pain)),
         )
 
     def damage_lost(self, event: ev.DamageLost) -> Step:

@@ -118,7 +118,7 @@ def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) ->
     before = len(bench.stage.layers["fx"])
     bench.run(bench.motion.eat(card, (700, 700), bench.faces.append, "idle", "troll_eat"))
     assert card not in bench.stage.layers["cards"]
-    assert bench.faces == ["bite", "chew", "bite", "chew", "idle"]
+    assert bench.faces == ["bite", "chew", "bite", "chew", "bite", "idle"]
     assert len(bench.stage.layers["fx"]) == before
     assert "troll_eat" in bench.house.app.mixer.recent
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.tasty_humans.falls import BOUNCE_PX, STEP, TUMBLE, Drop, Path, bake
+from scenes.tasty_humans.falls import BOUNCE_PX, MOST_TILT, STEP, TUMBLE, Drop, Path, bake
 
 SIDE = 64.0
 
@@ -54,6 +54,7 @@ def test_it_tumbles_by_about_6_degrees_and_bounces_by_at_most_24_px() -> None:
     path = bake(column(300, [244], 900), SIDE, 5)[0]
     times = [i * STEP for i in range(len(path.poses))]
     assert max(abs(path.at(t)[2]) for t in times if t < path.landing) <= TUMBLE + 0.5
+    assert max(abs(angle) for path in falls() for _, _, angle in path.poses) <= MOST_TILT
     after = [path.at(t)[1] - 244 for t in times if t > path.landing]
     assert 4 < max(after) <= BOUNCE_PX + 4
 
