@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 from game.core.rng import Rng
+from game.tasty_humans import leader_phase, scoring, turn
 from tests.game.golden_matches import SEEDS, read, replayed
 from tests.game.tables import EVERY_TABLE
 
@@ -38,10 +40,27 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
             items[first], items[other] = items[other], items[first]
 
     monkeypatch.setattr(Rng, "shuffle", upwards)
-    game, table = EVERY_TABLE[0]
-    golden = read(game, table, SEEDS[0])
+    assert noticed("versus2")
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "wrong"),
+    [
+        (turn, "_slide", lambda grid, out: None),  # R17 without its first half
+        (turn, "_rival_takes", lambda state, place, out: None),  # X3
+        (leader_phase, "_pass_king", lambda state, out: None),  # R23
+        (scoring, "hurting", lambda cells: []),  # S19
+    ],
+)
+def test_a_wrong_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, wrong: Any) -> None:
+    monkeypatch.setattr(module, name, wrong)
+    assert noticed("solo")
+
+
+def noticed(table: str) -> bool:
+    """Whether a golden match of Tasty Humans is not what it was."""
+    golden = read("tasty_humans", table, SEEDS[0])
     try:
-        noticed = replayed(game, golden) != golden
+        return replayed("tasty_humans", golden) != golden
     except Exception:  # an answer that is not even legal any more
-        noticed = True
-    assert noticed
+        return True
