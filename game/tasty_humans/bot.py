@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.bots.model import Bot, LevelInfo
 from game.tasty_humans.bot_easy import Muncher, Nibbler
-from game.tasty_humans.bot_levels import ALL_LEVELS, Level
+from game.tasty_humans.bot_levels import ALL_LEVELS, TASTE, Level
+from game.tasty_humans.bot_plan import Planner
 
 LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
 
@@ -18,4 +19,4 @@ def make(number: int) -> Bot:
 def _by_style(level: Level) -> Bot:
     if level.style == "nibbler":
         return Nibbler()
-    return Muncher(level)
+    return Muncher(level) if level.style == "muncher" else Planner(level, TASTE)

@@ -10,21 +10,35 @@ import msgspec
 from game.core.loader import load_as
 
 
+class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How open cells are seen; the comments in bots.yaml explain each field."""
+
+    pending: float
+    tiles_a_turn: float
+    monsters: tuple[str, ...]
+    odds: dict[str, float]
+    cravings: dict[str, tuple[float, ...]]
+
+
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """bots.yaml; the comments there explain each field."""
 
     number: int
     key: str
     flames: int
-    style: Literal["nibbler", "muncher"]
+    style: Literal["nibbler", "muncher", "planner"]
     drops: int = 0
     filled: float = 0.0
     hurt: float = 0.0
+    crowns: float = 0.0
 
 
 class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     levels: tuple[Level, ...]
+    taste: Taste
 
 
-ALL_LEVELS = load_as(Path(__file__).parent / "bots.yaml", _Levels).levels
+_FILE = load_as(Path(__file__).parent / "bots.yaml", _Levels)
+ALL_LEVELS = _FILE.levels
+TASTE = _FILE.taste
