@@ -40,6 +40,7 @@ class App:
         self.seconds = 0.0
         self.asking: int | None = None  # the seat that the top scene waits for: its glyphs are shown
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
+        self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
         self._pointer: bool | None = None
         self._notices = [notice for notice in (self.folders.notice, self.settings_file.notice) if notice]
         self._apply_volumes()
@@ -58,6 +59,8 @@ class App:
         self.bots.update(seconds)
         self.mixer.update(seconds)
         self.stack.update(seconds)
+        for ticker in list(self.tickers):
+            ticker(seconds)
         self._show_pointer()
 
     def glyph_family(self) -> str:
