@@ -125,8 +125,10 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
     what = CARDS[card]
     image, s = _shadowed(art, f"card_front_{what.cls}", scale)
     _put(art, image, f"{FOLDER}/adv_{what.cls}", 2, CARD_H - 134, 122, s)
-    low = 48 if what.crowns == 0 or len(what.shape) > 2 else 42
-    for code, x, y, size in shape_boxes(card, 0, (126, low, 108, CARD_H - low - (8 if low == 48 else 40)), 44):
+    tall = len(what.shape) > 2
+    low, room = (48, 104 - 30 * what.crowns) if tall else (48 if not what.crowns else 42, 108)
+    high = CARD_H - low - (40 if what.crowns and not tall else 8)
+    for code, x, y, size in shape_boxes(card, 0, (126, low, room, high), 44):
         _paste(image, _paint_tile(art, code, size * s / art.canvas.scale, patterns), x, y, size, s)
     for i in range(what.crowns):
         _put(art, image, f"{FOLDER}/crown", CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30, s)

@@ -196,12 +196,11 @@ class GridChooser(Chooser):
         """The damage number in the band of a card."""
         stage, rect = self.table.stage, self.table.pieces.layout.card_rect(place)
         count = len(turn.attackers(self.view, place))
-        x, y = rect.x + 30, rect.y + 31
-        if count:
-            self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 40, 40))
-            self.put(stage.text("fx", printed(count), BADGE, x + 16, y - 8, TEXT_HI, "center", outline=4))
-        else:
-            self.put(stage.text("fx", printed(0), BADGE, x - 4, y - 1, INK, "center"))
+        if place != self.place():
+            self.put(stage.dotted("fx", rect.grown(1), 18, 5, 14))
+        x, y = rect.x + 27, rect.y + 31
+        self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 38, 38, alpha=255 if count else 90))
+        self.put(stage.text("fx", printed(count), BADGE, x + 9, y - 8, TEXT_HI, "center", outline=4))
 
     def _danger(self, place: int) -> None:
         layout, stage = self.table.pieces.layout, self.table.stage

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import ScoreLine
 from game.tasty_humans import scoring
 from game.tasty_humans.components import CARDS, LEADER_INDEX, LEADERS, MONSTERS
-from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 DIM = 205
 BIG_CARD = 480
+WIDE, MOST_ROWS, ROW_PITCH = 500, 4, 82
 DIALOG = Rect(330, 290, 1260, 520)
 
 
@@ -50,6 +51,7 @@ class LookScene(Scene):
 
     def build(self) -> None:
         self.stage.fill("back", SCREEN, NIGHT_900, DIM)
+        self.stage.fill("back", PROMPT_BAR, NIGHT_900)
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show("", [Prompt("back", "prompt.close")])
         self.paint()
@@ -152,16 +154,26 @@ class CravingsScene(LookScene):
         if not lines:
             box = Rect(area.x + 24, top - 90, area.w - 48, 90)
             self.stage.text("board", say("sheet.none"), SMALL, area.cx, top - 44, TEXT_MID, "center", width=area.w - 60, box=box)
+        if area.w >= WIDE and len(lines) <= MOST_ROWS:
+            for i, line in enumerate(lines):
+                self._leader_row(line, area, top - 46 - i * ROW_PITCH)
+            return
         across = max(2, int((area.w - 40) // 150))
         pitch_x = (area.w - 40) / across
-        rows = -(-len(lines) // across)
-        pitch_y = min(82.0, 318 / max(1, rows))
+        pitch_y = min(82.0, 318 / max(1, -(-len(lines) // across)))
         for i, line in enumerate(lines):
             x, y = area.x + 20 + (i % across + 0.5) * pitch_x, top - 44 - (i // across) * pitch_y
             size = min(74.0, pitch_y - 6)
-            picture = cards.leader_picture(LEADER_INDEX[line.values["leader"]])
-            self.stage.image("board", picture, x - 32, y, size, size)
+            self.stage.image("board", _picture(line), x - 32, y, size, size)
             self.stage.text("board", printed(line.points), NUMBER, x + 18, y, TEXT_HI)
+
+    def _leader_row(self, line: ScoreLine, area: Rect, y: float) -> None:
+        """A leader tile with what it scores, where there is room for words."""
+        self.stage.image("board", _picture(line), area.x + 64, y, 70, 70)
+        text = leader_effect(LEADERS[LEADER_INDEX[line.values["leader"]]])
+        box = Rect(area.x + 112, y - ROW_PITCH / 2, area.w - 210, ROW_PITCH)
+        self.stage.text("board", text, SMALL, area.x + 112, y, TEXT_MID, width=box.w, box=box)
+        self.stage.text("board", printed(line.points), NUMBER, area.right - 30, y, TEXT_HI, "right")
 
     def _total(self, area: Rect, points: int) -> None:
         self.stage.fill("board", Rect(area.x + 24, area.y + 82, area.w - 48, 4), NIGHT_500)
@@ -177,3 +189,7 @@ class CravingsScene(LookScene):
             self.stage.text("board", label, SMALL, area.x + 30, y, TEXT_HI, box=Rect(area.x + 30, y - 30, area.w - 130, 60))
             self.stage.text("board", printed(line.points), SMALL_LABEL, area.right - 30, y, TEXT_HI, "right")
         self._total(area, board.rival_total((*self.view.rival_cards, *self.view.rival_round)))
+
+
+def _picture(line: ScoreLine) -> str:
+    return cards.leader_picture(LEADER_INDEX[line.values["leader"]])

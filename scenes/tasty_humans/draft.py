@@ -10,7 +10,7 @@ from game.tasty_humans.components import COLUMNS, FIRST_LEADER, LEADER_INDEX, LE
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import BADGE, CANDLE, GOOD, INK, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.tokens import BADGE, CANDLE, GOOD, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans import cards
 from scenes.tasty_humans.choices import CRAVINGS, DETAILS, MOVE, Chooser, Info
@@ -63,18 +63,20 @@ class LeaderChooser(Chooser):
 
     def paint(self) -> None:
         stage = self.table.stage
-        self.put(stage.fill("fx", Rect(GRID.x - 12, GRID.y - 6, GRID.w + 24, LEADER_ROW.top - GRID.y + 12), NIGHT_800, FADE))
+        self.put(stage.fill("fx", Rect(GRID.x - 12, GRID.y - 6, GRID.w + 24, GRID.h + 12), NIGHT_800, FADE))
+        self.put(stage.nine("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.places().items():
             self.put(stage.image("fx", cards.leader_picture(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
             if self.sure is not None and tile == getattr(self.sure, "tile", None):
                 self.selected(rect)
-        self.put(stage.text("fx", say("table.leaders"), SMALL_LABEL, GRID.cx, LEADER_ROW.cy + 10, CANDLE, "center"))
+        self.put(stage.text("fx", say("table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
         self._pick_order()
 
     def _pick_order(self) -> None:
         stage, order = self.table.stage, self.view.draft_order
         pitch = min(180.0, GRID.w / len(order))
         y = GRID.y + 48
+        self.put(stage.box("fx", Rect.around(GRID.cx, y, pitch * len(order) + 24, 92), 30, NIGHT_800, NIGHT_500, 3))
         for i, seat in enumerate(order):
             x = GRID.cx + (i - (len(order) - 1) / 2) * pitch
             drafting = i == self.view.step

@@ -165,7 +165,7 @@ class DropPicker(Chooser):
         if self.kind == "drop_leader":
             leader = LEADERS[self.view.leader_spaces[self.seat]]
             return "", leader_effect(leader)
-        return say("sheet.damage"), ""
+        return say("tile.damage_title"), ""
 
     def prompts(self) -> list[Prompt]:
         turning = [Prompt("turn", "prompt.turn")] if len(self.rotations) > 1 else []

@@ -66,6 +66,7 @@ class TableScene(Scene):
         self.scored = False
         self.menu_pieces: list[Piece] = []
         self.menu_family = ""
+        self.ring_chip: Piece | None = None
 
     # -- building
 
@@ -80,7 +81,7 @@ class TableScene(Scene):
         self.info = InfoStrip(self.stage, self.app)
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.staging = Staging(self.app, self.pieces, self.timeline)
-        self.bot_marks, self.menu_family = [], ""
+        self.bot_marks, self.menu_family, self.ring_chip = [], "", None
         self._menu_button()
         self.app.asking = self.session.seat
         if self.chooser is not None:
@@ -194,6 +195,16 @@ class TableScene(Scene):
         self.bot_marks, self.bot_action, self.reason = [], None, None
         self.focus.set([])
         self._ring_follows(glide=False)
+
+    def _ring_follows(self, glide: bool) -> None:
+        """The ring carries the chip of the seat that steers."""
+        super()._ring_follows(glide)
+        rect, seat = self.focus.rect, self.session.seat
+        if self.ring_chip is not None:
+            self.stage.remove(self.ring_chip)
+            self.ring_chip = None
+        if rect is not None and seat is not None:
+            self.ring_chip = self.stage.image("top", self.chip(seat), rect[0] - 4, rect[1] + rect[3] + 4, 46, 46)
 
     # -- what the choosers call
 
