@@ -187,7 +187,7 @@ class GlyphLine:
         parts = text.split(SLOT)
         family = family or app.glyph_family()
         self.pieces: list[Piece] = []
-        gap = style.size * 0.28
+        gap = style.size * 0.32
         pictures = [prompts.glyphs(role, family, app.settings) for role in roles]
         words = [part.strip() for part in parts]
         widths = [text_width(app, word, style) if word else 0.0 for word in words]
@@ -204,7 +204,7 @@ class GlyphLine:
                 for name, (w, h) in zip(pictures[i], sizes[i], strict=True):
                     self.pieces.append(stage.image(layer, f"ui/{name}", left + w / 2, cy, w, h))
                     left += w + 4
-                left += gap if words[i + 1] else 0
+                left += gap - 4 if words[i + 1] else 0
 
 
 class Toast:

@@ -1,0 +1,140 @@
+"""The options of a Tasty Humans match as the lobby offers them: only what goes together, and the reason for what does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.tasty_humans.components import CHALLENGES, MONSTER_IDS, RULES_DATA
+from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
+from scenes.kit.wording import say
+
+MODES = ("versus", "solo")
+MONSTER_MODES = ("random", "choose")
+ROWS = tuple(range(RULES_DATA.stomach.rows_option[0], RULES_DATA.stomach.rows_option[1] + 1))
+DIET = "diet_"
+ALL_CHALLENGES = ("none", *(DIET + diet for diet in DIETS), *CHALLENGES)
+SEATS = 4
+MONSTERS = tuple(MONSTER_IDS)
+
+
+class TastyOptions:
+    """What is chosen now. `values` has a value for each key; choices(key) are the values on offer."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, Any] = {
+            "mode": "versus",
+            "variant": VARIANTS[0],
+            "rows": RULES_DATA.stomach.rows,
+            "monster_mode": "random",
+            "rival_level": RULES_DATA.solo.default_level,
+            "challenge": "none",
+        }
+
+    @property
+    def solo(self) -> bool:
+        return bool(self.values["mode"] == "solo")
+
+    @property
+    def monster_of_challenge(self) -> str | None:
+        """The monster that the chosen challenge belongs to (X10)."""
+        challenge = self.values["challenge"]
+        return CHALLENGES[challenge] if self.solo and challenge in CHALLENGES else None
+
+    def choices(self, key: str) -> tuple[Any, ...]:
+        """The values on offer now; V3: the classic rules have no challenges."""
+        if key == "challenge" and not RULES_DATA.variants[self.values["variant"]].solo_challenges:
+            return ("none",)
+        return {
+            "mode": MODES,
+            "variant": VARIANTS,
+            "rows": ROWS,
+            "monster_mode": MONSTER_MODES,
+            "rival_level": tuple(LEVELS),
+            "challenge": ALL_CHALLENGES,
+        }[key]
+
+    def step(self, key: str, by: int) -> None:
+        """The next value on offer, around the end."""
+        offered = self.choices(key)
+        at = offered.index(self.values[key])
+        self.set(key, offered[(at + by) % len(offered)])
+
+    def set(self, key: str, value: Any) -> None:
+        """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not on offer."""
+        if value not in self.choices(key):
+            raise ValueError(f"{key} cannot be {value!r} now.")
+        self.values[key] = value
+        if self.values["challenge"] not in self.choices("challenge"):
+            self.values["challenge"] = "none"
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """As last time, as far as it still makes sense."""
+        for key in self.values:
+            value = saved.get(key)
+            if type(value) is type(self.values[key]) and value in self.choices(key):
+                self.set(key, value)
+
+    def picking(self) -> str | None:
+        """Why monsters cannot be picked in the lobby, None if they can."""
+        owner = self.monster_of_challenge
+        if owner is not None:
+            return say("lobby.challenge_owns", monster=say(f"monster.{owner}"))
+        return say("lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
+
+    def problem(self, people: int) -> str | None:
+        """Why a match cannot begin with so many at the table, None if it can."""
+        if self.solo:
+            return None if people == 1 else say("lobby.solo_one")
+        return None if people >= 2 else say("lobby.need_two")
+
+    def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        """The keys for rules.config(), always accepted when problem() has nothing to say; the seed deals what nobody picked."""
+        values = self.values
+        keys: dict[str, Any] = {"mode": values["mode"], "seats": len(picks), "variant": values["variant"], "rows": values["rows"]}
+        if self.solo:
+            keys["rival_level"] = values["rival_level"]
+            challenge = values["challenge"]
+            if challenge.startswith(DIET):
+                keys["balanced_diet"] = challenge.removeprefix(DIET)
+            elif challenge != "none":
+                keys["challenge"] = challenge
+        if self.monster_of_challenge is None:
+            keys |= self._monster_keys(picks, seed)
+        return keys
+
+    def _monster_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        if self.values["monster_mode"] == "choose" or not any(picks):
+            return {"monster_mode": self.values["monster_mode"]}
+        return {"monster_mode": "fixed", "monsters": list(dealt(picks, seed))}
+
+    # -- words
+
+    def label(self, key: str) -> str:
+        return say(f"lobby.option.{key}")
+
+    def text(self, key: str) -> str:
+        """The chosen value as it reads."""
+        value = self.values[key]
+        match key:
+            case "rows":
+                return say("lobby.rows", n=value)
+            case "rival_level":
+                named = RULES_DATA.variants[self.values["variant"]].solo_challenges  # V4: the classic rules number the levels
+                return say(f"rival.level_{value}") if named else say("lobby.level", n=value)
+            case "challenge":
+                return say(f"lobby.challenge.{value}.name")
+            case _:
+                return say(f"lobby.{key}.{value}")
+
+
+def dealt(picks: Sequence[str | None], seed: int) -> tuple[str, ...]:
+    """The picked monsters, with others for those who did not mind, as the seed deals them."""
+    left = [monster for monster in MONSTERS if monster not in picks]
+    result = []
+    for pick in picks:
+        if pick is None:
+            pick = left.pop(seed % len(left))
+            seed //= len(MONSTERS)
+        result.append(pick)
+    return tuple(result)
