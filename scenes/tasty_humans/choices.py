@@ -21,6 +21,7 @@ from scenes.tasty_humans.marks import dotted_line
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
 
+CALM = 120  # all cards may be eaten: the dots stay in the background
 DETAILS = Prompt("details", "prompt.details")
 CRAVINGS = Prompt("third", "prompt.cravings")
 MOVE = Prompt("move", "prompt.move")
@@ -197,7 +198,9 @@ class GridChooser(Chooser):
         stage, rect = self.table.stage, self.table.pieces.layout.card_rect(place)
         count = len(turn.attackers(self.view, place))
         if place != self.place():
-            self.put(stage.dotted("fx", rect.grown(1), 18, 5, 14))
+            dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
+            dots.alpha = CALM
+            self.put(dots)
         x, y = rect.x + 27, rect.y + 31
         self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 38, 38, alpha=255 if count else 90))
         self.put(stage.text("fx", printed(count), BADGE, x + 9, y - 8, TEXT_HI, "center", outline=4))

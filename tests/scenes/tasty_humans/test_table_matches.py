@@ -1,0 +1,125 @@
+"""Whole matches through the window: scripted people with controllers, mouse and keyboard, every kind of decision."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from scenes.kit.devices import KEYBOARD, MOUSE
+from scenes.kit.session import MatchSession
+from scenes.tasty_humans.score_show import ScoreScene
+from scenes.tasty_humans.table import TableScene
+from tests.scenes.fakes import FakeController
+from tests.scenes.house import House
+from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+
+RULES = catalog.load("tasty_humans")
+
+
+def sit(house: House, holders: list[Any]) -> None:
+    """Seat devices (a device, or a bot's level)."""
+    seating = house.app.seating
+    seating.resize(0)
+    seating.resize(len(holders))
+    for seat, holder in enumerate(holders):
+        if isinstance(holder, int):
+            seating.put_bot(seat, holder)
+        else:
+            seating.claim(seat, holder)
+
+
+def open_table(house: House, seed: int, folder: Path | None = None, **options: Any) -> TableScene:
+    match = Match.new(RULES, RULES.config(**options), seed)
+    table = TableScene(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
+    house.show(table)
+    return table
+
+
+def plug(house: House, name: str) -> tuple[FakeController, Any]:
+    """A pad and the device that it became."""
+    known = set(house.app.devices.pads)
+    pad = house.pad(name)
+    new = next(key for key in house.app.devices.pads if key not in known)
+    return pad, house.app.devices.pads[new].device
+
+
+def play_out(house: House, table: TableScene, players: dict[int, Player], seed: int) -> set[str]:
+    """Let the seats answer at random until the points are counted; gives the kinds of decisions that came up."""
+    rng = Rng(seed)
+    kinds: set[str] = set()
+    for _ in range(400):
+        house.until(lambda: not table.timeline.busy and (table.chooser is not None or table.session.match_finished), frame=1 / 20)
+        if table.session.match_finished:
+            break
+        decision = table.session.view().decision
+        action = decision.actions[rng.below(len(decision.actions))]
+        kinds.add(decision.kind)
+        answers = len(table.session.match.log)
+        players[decision.seat].play(action)
+        assert len(table.session.match.log) > answers, f"{action} was not taken"
+        assert table.session.match.log[answers].action == action
+    house.until(lambda: isinstance(house.top, ScoreScene))
+    return kinds
+
+
+@pytest.fixture
+def quick(house: House) -> House:
+    """Shows are skipped: these tests are about the answers."""
+    house.app.settings_file.change(speed="skip")
+    return house
+
+
+def test_two_pads_play_a_match(quick: House) -> None:
+    one, first = plug(quick, "Fake Xbox Pad")
+    two, second = plug(quick, "Fake Other Pad")
+    sit(quick, [first, second])
+    table = open_table(quick, 3, monster_mode="choose")
+    kinds = play_out(quick, table, {0: PadPlayer(quick, one), 1: PadPlayer(quick, two)}, 11)
+    assert kinds == {
+        "choose_monster", "choose_adventurer", "drop_damage", "remove_damage", "drop_adventurer", "wizard_swap", "draft_leader", "drop_leader",
+    }  # fmt: skip
+
+
+def test_mouse_plays_three_seats(quick: House) -> None:
+    sit(quick, [MOUSE, MOUSE, MOUSE])
+    mouse = MousePlayer(quick)
+    kinds = play_out(quick, open_table(quick, 4, seats=3), {0: mouse, 1: mouse, 2: mouse}, 12)
+    assert {"choose_adventurer", "drop_adventurer", "draft_leader", "drop_leader"} <= kinds
+
+
+def test_keyboard_and_pad_and_bots_play_four_seats(quick: House) -> None:
+    pad, device = plug(quick, "Fake Xbox Pad")
+    sit(quick, [KEYBOARD, device, 1, 1])
+    table = open_table(quick, 5, seats=4, monster_mode="choose")
+    play_out(quick, table, {0: KeyboardPlayer(quick), 1: PadPlayer(quick, pad)}, 13)
+    assert {entry.seat for entry in table.session.match.log} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("options", [{"rival_level": 2}, {"challenge": "troll_handshake"}, {"balanced_diet": "normal", "rows": 9}])
+def test_keyboard_plays_solo(quick: House, options: dict[str, Any]) -> None:
+    sit(quick, [KEYBOARD])
+    table = open_table(quick, 6, mode="solo", **options)
+    play_out(quick, table, {0: KeyboardPlayer(quick)}, 14)
+    assert table.session.result is not None
+
+
+def test_a_match_with_every_show_watched(house: House) -> None:
+    """At the usual speed: what is shown at the end is the table as it is."""
+    sit(house, [1, 1])
+    table = open_table(house, 7, rows=6)
+    house.until(lambda: isinstance(house.top, ScoreScene), seconds=1500, frame=1 / 8)
+    assert table.session.match_finished
+
+
+@pytest.mark.parametrize(("seats", "rows"), [(2, 6), (2, 9), (3, 6), (3, 9), (4, 6), (4, 9)])
+def test_every_height_can_be_played(quick: House, seats: int, rows: int) -> None:
+    """R0: four to nine active rows."""
+    sit(quick, [1] * seats)
+    table = open_table(quick, 8, seats=seats, rows=rows)
+    quick.until(lambda: isinstance(quick.top, ScoreScene), seconds=400)
+    assert table.pieces.layout.rows == table.view.height
