@@ -72,8 +72,10 @@ def _line(place: int, direction: str) -> tuple[int, ...]:
 
 
 _REACH = {"swordsman": 1, "archer": 2}
-_HURT_FROM = tuple(tuple((other, cls) for cls, reach in _REACH.items() for other in _at_distance(place, reach)) for place in range(PLACES))
-_LINES = {direction: tuple(_line(place, direction) for place in range(PLACES)) for direction in ("horizontal", "vertical")}
+HURT_FROM = tuple(tuple((other, cls) for cls, reach in _REACH.items() for other in _at_distance(place, reach)) for place in range(PLACES))
+"""R9: for every place (other place, class) of all cards that would hurt."""
+LINES = {direction: tuple(_line(place, direction) for place in range(PLACES)) for direction in ("horizontal", "vertical")}
+"""By the direction of a banner and the place: the other places of the line."""
 _IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 _IS_WIZARD = tuple(cls == "wizard" for cls in CLASSES)
 
@@ -96,7 +98,7 @@ def turn_order(seats: int, king: int) -> tuple[int, ...]:
 def attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
     """R9: (place, class) of every card that would hurt whoever eats the card at `place` now."""
     grid = table.grid
-    return tuple([(other, cls) for other, cls in _HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls])
+    return tuple([(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls])
 
 
 def landing(table: Table, seat: int, card: int, rotation: int, column: int) -> tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]:
@@ -316,7 +318,7 @@ def _stomach_full(state: State, seat: int, out: Out) -> None:
 
 def _retreat(state: State, place: int, direction: str, out: Out) -> None:
     """R15: a captain's line goes to the discard pile (Q6)."""
-    leaving = [other for other in _LINES[direction][place] if state.grid[other] >= 0]
+    leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
     if leaving and out is not None:
         out.append(CardsRetreated(PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)))
     for other in leaving:
@@ -327,7 +329,7 @@ def _retreat(state: State, place: int, direction: str, out: Out) -> None:
 def _rival_takes(state: State, place: int, out: Out) -> None:
     """R16, X3: the rest of the row when the player has the king token, of the column when the rival has it; gaps from the deck (Q23)."""
     taken: list[tuple[int, Cell | None]] = []
-    for other in _LINES["vertical" if state.king < 0 else "horizontal"][place]:
+    for other in LINES["vertical" if state.king < 0 else "horizontal"][place]:
         card = state.grid[other]
         if card >= 0:
             state.grid[other] = -1
