@@ -53,7 +53,8 @@ def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, b
     """A path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if none is longer than that."""
     steps = _steps(region, starts, at, diagonal)
     own = sum(_color(cell, diagonal) != _color(at, diagonal) for cell in region)
-    for wanted in range(alternating(own, len(region) - own), len(best), -1):  # a high aim drops nearly every memory, and is nearly always met
+    # a high aim drops nearly every memory, and is nearly always met
+    for wanted in range(alternating(own, len(region) - own), len(best), -1):
         search = _Programme(steps, wanted - 1)
         search.run()
         if search.edges is not None:
@@ -100,7 +101,8 @@ def _steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list
         for other in order[: number + 1]:
             narrow[_slot(other)] = sum(turn[further] > number for further in beside[other]) <= 1
         slots = tuple(_slot(other) for other in before)
-        steps.append(_Step(cell, cell == at, _slot(cell), slots, before, leaving, tuple(colors), *_split(left), *_split(ends), tuple(narrow)))
+        counts = (*_split(left), *_split(ends))
+        steps.append(_Step(cell, cell == at, _slot(cell), slots, before, leaving, tuple(colors), *counts, tuple(narrow)))
     return steps
 
 

@@ -1,0 +1,161 @@
+"""Components (section 2), setup (R0 to R7, X1) and the options of a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.errors import ConfigError
+from game.tasty_humans import RULES, components
+from game.tasty_humans.components import CARDS, DAMAGE, FIRST_LEADER, HAND, LEADERS
+from game.tasty_humans.config import Config
+from tests.game.tasty_humans import dishes
+
+
+def test_section_2_cards_by_class_shape_and_crowns():
+    classes = [card.cls for card in CARDS]
+    counts = {"swordsman": 8, "archer": 7, "wizard": 5, "captain": 6, "cleric": 4, "peasant": 20}
+    assert {cls: classes.count(cls) for cls in counts} == counts
+    assert sorted(card.banner for card in CARDS if card.cls == "captain") == ["horizontal"] * 3 + ["vertical"] * 3
+    assert [components.SIZES.count(size) for size in (2, 3, 4)] == [6, 4, 40]
+    assert sum(components.CROWNS) == 49
+    squares = [tile for card in range(len(CARDS)) for _, _, tile in components.rotated(card, 0)]
+    assert [squares.count(tile) for tile in components.BASIC] == [46] * 4
+
+
+def test_section_2_thirty_leader_tiles_by_family():
+    families = [leader.family for leader in LEADERS]
+    assert len(LEADERS) == 30 and families.count("distance") == 5 and families.count("row_col") == 4 and families.count("surround") == 1
+    assert {leader.points for leader in LEADERS if leader.family == "leader_row_col"} == {4}
+
+
+def test_section_3_a_quarter_turn_is_clockwise():
+    cl01 = components.CARD_INDEX["cl01"]  # B. / A. / HB
+    assert components.turned(CARDS[cl01].shape, 1) == ("HAB", "B..")
+    assert components.rotated(cl01, 1) == ((0, 0, 3), (0, 1, 1), (1, 1, 2), (2, 1, 3))
+    assert components.width(cl01, 1) == 3
+
+
+def test_tile_names():
+    assert components.tile_name(HAND) == "hand"
+    assert components.tile_name(DAMAGE) == "damage"
+    assert components.tile_name(FIRST_LEADER) == LEADERS[0].id
+
+
+@pytest.mark.parametrize("seats, height", [(1, 8), (2, 8), (3, 7), (4, 6)])
+def test_r0_active_rows_by_seats(seats, height):
+    assert RULES.new(RULES.config(seats=seats), seed=1).height == height
+
+
+@pytest.mark.parametrize("rows", [6, 7, 8, 9])
+def test_r0_the_option_rows_is_the_printed_height(rows):
+    assert RULES.new(RULES.config(seats=4, rows=rows), seed=1).height == rows - 2
+
+
+def test_r1_random_monsters_differ():
+    for seed in range(20):
+        assert len(set(RULES.new(RULES.config(seats=4), seed=seed).monsters)) == 4
+
+
+def test_r1_choosing_goes_in_seat_order_and_no_board_twice():
+    state = RULES.new(RULES.config(seats=3, monster_mode="choose"), seed=1)
+    assert state.phase == "setup" and dishes.asked(state) == "choose_monster"
+    events = dishes.play(state, {"choose_monster": "griffin"})
+    assert the_seat(events) == 0 and state.decision.seat == 1 and "griffin" not in dishes.plain_actions(state)
+    events = dishes.play(state, {"choose_monster": "troll"}, {"choose_monster": "legendary_dragon"})
+    assert state.monsters == ("griffin", "troll", "legendary_dragon")
+    assert dishes.kinds(events) == ["monster_chosen", "monster_chosen", "turn_started"]
+
+
+def the_seat(events):
+    return events[0].seat
+
+
+def test_r1_solo_chooses_by_default_and_a_challenge_fixes_the_monster():
+    assert dishes.asked(RULES.new(RULES.config(mode="solo"), seed=1)) == "choose_monster"
+    state = RULES.new(RULES.config(mode="solo", challenge="troll_handshake"), seed=1)
+    assert state.monsters == ("troll",) and dishes.asked(state) == "choose_adventurer"
+
+
+@pytest.mark.parametrize("seats, stacks, size", [(1, 4, 3), (2, 4, 3), (3, 4, 4), (4, 3, 5)])
+def test_r2_r3_leaders_are_dealt(seats, stacks, size):
+    state = RULES.new(RULES.config(seats=seats), seed=3)
+    assert len(state.offer) == size and state.stacks_left == (size,) * (stacks - 1)
+    assert min(state.leader_spaces) >= 0
+    assert len(state.unused) == 30 - seats - stacks * size
+
+
+def test_r4_the_grid_is_full_and_the_rest_is_the_deck():
+    state = RULES.new(RULES.config(seats=2), seed=3)
+    assert min(state.grid) >= 0 and state.deck_count == 41
+
+
+def test_r5_a_random_seat_is_king_and_solo_the_player():
+    kings = {RULES.new(RULES.config(seats=3), seed=seed).king for seed in range(30)}
+    assert kings == {0, 1, 2}
+    assert RULES.new(RULES.config(seats=1), seed=3).king == 0
+
+
+@pytest.mark.parametrize("level", range(7))
+def test_r6_the_rival_starts_with_as_many_cards_as_its_level_says(level):
+    state = RULES.new(RULES.config(seats=1, rival_level=level), seed=3)
+    assert len(state.rival_cards) == level and state.deck_count == 41 - level
+
+
+def test_r7_stomachs_start_empty():
+    state = RULES.new(RULES.config(seats=4), seed=3)
+    assert all(not any(cells) for cells in state.stomachs) and not state.final_round
+
+
+def test_game_started_tells_the_table_but_not_the_seed():
+    state = RULES.new(RULES.config(seats=2), seed=987654321)
+    started = state.opening[0]
+    assert started.grid == tuple(state.grid) and started.offer == state.offer and started.king == state.king
+    assert "987654321" not in repr(state.opening)
+
+
+def test_defaults_settle_each_other():
+    assert RULES.config() == Config("versus", 2, "standard", 8, "random", (), None, None, None)
+    assert RULES.config(seats=1) == RULES.config(mode="solo") == Config("solo", 1, "standard", 8, "choose", (), 2, None, None)
+    assert RULES.config(monster_mode=["troll", "griffin"]) == RULES.config(monsters="troll, griffin", monster_mode="fixed")
+
+
+def test_a_config_is_accepted_again_as_keys():
+    for keys in ({"seats": 3}, {"seats": 1, "balanced_diet": "expert"}, {"seats": 1, "challenge": "griffin_long_lines"}):
+        made = RULES.config(**keys)
+        assert RULES.config(**{name: getattr(made, name) for name in Config.__struct_fields__}) == made
+
+
+@pytest.mark.parametrize(
+    "name, keys",
+    [
+        ("seat", {"seat": 2}),
+        ("seats", {"seats": 5}),
+        ("seats", {"seats": "2"}),
+        ("seats", {"seats": True}),
+        ("seats", {"seats": 1, "mode": "versus"}),
+        ("seats", {"seats": 2, "mode": "solo"}),
+        ("mode", {"mode": "coop"}),
+        ("variant", {"variant": "0.2.8"}),
+        ("rows", {"rows": 5}),
+        ("rows", {"rows": 10}),
+        ("rows", {"rows": 8.0}),
+        ("monster_mode", {"monster_mode": "draft"}),
+        ("monsters", {"monsters": ["troll"]}),
+        ("monsters", {"monsters": ["troll", "troll"]}),
+        ("monsters", {"monsters": ["troll", "sphinx"]}),
+        ("monsters", {"monsters": ["troll", "griffin"], "monster_mode": "random"}),
+        ("monsters", {"monster_mode": "fixed"}),
+        ("monsters", {"seats": 1, "challenge": "troll_handshake", "monsters": ["griffin"]}),
+        ("rival_level", {"rival_level": 2}),
+        ("rival_level", {"seats": 1, "rival_level": 7}),
+        ("challenge", {"challenge": "troll_handshake"}),
+        ("challenge", {"seats": 1, "challenge": "troll"}),
+        ("challenge", {"seats": 1, "challenge": "troll_handshake", "balanced_diet": "normal"}),
+        ("challenge", {"seats": 1, "challenge": "troll_handshake", "variant": "classic_0_2_8"}),
+        ("balanced_diet", {"seats": 1, "balanced_diet": "beginner", "variant": "classic_0_2_8"}),
+        ("balanced_diet", {"seats": 1, "balanced_diet": 10}),
+    ],
+)
+def test_a_wrong_option_is_refused_by_name(name, keys):
+    with pytest.raises(ConfigError, match=f"'{name}'"):
+        RULES.config(**keys)
