@@ -21,6 +21,7 @@ from scenes.kit.tokens import CANDLE, HEADING
 from scenes.kit.wording import say
 from scenes.tasty_humans import cards, layout
 from scenes.tasty_humans.falling import ColumnFall
+from scenes.tasty_humans.picker import HOVER_GAP
 from scenes.tasty_humans.pieces import TablePieces
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin"
 COLUMN_GAP_MS = 30
 MEAL_OVERLAP_MS = 300  # the grid closes up while the monster still chews
 NOTE_MS, NOTE_RISE = 900, 30
-HOVER = 0.6  # of a cell: how far above the stomach falling tiles start
 PILE_ZOOM = 0.35
 GULP_MS = 220  # a monster feels a damage tile before it has settled
 FLEE_PX = 90
@@ -165,7 +165,7 @@ class Staging:
         pieces, motion, seat = self.pieces, self.motion, event.seat
         size = pieces.tile_size(seat)
         start = pieces.place_of_card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
-        top = pieces.place_of_tile(seat, event.column, pieces.layout.rows)
+        top = self._above(seat, event.column)
         tile = self._new_tile(DAMAGE, (seat, event.column, event.row), size)
         fall = self._fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
         pain = motion.wince(pieces.heads[seat], self._face(seat), pieces.rest_face(seat), f"{self._voice(seat)}_hurt")
@@ -206,8 +206,7 @@ class Staging:
         lost: list[Step] = []
         for dx, dy, code in rotated(event.card, event.rotation):
             column = event.column + dx
-            start = pieces.place_of_tile(seat, column, pieces.layout.rows)
-            start = start[0], start[1] + (dy + HOVER) * pieces.plans[seat].pitch
+            start = self._above(seat, column, dy)
             if room.get(column):
                 row = room[column].pop(0)
                 tile = self._new_tile(code, (seat, column, row), pieces.tile_size(seat))
@@ -328,7 +327,7 @@ class Staging:
         """The old leader goes over its column and falls like any tile; the drafted one moves up."""
         pieces, seat = self.pieces, event.seat
         old = pieces.leader_space.pop(seat)
-        top = pieces.place_of_tile(seat, event.column, pieces.layout.rows)
+        top = self._above(seat, event.column)
         size = pieces.tile_size(seat)
         tile = pieces.tiles[seat, event.column, event.row] = self._resized(old, event.tile, top, size)
         fall = self._fall(seat, event.column, [(tile, FIRST_LEADER + event.tile, top, event.row)])
@@ -414,6 +413,11 @@ class Staging:
         tile = self.pieces.tiles[at] = self.pieces.make_tile(code, *self.pieces.place_of_tile(*at), size)
         tile.visible = False
         return tile
+
+    def _above(self, seat: int, column: int, row: int = 0) -> tuple[float, float]:
+        """Where a tile hovers over its column before it falls, as the picker shows it; `row` counts within the shape."""
+        plan = self.pieces.plans[seat]
+        return plan.cell(column, 0)[0], plan.frame.top + HOVER_GAP + (row + 0.5) * plan.pitch
 
     def _fall(self, seat: int, column: int, falling: Sequence[tuple[Piece, int, tuple[float, float], int]]) -> Step:
         """Tiles (piece, code, start, row) of one column fall together; each sounds as it lands."""

@@ -1,0 +1,161 @@
+"""How long frames take: the main thread's CPU time for time and drawing, draw calls, and textures made, scene by scene and size by size."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import arcade
+
+from game.core.rng import Rng
+from scenes.kit.session import MatchSession
+from scenes.kit.thinking import BotService
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+FRAME = 1 / 60
+WARM_UP = 20
+FRAMES = 240
+SEATS = 4
+SEED = 7
+PLAYED = 40  # answers before the table is measured: the stomachs are half full
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One scene at one size: sorted milliseconds a frame, the most draw calls in a frame, textures made while it ran."""
+
+    scene: str
+    size: tuple[int, int]
+    ms: tuple[float, ...]
+    draws: int
+    textures: int
+
+    def percentile(self, percent: int) -> float:
+        return self.ms[min(len(self.ms) - 1, len(self.ms) * percent // 100)]
+
+    def line(self) -> str:
+        p50, p95, p99 = (self.percentile(percent) for percent in (50, 95, 99))
+        size = f"{self.size[0]}x{self.size[1]}"
+        return f"{self.scene:20}{size:>12}{p50:9.2f}{p95:9.2f}{p99:9.2f}{self.draws:8d}{self.textures:10d}"
+
+
+HEADER = f"{'scene':20}{'window':>12}{'p50 ms':>9}{'p95 ms':>9}{'p99 ms':>9}{'draws':>8}{'textures':>10}"
+
+
+def bench_frames(app: App) -> int:
+    """Print the table of measurements; the exit code. Settings and saves of the player are not touched."""
+    print("Main-thread CPU milliseconds a frame, without the swap of buffers.")
+    print(HEADER)
+    with _house(app) as bench:
+        for size in SIZES:
+            for measured in bench.measure(size):
+                print(measured.line(), flush=True)
+    return 0
+
+
+@contextmanager
+def _house(app: App) -> Iterator[Bench]:
+    """A house over an empty data folder in the same window."""
+    with tempfile.TemporaryDirectory() as folder:
+        inner = type(app)(app.window, Namespace(**{**vars(app.options), "data_dir": folder}))
+        inner.bots.close()
+        inner.bots = BotService(inline=True)
+        inner.window.show_view(inner.director)
+        try:
+            yield Bench(inner)
+        finally:
+            inner.close()
+
+
+class Bench:
+    """Runs scenes frame by frame and takes the time."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.draws = 0
+
+    def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
+        from scenes.menus.title import TitleScene  # menus and tables stand above the kit
+
+        self.app.window.set_size(*size)
+        self.app.window.dispatch_events()
+        self.app.resized(*size)
+        real = self.app.canvas.box
+        size = round(real.width), round(real.height)
+        self.app.stack.replace(TitleScene(self.app), bite=False)
+        yield self._run("title", size, lambda: None)
+        table = self._table()
+        yield self._run("table, idle", size, lambda: None)
+        yield self._run("table, busiest", size, lambda: self._keep_busy(table))
+
+    def _table(self) -> Any:
+        """A table of four people in the middle of a match."""
+        from scenes.kit.devices import KEYBOARD
+        from scenes.menus import games
+
+        self.app.seating.resize(SEATS)
+        for seat in range(SEATS):
+            self.app.seating.claim(seat, KEYBOARD)
+        session = MatchSession.new("tasty_humans", {"seats": SEATS}, SEED, self.app.seating, self.app.bots, folder=None)
+        for _ in range(PLAYED):
+            self._play(session, Rng(SEED + len(session.match.log)))
+        table = games.table(self.app, session)
+        self.app.stack.replace(table, bite=False)
+        return table
+
+    @staticmethod
+    def _play(session: MatchSession, rng: Rng) -> list[Any]:
+        decision = session.state.decision
+        if decision is None or session.seat is None:
+            return []
+        return session.answer(session.seat, decision.actions[rng.below(len(decision.actions))])
+
+    def _keep_busy(self, table: Any) -> None:
+        """As soon as a show is over the next one begins: tiles fall, cards slide and are dealt without a pause."""
+        if not table.timeline.busy:
+            events = self._play(table.session, Rng(len(table.session.match.log)))
+            table.view = table.session.view()
+            table.staging.show(events, table.view)
+
+    def _run(self, name: str, size: tuple[int, int], before: Callable[[], None]) -> Measured:
+        for _ in range(WARM_UP):
+            self._frame()
+        made, most, ms = self.app.art.made, 0, []
+        for _ in range(FRAMES):
+            before()
+            self.draws = 0
+            ms.append(self._frame())
+            most = max(most, self.draws)
+        return Measured(name, size, tuple(sorted(ms)), most, self.app.art.made - made)
+
+    def _frame(self) -> float:
+        with self._counted():
+            start = time.thread_time()
+            self.app.director.on_update(FRAME)
+            self.app.director.on_draw()
+            spent = time.thread_time() - start
+        self.app.window.flip()
+        return spent * 1000
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Count the sprite lists that are drawn."""
+        draw = arcade.SpriteList.draw
+
+        def counting(sprites: Any, *args: Any, **kwargs: Any) -> None:
+            self.draws += 1
+            draw(sprites, *args, **kwargs)
+
+        arcade.SpriteList.draw = counting  # type: ignore[method-assign,assignment]
+        try:
+            yield
+        finally:
+            arcade.SpriteList.draw = draw  # type: ignore[method-assign]

@@ -1,0 +1,89 @@
+"""The attract mode: bots play on screen, match after match, until somebody presses a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core import catalog
+from scenes.kit.intent import Intent
+from scenes.kit.session import MatchSession
+from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+TABLES: dict[str, tuple[dict[str, Any], ...]] = {
+    "tasty_humans": ({"seats": 4}, {"seats": 2}, {"seats": 3}, {"mode": "solo", "seats": 1, "rival_level": 1}),
+}
+"""What is played, in turn: different numbers of seats."""
+LEVELS = (3, 2, 4, 3)
+REST_SECONDS = 6.0  # how long the end of a match stays on the screen
+SILENT = ("point", "connected", "lost", "fullscreen")  # no presses
+
+
+class Demo:
+    """Watches the house while bots play: starts the next match after each, and hands over at the first press."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app = app
+        self.game = game
+        self.played = 0
+        self.rested = 0.0
+        self.session: MatchSession | None = None
+        app.watchers.append(self.pressed)
+        app.tickers.append(self.tick)
+
+    def begin(self) -> None:
+        """The next match; nothing of it is saved."""
+        from scenes.menus import games, starting  # menus stand above the kit
+
+        options = TABLES[self.game][self.played % len(TABLES[self.game])]
+        seats = options["seats"]
+        self.app.seating.resize(seats)
+        for seat in range(seats):
+            self.app.seating.put_bot(seat, LEVELS[(seat + self.played) % len(LEVELS)])
+        seed = starting.next_seed(self.app)
+        self.session = MatchSession.new(self.game, options, seed, self.app.seating, self.app.bots, folder=None)
+        self.played += 1
+        self.rested = 0.0
+        self.app.stack.replace(games.table(self.app, self.session), bite=self.played > 1)
+
+    def tick(self, seconds: float) -> None:
+        """After a match its count is shown to the end, then the next one begins."""
+        top = self.app.stack.top
+        if self.session is None or top is None or not self.session.match_finished or top.timeline.busy:
+            self.rested = 0.0
+            return
+        self.rested += seconds
+        if self.rested >= REST_SECONDS and self.app.stack.settled:
+            self.begin()
+
+    def pressed(self, intent: Intent) -> bool:
+        """Any press ends the demo and leads to the title; it does nothing else."""
+        if intent.kind in SILENT or intent.phase != "down":
+            return False
+        self.end()
+        return True
+
+    def end(self) -> None:
+        """Clear the table and go to the title."""
+        from scenes.menus.title import TitleScene
+
+        self.app.watchers.remove(self.pressed)
+        self.app.tickers.remove(self.tick)
+        if self.session is not None:
+            self.session.close()
+        for chair in self.app.seating.chairs:
+            self.app.seating.leave(chair.seat)
+        self.app.stack.replace(TitleScene(self.app), bite=True)
+
+
+def start_demo(app: App, game: str) -> None:
+    """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
+    if game in TABLES and game in catalog.ids():
+        Demo(app, game).begin()
+        return
+    from scenes.menus.title import TitleScene
+
+    app.notify(say("demo.unknown", game=game))
+    app.stack.push(TitleScene(app))
