@@ -114,7 +114,7 @@ class TitleScene(MenuScene):
         for i, key in enumerate(small):
             rect = Rect(MENU_X + i * (width + MENU_GAP), SMALL_Y, width, SMALL_H)
             self.button(key, rect, say(f"title.{key}"), layer="fx")
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()])
+        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home=next(iter(self.buttons)))
 
     def _draw_footer(self) -> None:
         words = say("title.footer", version=project_version())
