@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.model import Event, Result, Side
 from game.tasty_humans import challenges, scoring
-from game.tasty_humans.components import DAMAGE, RULES_DATA
+from game.tasty_humans.components import RULES_DATA
 from game.tasty_humans.events import GameEnded, Scored
 
 if TYPE_CHECKING:
@@ -49,11 +49,11 @@ def _key(standings: Sequence[Standing], seat: int, variant: str, first: int) -> 
     return (standing.total, *(breaks[name] for name in RULES_DATA.variants[variant].tie_breaks))
 
 
-def standing(table: Table, seat: int) -> Standing:
-    """The seat's standing as if the match ended now."""
-    cells = table.stomachs[seat]
+def standing(table: Table, seat: int, side: Side) -> Standing:
+    """The seat's standing with this score sheet."""
     empty = table.columns * table.height - sum(table.heights[seat])
-    return Standing(scoring.seat_total(table, seat), cells.count(DAMAGE), tuple(scoring.leader_points(cells)), empty)
+    leader_scores = tuple(line.points for line in side.lines if line.key == "score.leader")
+    return Standing(side.total, table.damage(seat), leader_scores, empty)
 
 
 def king_at_end(table: Table) -> int:
@@ -85,10 +85,10 @@ def _side(name: str, sheet: tuple[Any, ...]) -> Side:
     return Side(name, sum(line.points for line in sheet), sheet)
 
 
-def _winners(table: Table, sides: list[Side]) -> tuple[str, ...]:
+def _winners(table: Table, sides: Sequence[Side]) -> tuple[str, ...]:
     """In solo nobody wins when the total is enough but the challenge is not met."""
     if not table.solo:
-        return places(table)[0]
+        return places(table, sides)[0]
     own, rival = sides[0].total, sides[1].total
     if own < rival:
         return (RIVAL,)
@@ -97,21 +97,21 @@ def _winners(table: Table, sides: list[Side]) -> tuple[str, ...]:
     return (sides[0].id,) if won else ()
 
 
-def places(table: Table) -> tuple[tuple[str, ...], ...]:
+def places(table: Table, sides: Sequence[Side]) -> tuple[tuple[str, ...], ...]:
     """Side ids from best to worst."""
     if table.solo:
-        own, rival = scoring.seat_total(table, 0), scoring.rival_score(rivals_cards(table))
-        return (("seat0",), (RIVAL,)) if own >= rival else ((RIVAL,), ("seat0",))
-    ranks = ranking([standing(table, seat) for seat in range(table.seats)], table.variant, king_at_end(table))
-    return tuple(tuple(f"seat{seat}" for seat in group) for group in ranks)
+        own, rival = sides
+        return ((own.id,), (rival.id,)) if own.total >= rival.total else ((rival.id,), (own.id,))
+    standings = [standing(table, seat, side) for seat, side in enumerate(sides)]
+    ranks = ranking(standings, table.variant, king_at_end(table))
+    return tuple(tuple(sides[seat].id for seat in group) for group in ranks)
 
 
-def events(table: Table) -> list[Event]:
+def events(table: Table, ended: Result) -> list[Event]:
     """The score sheets line by line, then the ranking."""
-    ended = result(table)
     told: list[Event] = []
     for number, side in enumerate(ended.sides):
         told.extend(Scored(-1 if side.id == RIVAL else number, line) for line in side.lines)
-    told.append(GameEnded(tuple(side.total for side in ended.sides), places(table), ended.winners, ended.reason))
+    totals = tuple(side.total for side in ended.sides)
+    told.append(GameEnded(totals, places(table, ended.sides), ended.winners, ended.reason))
     return told
-

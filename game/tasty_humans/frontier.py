@@ -119,41 +119,45 @@ def _joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
 
 
 class _Programme:
-    """Runs the steps; `best` is the length to beat, `edges` the edges of the longest path that does."""
+    """Runs the steps, going deep first, until a path beats `best` cells; `edges` are its edges."""
 
     def __init__(self, steps: list[_Step], best: int) -> None:
         self.steps = steps
         self.best = best
         self.edges: Link = None
+        self.known: list[dict[Memory, Reached]] = [{} for _ in range(len(steps) + 1)]
+        self.open: list[tuple[int, Memory]] = []
 
     def run(self) -> None:
-        front: dict[Memory, Reached] = {(NONE,) * SLOTS: (0, 0, None)}
-        for step in self.steps:
-            after: dict[Memory, Reached] = {}
-            for memory, reached in front.items():
-                self._choices(step, memory, reached, after)
-            front = after
+        start: Memory = (NONE,) * SLOTS
+        self.known[0][start] = (0, 0, None)
+        self.open.append((0, start))
+        while self.open and self.edges is None:
+            number, memory = self.open.pop()
+            if number < len(self.steps):
+                self._choices(number, memory, self.known[number][memory])
 
-    def _choices(self, step: _Step, memory: Memory, reached: Reached, after: dict[Memory, Reached]) -> None:
+    def _choices(self, number: int, memory: Memory, reached: Reached) -> None:
         """Join the cell to none, one or two of its neighbors before."""
+        step = self.steps[number]
         opened = list(memory)
         opened[step.own] = START if step.leader else step.own
-        self._keep(step, opened[:], reached, after)
-        for number, cell in enumerate(step.before_cells):
+        self._keep(number, opened[:], reached)
+        for side in range(len(step.before)):
             joined = opened[:]
-            longer = self._join(step, joined, number, cell, reached)
+            longer = self._join(step, joined, side, reached)
             if longer is None:
                 continue
-            if number == 0 and len(step.before) > 1:
+            if side == 0 and len(step.before) > 1:
                 both = joined[:]
-                longest = self._join(step, both, 1, step.before_cells[1], longer)
+                longest = self._join(step, both, 1, longer)
                 if longest is not None:
-                    self._keep(step, both, longest, after)
-            self._keep(step, joined, longer, after)
+                    self._keep(number, both, longest)
+            self._keep(number, joined, longer)
 
-    def _join(self, step: _Step, memory: list[int], number: int, cell: int, reached: Reached) -> Reached | None:
+    def _join(self, step: _Step, memory: list[int], side: int, reached: Reached) -> Reached | None:
         """Draw the edge to an earlier neighbor in `memory`; None when that makes no path, or completes the whole one."""
-        u, v = step.before[number], step.own
+        u, v = step.before[side], step.own
         a, b = memory[u], memory[v]
         if a in (DONE, v) or b == DONE or a > DONE and a == b:
             return None
@@ -167,7 +171,7 @@ class _Programme:
             memory[a] = b
         if b < SLOTS:
             memory[b] = a
-        edges = (edges, cell, step.cell)
+        edges = (edges, step.before_cells[side], step.cell)
         if a > DONE and b > DONE:
             self._complete(memory, own + other, edges)
             return None
@@ -178,8 +182,9 @@ class _Programme:
         if length > self.best and all(end in (NONE, DONE, slot) for slot, end in enumerate(memory)):
             self.best, self.edges = length, edges
 
-    def _keep(self, step: _Step, memory: list[int], reached: Reached, after: dict[Memory, Reached]) -> None:
+    def _keep(self, number: int, memory: list[int], reached: Reached) -> None:
         """Let cells without neighbors to come leave the frontier, then remember what may still beat the best."""
+        step = self.steps[number]
         for slot in step.leaving:
             end = memory[slot]
             memory[slot] = NONE
@@ -191,9 +196,11 @@ class _Programme:
             if end < SLOTS and end != slot:
                 memory[end] = END
         key = tuple(memory)
+        after = self.known[number + 1]
         known = after.get(key)
         if (known is None or known[0] + known[1] < reached[0] + reached[1]) and self._hopeful(step, key, reached):
             after[key] = reached
+            self.open.append((number + 1, key))
 
     def _hopeful(self, step: _Step, memory: Memory, reached: Reached) -> bool:
         """Whether the path may still beat the best. Of the cells with a single way on only one can be used, as the end of all."""

@@ -12,15 +12,18 @@ from game.tasty_humans.components import COLUMNS, DAMAGE, MAX_ROWS
 LINE = 4
 Line = tuple[int, ...]
 
-_UPRIGHT = {
-    row: tuple((column, tuple(column * MAX_ROWS + row - LINE + 1 + k for k in range(LINE))) for column in range(COLUMNS))
-    for row in range(LINE - 1, MAX_ROWS)
-}
-"""By the row of its top cell: column and cells of every upright line."""
-_LYING = {
-    row: tuple((left, tuple((left + k) * MAX_ROWS + row for k in range(LINE))) for left in range(COLUMNS - LINE + 1))
+_UPRIGHT = tuple(
+    (True, top, column, tuple(column * MAX_ROWS + top - LINE + 1 + k for k in range(LINE)))
+    for top in range(LINE - 1, MAX_ROWS)
+    for column in range(COLUMNS)
+)
+_LYING = tuple(
+    (False, row, left, tuple((left + k) * MAX_ROWS + row for k in range(LINE)))
     for row in range(MAX_ROWS)
-}
+    for left in range(COLUMNS - LINE + 1)
+)
+_CANDIDATES = _UPRIGHT + _LYING
+"""Every line of four: whether it stands upright, its top row, its left column, its cells."""
 
 Runs = tuple[int, ...]
 Packing = tuple[int, tuple[Line, ...]]
@@ -36,13 +39,23 @@ def alternates(cells: bytearray, line: Line) -> bool:
 
 def best_packing(cells: bytearray, height: int) -> tuple[Line, ...]:
     """Lines of a largest packing, each as its cells."""
-    upright = {row: {column: line for column, line in _UPRIGHT[row] if alternates(cells, line)} for row in range(LINE - 1, height)}
-    lying = {row: [(left, line) for left, line in _LYING[row] if alternates(cells, line)] for row in range(height)}
-    if not any(upright.values()) and not any(lying.values()):
+    upright: list[dict[int, Line]] = [{} for _ in range(height)]
+    lying: list[list[tuple[int, Line]]] = [[] for _ in range(height)]
+    found = False
+    for stands, row, column, line in _CANDIDATES:
+        a, b, c, d = line
+        p, q = cells[a], cells[b]
+        if p == cells[c] and q == cells[d] and p != q and 0 < p < DAMAGE and 0 < q < DAMAGE:
+            found = True
+            if stands:
+                upright[row][column] = line
+            else:
+                lying[row].append((column, line))
+    if not found:
         return ()
     front: dict[Runs, Packing] = {(0,) * COLUMNS: (0, ())}
     for row in range(height):
-        front = _next_row(front, lying[row], upright.get(row, {}))
+        front = _next_row(front, lying[row], upright[row])
     return max(front.values(), key=lambda packing: packing[0])[1]
 
 

@@ -157,4 +157,5 @@ class State(Table):
         """The match is over: score lines and the ranking are told (section 7)."""
         self.stop(reason)
         if out is not None:
-            out.extend(ending.events(self))
+            self._result = ending.result(self)
+            out.extend(ending.events(self, self._result))
