@@ -10,7 +10,21 @@ from game.tasty_humans.components import CLASSES, CROWNS
 from game.tasty_humans.scoring import rival_score
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage, Words
-from scenes.kit.tokens import BADGE, CANDLE, DISPLAY, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.tokens import (
+    BADGE,
+    BOLD,
+    CANDLE,
+    DISPLAY,
+    INK,
+    LINE,
+    NIGHT_500,
+    NIGHT_800,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans import cards
 from scenes.tasty_humans.layout import RIGHT, BoardPlan
@@ -19,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 NAME = TextStyle(DISPLAY, 30, 1.15)
+BAND = TextStyle(BOLD, 28)  # as on the cards: pictures keep their size
 COUNT = TextStyle(DISPLAY, 34, 1.0)
 TOTAL = TextStyle(DISPLAY, 46, 1.0)
 CLASS_ORDER = ("swordsman", "archer", "wizard", "captain", "cleric", "peasant")
@@ -136,7 +151,7 @@ def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Seque
     things.append(stage.box("board", Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72), radius=24, fill=NIGHT_800, line=INK))
     things.append(stage.image("board", f"{cards.FOLDER}/crown", RIGHT.x + 64, y, 46, 46))
     crowns = stage.text("board", printed(sum(CROWNS[card] for card in this_round)), COUNT, RIGHT.x + 96, y)
-    label_box = Rect(RIGHT.x + 160, RIGHT.y + 18, 150, 72)
+    label_box = Rect(RIGHT.x + 150, RIGHT.y + 18, 190, 72)
     things.append(stage.text("board", say("table.rival_total"), SMALL, RIGHT.right - 130, y, TEXT_MID, "right", box=label_box))
     total = stage.text("board", printed(rival_total(piles)), TOTAL, RIGHT.right - 44, y, CANDLE, "right")
     return RivalPlate([*things, crowns, total], crowns, total)
@@ -152,7 +167,7 @@ def _pile(stage: Stage, cls: str, count: int) -> list[Piece | Nine]:
     alpha = 255 if count else 110
     slot = stage.box("board", Rect.around(x, y, 200, 180), radius=18, fill=NIGHT_800, line=LINE if count else INK, line_width=3)
     person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)
-    band = stage.text("board", say(f"class.{cls}"), SMALL, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
+    band = stage.text("board", say(f"class.{cls}"), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
     number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK, "center")
     return [slot, person, band, badge, number]

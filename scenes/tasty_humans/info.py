@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.kit import prompts
 from scenes.kit.geometry import Rect
 from scenes.kit.lettering import Lettering, measure
+from scenes.kit.prompt_bar import GAP as PROMPT_GAP
+from scenes.kit.prompt_bar import GLYPH_H, Prompt
 from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
+from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans.board import COUNT
 from scenes.tasty_humans.choices import Info
@@ -16,6 +20,7 @@ from scenes.tasty_humans.layout import INFO
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+DROPPED_FIRST = ("third", "move", "details", "turn")  # prompts that give way to the question when the text is large
 MARGIN, GAP = 26, 20
 MOST_TILES = 3
 
@@ -48,15 +53,12 @@ class InfoStrip:
             self._text(text, PROMPT, x, info.text_color)
 
     def _fitting(self, info: Info, room: float) -> tuple[str, str]:
-        both = self._width(info.name, COUNT) + GAP + self._width(info.text, PROMPT)
+        both = _width(self.app, info.name, COUNT) + GAP + _width(self.app, info.text, PROMPT)
         if not info.name or both <= room:
             return info.name, info.text
-        if info.text and self._width(info.text, PROMPT) <= room:
+        if info.text and _width(self.app, info.text, PROMPT) <= room:
             return "", info.text
         return info.name, ""
-
-    def _width(self, text: str, style: TextStyle) -> float:
-        return measure(Lettering(text, style, TEXT_HI), 1.0, self.app.art.text_size)[0] if text else 0.0
 
     def _text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
         words = self.stage.text("bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h))
@@ -86,3 +88,24 @@ class InfoStrip:
             x -= times.natural[0] + 8
         self.drawn.append(self.stage.fill("bar", Rect(x - 14, INFO.cy - 25, 4, 50), NIGHT_500))
         return x - 24
+
+
+def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> list[Prompt]:
+    """The prompts that leave room for the question; the buttons of those left out work all the same."""
+    kept = list(wanted)
+    question = 74 + _width(app, who, SMALL_LABEL) + 16 + _width(app, ask, PROMPT)
+    for role in DROPPED_FIRST:
+        if question + GAP + sum(_prompt_width(app, prompt) for prompt in kept) <= SAFE_RIGHT - SAFE_LEFT:
+            break
+        kept = [prompt for prompt in kept if prompt.role != role]
+    return kept
+
+
+def _prompt_width(app: App, prompt: Prompt) -> float:
+    names = prompts.glyphs(prompt.role, app.glyph_family(), app.settings)
+    glyphs = sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names)
+    return PROMPT_GAP + 12 + glyphs + _width(app, say(prompt.label), PROMPT)
+
+
+def _width(app: App, text: str, style: TextStyle) -> float:
+    return measure(Lettering(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components import CELL, FIRST_LEADER, LEADERS
 from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.lettering import Lettering, measure
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import (
     CANDLE,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 PLAY_LAYERS = ("back", "board", "cards", "tiles")
 PAST_ALPHA = 115
+STACKS_ROOM = 172  # beside the widest offer
 NIGHT, NIGHT_ALPHA = hex_color("#150d1e"), 115  # laid over the village, so that it never competes
 RIVAL = -1
 TileAt = tuple[int, int, int]  # seat, column, row
@@ -274,7 +276,9 @@ class TablePieces:
         self.round.set(say("table.round", number=number))
 
     def set_stacks(self, sizes: Sequence[int]) -> None:
-        self.stacks.set(say("table.stacks", n=len(sizes)))
+        text = say("table.stacks", n=len(sizes))
+        width, _ = measure(Lettering(text, SMALL, TEXT_MID), 1.0, self.app.art.text_size)
+        self.stacks.set(text if width <= STACKS_ROOM else say("table.stacks_short", n=len(sizes)))
 
     def set_deck(self, count: int) -> None:
         self.deck.set(printed(count))

@@ -17,7 +17,7 @@ from scenes.tasty_humans import layout, marks
 from scenes.tasty_humans.choices import CellChooser, Chooser, GridChooser, Info, WizardChooser
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
-from scenes.tasty_humans.info import InfoStrip
+from scenes.tasty_humans.info import InfoStrip, fitting_prompts
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.score_show import ScoreScene
@@ -93,8 +93,14 @@ class TableScene(Scene):
             self.bot_marks = marks.show_choice(self.pieces, self.view, self.bot_action)
         self._words()
 
+    def pause(self) -> None:
+        self.holding = False
+
     def leave(self) -> None:
+        """The match stays on disk; a finished one is cleared away by whoever shows its results."""
         self.app.asking = None
+        if not self.session.match_finished:
+            self.session.close()
 
     def chip(self, seat: int) -> str:
         """The picture of a seat's chip."""
@@ -244,7 +250,8 @@ class TableScene(Scene):
             return
         self.info.show(self._reason_info() or self.chooser.info())
         ask = say("ask.sure") if self.chooser.sure is not None else self.chooser.question()
-        self.prompt_bar.show(ask, [*self.chooser.prompts(), *self._back_prompt()], self._name(seat), self._color(seat))
+        wanted = fitting_prompts(self.app, ask, self._name(seat), [*self.chooser.prompts(), *self._back_prompt()])
+        self.prompt_bar.show(ask, wanted, self._name(seat), self._color(seat))
 
     def _state_key(self) -> str:
         turn = self.session.turn
@@ -390,7 +397,11 @@ class TableScene(Scene):
         return True
 
     def on_hurry(self, intent: Intent) -> bool:
-        self.holding = True
+        """Hold to hurry; a click on the prompt has no release, so it lasts for one show."""
+        if intent.device.kind == "mouse":
+            self.hurried = True
+        else:
+            self.holding = True
         return True
 
     def on_release(self, intent: Intent) -> bool:
@@ -401,6 +412,5 @@ class TableScene(Scene):
     def on_menu(self, intent: Intent) -> bool:
         from scenes.menus.pause import PauseScene
 
-        self.holding = False
         self.app.stack.push(PauseScene(self.app, self.session))
         return True

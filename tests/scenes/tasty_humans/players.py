@@ -167,4 +167,3 @@ class MousePlayer(Player):
         self.at = (x + w / 2, y + h / 2)
         self.house.point(*self.at)
         assert self.table.focus.key == key
-

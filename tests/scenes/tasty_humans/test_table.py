@@ -1,0 +1,380 @@
+"""The table answers as it should: who may act, what is shown before a press, undo, reasons, bots that can be followed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from game.tasty_humans.components import COLUMNS
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.focus import traps, unreachable
+from scenes.kit.lettering import measure
+from scenes.kit.session import MatchSession
+from scenes.tasty_humans.choices import GridChooser, WizardChooser, without
+from scenes.tasty_humans.details import CravingsScene, DetailsScene
+from scenes.tasty_humans.draft import LeaderChooser, best_score
+from scenes.tasty_humans.layout import active_seat, waiting_seats
+from scenes.tasty_humans.picker import DropPicker
+from scenes.tasty_humans.pieces import TablePieces, table_layout
+from scenes.tasty_humans.table import BOT_PAUSE, TableScene
+from tests.scenes.house import House
+from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
+from tests.scenes.tasty_humans.test_table_matches import open_table, plug, sit
+
+RULES = catalog.load("tasty_humans")
+SOLO = {"mode": "solo", "seats": 1, "monsters": ["griffin"]}
+
+
+def reached(kind: str, after: int = 0, seed: int = 1, **options: Any) -> Match:
+    """A random match at the first decision of a kind after some answers."""
+    for attempt in range(seed, seed + 60):
+        match = Match.new(RULES, RULES.config(**options), attempt)
+        rng = Rng(attempt)
+        while match.state.decision is not None:
+            actions = match.state.decision.actions
+            if match.state.decision.kind == kind and len(match.log) >= after:
+                return match
+            match.apply(actions[rng.below(len(actions))])
+    raise AssertionError(kind)
+
+
+def table_at(house: House, match: Match, holders: list[Any] | None = None) -> TableScene:
+    seats = match.config.seats
+    sit(house, holders or [KEYBOARD] * seats)
+    table = TableScene(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
+    house.show(table)
+    house.settle()
+    house.step(2)
+    return table
+
+
+def overfull(table: TableScene) -> list[str]:
+    """Texts that stick out of the room they were given."""
+    art = table.app.art
+    found = []
+    for words, box in table.stage.texts:
+        if box is None or not words.text:
+            continue
+        width, _ = measure(words.lettering, art.canvas.scale, art.text_size)
+        left, right = words.x - words.natural[0] / 2, words.x + words.natural[0] / 2
+        low, high = words.y - words.natural[1] / 2, words.y + words.natural[1] / 2
+        if left < box.x - 4 or right > box.right + 4 or width > box.w + 4 or low < box.y - 10 or high > box.top + 10:
+            found.append(words.text)
+    return found
+
+
+KINDS = {
+    "choose_monster": {"seats": 3, "monster_mode": "choose"},
+    "choose_adventurer": {"seats": 4},
+    "drop_damage": {"seats": 3},
+    "remove_damage": {"seats": 2},
+    "drop_adventurer": {"seats": 2},
+    "wizard_swap": {"seats": 4},
+    "draft_leader": {"seats": 4},
+    "drop_leader": SOLO,
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_is_asked_of_the_seat(house: House, kind: str) -> None:
+    table = table_at(house, reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind]))
+    chooser = table.chooser
+    assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.seat
+    if not isinstance(chooser, DropPicker):
+        assert table.focus.current is not None
+        assert not unreachable(table.focus.items) and not traps(table.focus.items)
+    assert table.prompt_bar is not None and table.prompt_bar.clickable
+    assert chooser.drawn
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_no_text_leaves_its_room(house: House, kind: str, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    table = table_at(house, reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind]))
+    assert overfull(table) == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_rebuild_looks_the_same(house: House, kind: str) -> None:
+    """Resizing in the middle of a question keeps focus, aim and marks."""
+    table = table_at(house, reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind]))
+    before, key = table.stage.snapshot(), table.focus.key
+    house.app.redraw()
+    house.step()
+    assert table.focus.key == key
+    assert table.stage.snapshot() == before
+
+
+def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
+    one, first = plug(house, "Fake Xbox Pad")
+    two, second = plug(house, "Fake Other Pad")
+    table = table_at(house, reached("choose_adventurer", seats=2), [first, second])
+    seat = table.session.seat
+    assert seat is not None
+    mine, other = (one, two) if seat == 0 else (two, one)
+    key = table.focus.key
+    house.dpad(other, 1, 0)
+    house.tap(other, "a")
+    house.key("ENTER")
+    assert table.focus.key == key and not table.session.match.log
+    house.dpad(mine, 1, 0)
+    assert table.focus.key != key
+    house.tap(mine, "a")
+    assert len(table.session.match.log) == 1
+
+
+def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
+    """R9: what will hurt is framed before anybody presses."""
+    match = reached("choose_adventurer", seats=2)
+    table = table_at(house, match)
+    chooser = table.chooser
+    assert isinstance(chooser, GridChooser)
+    from game.tasty_humans.turn import attackers
+
+    place = max(range(9), key=lambda place: len(attackers(match.state, place)))
+    hurt = len(attackers(match.state, place))
+    assert hurt
+    KeyboardPlayer(house).go_to(f"card:{place}")
+    frames = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_danger#0")]
+    assert len(frames) == hurt
+    assert chooser.info().damage == hurt
+
+
+def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
+    """R12, for every rotation and column, legal or not."""
+    table = table_at(house, reached("drop_adventurer", 30, seats=2))
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    for _ in picker.rotations:
+        for column in range(COLUMNS - picker.width() + 1):
+            picker.column = column
+            picker.draw()
+            landed, ignored = picker.landing()
+            ghosts = [piece for piece in table.stage.layers["fx"] if piece.face == "tasty_humans/ghost_tile"]
+            assert len(ghosts) == len(landed) and len(landed) + len(ignored) == len(picker.squares())
+            plan = table.pieces.plans[picker.seat]
+            for _, c, r in landed:
+                assert any(abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5 for g in ghosts)
+        house.key("E")
+
+
+def test_a_refused_press_says_why(house: House) -> None:
+    """A full column cannot take damage (R10): nothing happens, and the strip tells."""
+    for seed in range(1, 300, 60):
+        match = reached("drop_damage", 40, seed, seats=2)
+        full = [c for c in range(COLUMNS) if match.state.column_height(match.state.asked, c) == match.state.height]
+        if full:
+            break
+    table = table_at(house, match)
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    picker.column = full[0]
+    answers = len(match.log)
+    house.key("ENTER")
+    assert len(match.log) == answers
+    assert table.reason is not None and table.reason.rule == "R10"
+    assert table.info.shown is not None and str(full[0] + 1) in table.info.shown.text
+    house.key("RIGHT" if full[0] < COLUMNS - 1 else "LEFT")
+    assert table.reason is None
+
+
+def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House) -> None:
+    table = table_at(house, reached("choose_adventurer", seats=2))
+    start = table.session.state.digest()
+    player = KeyboardPlayer(house)
+    player.press("confirm")
+    house.settle()
+    house.until(lambda: table.chooser is not None)
+    assert table.session.state.digest() != start
+    assert table.session.can_undo
+    player.press("back")
+    assert table.session.state.digest() == start
+    house.step(2)
+    assert isinstance(table.chooser, GridChooser)
+    fresh = TablePieces(type(table.stage)(house.app.art, table.layers), table_layout(table.view), house.app)
+    fresh.build(table.session.view())
+    assert table.pieces.snapshot() == fresh.snapshot()
+
+
+def test_wizard_goes_back_to_the_first_tile(house: House) -> None:
+    table = table_at(house, reached("wizard_swap", 20, seats=2))
+    player = KeyboardPlayer(house)
+    chooser = table.chooser
+    assert isinstance(chooser, WizardChooser)
+    first = table.focus.value
+    player.press("confirm")
+    assert chooser.first == first
+    assert all(abs(first[0] - c) + abs(first[1] - r) == 1 for c, r in chooser.cells())
+    player.press("back")
+    assert chooser.first is None and table.focus.value == first
+    assert table.session.seat == chooser.seat
+
+
+def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
+    """Q21: equal neighbors may trade places."""
+    table = table_at(house, reached("wizard_swap", 20, seats=2))
+    assert table.chooser is not None
+    same = table.chooser.extra()
+    assert same is not None
+    answers = len(table.session.match.log)
+    KeyboardPlayer(house).press("details")
+    assert table.session.match.log[answers].action == same
+
+
+def test_a_leader_is_taken_with_the_second_press_only(house: House) -> None:
+    table = table_at(house, reached("draft_leader", 8, seats=3))
+    player = KeyboardPlayer(house)
+    answers = len(table.session.match.log)
+    chooser = table.chooser
+    assert isinstance(chooser, LeaderChooser)
+    player.press("confirm")
+    assert chooser.sure is not None and len(table.session.match.log) == answers
+    player.press("back")
+    assert chooser.sure is None
+    player.press("confirm")
+    player.press("confirm")
+    assert len(table.session.match.log) == answers + 1
+
+
+def test_a_bot_shows_its_choice_first(house: House) -> None:
+    table = table_at(house, reached("choose_adventurer", seats=2), [1, 1])
+    house.until(lambda: table.bot_action is not None, frame=1 / 60)
+    marks = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_selected")]
+    assert marks and not table.session.match.log
+    house.step(round(BOT_PAUSE * 60) - 6)
+    assert not table.session.match.log
+    house.step(12)
+    assert len(table.session.match.log) == 1 and not table.bot_marks
+
+
+def test_a_press_hurries_the_show(house: House) -> None:
+    table = table_at(house, reached("choose_adventurer", seats=2), [1, 1])
+    house.until(lambda: table.timeline.busy)
+    assert table.timeline.speed == 1.0
+    house.key("ENTER")
+    house.step()
+    assert table.timeline.speed == 4.0
+    house.until(lambda: not table.timeline.busy)
+    house.step(2)
+    assert table.timeline.speed == 1.0
+    house.hold("C")
+    house.step(2)
+    assert table.timeline.speed == 4.0
+    house.let_go("C")
+    house.step(2)
+    assert table.timeline.speed == 1.0
+
+
+def test_a_lost_pad_freezes_its_seat(house: House) -> None:
+    one, first = plug(house, "Fake Xbox Pad")
+    two, second = plug(house, "Fake Other Pad")
+    table = table_at(house, reached("choose_adventurer", seats=2), [first, second])
+    seat = table.session.seat
+    assert seat is not None
+    mine = (one, two)[seat]
+    house.manager.unplug(mine)
+    house.step(3)
+    assert table.session.turn == "frozen" and table.chooser is None
+    house.app.seating.claim(seat, KEYBOARD)
+    house.until(lambda: table.chooser is not None)
+    assert table.session.may_act(KEYBOARD)
+
+
+def test_details_and_cravings_open_and_close(house: House) -> None:
+    table = table_at(house, reached("choose_adventurer", 30, seats=3))
+    player = KeyboardPlayer(house)
+    key = table.focus.key
+    for button, scene in (("details", DetailsScene), ("third", CravingsScene)):
+        player.press(button)
+        house.step()
+        assert isinstance(house.top, scene)
+        assert overfull(house.top) == []
+        player.press("back")
+        house.step()
+        assert house.top is table and table.focus.key == key
+
+
+def test_the_details_of_every_card_and_leader_fit(house: House) -> None:
+    from game.tasty_humans.components import CARDS, LEADERS, MONSTERS
+
+    view = RULES.new(RULES.config(seats=2), 1).seen_by(None)
+    house.app.settings_file.change(text_size=1.3)
+    for kind, count in (("card", len(CARDS)), ("leader", len(LEADERS)), ("monster", len(MONSTERS))):
+        for index in range(count):
+            scene = DetailsScene(house.app, view, (kind, index))
+            scene.rebuild()
+            assert overfull(scene) == [], (kind, index)  # type: ignore[arg-type]
+
+
+def test_a_pad_can_reach_every_card(house: House) -> None:
+    pad, device = plug(house, "Fake Xbox Pad")
+    table_at(house, reached("choose_adventurer", seats=2), [device, device])
+    player = PadPlayer(house, pad)
+    for place in (0, 8, 2, 6, 4):
+        player.go_to(f"card:{place}")
+
+
+def test_the_next_seat_waits_on_top() -> None:
+    """STYLE 13: the others in turn order; who has no turn left comes last."""
+    order = (2, 3, 0, 1, 1, 0, 3, 2)
+    assert waiting_seats(order, 0, 2, 4) == (3, 0, 1)
+    assert waiting_seats(order, 5, 0, 4) == (3, 2, 1)
+    assert waiting_seats(order, 7, 2, 4) == (0, 1, 3)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) -> None:
+    state = reached("choose_adventurer", 40, seats=seats).state
+    view = state.seen_by(None)
+    pieces = TablePieces(TableScene(house.app, _session(house, state.config)).stage, table_layout(view), house.app)
+    pieces.build(view)
+    before, registry = pieces.snapshot(), pieces.registry()
+    other = (active_seat(view) + 1) % seats
+    pieces.arrange(other, waiting_seats(view.turn_order, view.turn_index, other, seats))
+    assert pieces.registry() != registry
+    pieces.arrange(registry["active"], registry["waiting"])
+    assert pieces.registry() == registry and pieces.snapshot() == before
+
+
+def _session(house: House, config: Any) -> MatchSession:
+    sit(house, [KEYBOARD] * config.seats)
+    return MatchSession(Match.new(RULES, config, 1), house.app.seating, house.app.bots, None)
+
+
+def test_without_lets_tiles_fall() -> None:
+    """R11: those above a healed cell fall one cell."""
+    cells = bytearray(54)
+    cells[9:13] = b"\1\5\2\3"
+    assert without(cells, 1, 1)[9:18] == b"\1\2\3\0\0\0\0\0\0"
+
+
+def test_best_score_never_promises_too_much(house: House) -> None:
+    """What a leader tile scores at once is a score that it really gets in some column."""
+    from game.tasty_humans import scoring
+
+    match = reached("draft_leader", 20, seats=2)
+    view = match.state.seen_by(None)
+    for leader in view.offer:
+        found = []
+        for column in range(COLUMNS):
+            row = view.column_height(view.asked, column)
+            if row < view.height:
+                cells = bytearray(view.stomachs[view.asked])
+                cells[column * 9 + row] = 6 + leader
+                found.append(scoring.leader_score(cells, column * 9 + row)[0])
+        assert best_score(view, view.asked, leader) == max(found)
+
+
+def test_a_new_match_deals_its_cards(house: House) -> None:
+    """The opening is a show too; nobody is asked before it is over."""
+    sit(house, [KEYBOARD, KEYBOARD])
+    table = open_table(house, 9, seats=2)
+    assert table.timeline.busy and table.chooser is None
+    house.settle()
+    house.step(2)
+    assert isinstance(table.chooser, GridChooser)
