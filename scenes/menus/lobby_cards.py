@@ -119,7 +119,7 @@ class SeatCards:
         name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
         self.stage.box("cards", Rect.around(x, y, 84, 64), 20, NIGHT_700, INK, 4)
         self.stage.image("cards", f"ui/icon_{name}", x, y, 58, 58)
-        if self.party.seating.shared(seat):
+        if self.party.shared(seat):
             self.stage.image("cards", "ui/icon_swap", x + 34, y - 30, 48, 48)
 
     def _draw_monster(self, seat: int, rect: Rect) -> None:
@@ -156,7 +156,7 @@ class SeatCards:
             self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 52, 52)
             self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
-            family = self.party.seating.family(seat)
+            family = chair.device.family if chair.device else None
             GlyphLine(self.app, self.stage, say("lobby.when_ready", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family)
 
 

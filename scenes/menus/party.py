@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +50,7 @@ class Party:
         self.seating = seating
         self.levels = bots.levels(game)
         self.ready: set[int] = set()
+        self._stood: list[Chair] = []
         self.picks: list[str | None] = [None] * seats
         seating.resize(seats)
         for chair in seating.chairs:
@@ -60,7 +62,8 @@ class Party:
 
     @property
     def chairs(self) -> list[Chair]:
-        return self.seating.chairs
+        """As they stand; once the match begins, as they stood."""
+        return self._stood or self.seating.chairs
 
     @property
     def taken(self) -> list[Chair]:
@@ -79,6 +82,11 @@ class Party:
     def own(self, device: Device, seat: int) -> bool:
         """True if these hands sit there."""
         return self.chairs[seat].owner == device.owner
+
+    def shared(self, seat: int) -> bool:
+        """True if these hands sit on another chair too."""
+        owner = self.chairs[seat].owner
+        return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called: its color, or the bot's kind."""
@@ -132,6 +140,7 @@ class Party:
         """The match begins: free chairs go, the others get their numbers and names. Gives the picks by new seat."""
         picks = [self.picks[chair.seat] for chair in self.taken]
         kept = self.taken
+        self._stood = [replace(chair) for chair in self.chairs]
         for seat, chair in enumerate(kept):
             chair.name = chair_name(chair, self.levels)
             chair.seat = seat

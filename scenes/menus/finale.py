@@ -1,0 +1,63 @@
+"""What the results screen tells about a finished match, whatever the game: who came where, an award, a last word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scenes.kit.session import MatchSession
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge` a small picture beside it."""
+
+    side: str
+    seat: int | None
+    name: str
+    portrait: str
+    happy: str
+    total: int
+    place: int  # from 1; sides that share a place have the same one
+    won: bool
+    voice: str = ""  # the sound of a happy winner
+    badge: str = ""
+    tag: str = ""  # a second name of an automaton
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """One thing worth remembering: a picture, a title, a sentence."""
+
+    icon: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """Another way to play once more: the options of the match, and the sentence that says what is different."""
+
+    options: dict[str, Any]
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """Everything on the results screen. `heroes` are shown large; `festive` is False where nobody at the table won."""
+
+    heading: str
+    heroes: tuple[Standing, ...]
+    standings: tuple[Standing, ...]  # from best to worst
+    last_word: str  # what broke a tie, else something kind
+    award: Award
+    festive: bool
+    swapped: Again | None  # the rematch with figures passed on, None where that cannot be
+
+
+def finale(session: MatchSession) -> Finale:
+    """The finale of a finished match."""
+    from scenes.tasty_humans.finale import finale as tasty_humans  # a game is loaded once it is played
+
+    return tasty_humans(session)

@@ -1,0 +1,102 @@
+"""The pause menu over the frozen table: go on, read the rules, change settings, leave (the match is saved)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.focus import LEFT, RIGHT, Focusable
+from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.intent import Intent
+from scenes.kit.tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.kit.wording import say
+from scenes.menus import rules_pages
+from scenes.menus.settings import PAGE, SettingsScene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.session import MatchSession
+
+RULES_BODY = Rect(PAGE.x + 20, PAGE.y + 20, PAGE.w - 40, PAGE.h - 40)
+VEIL = 226
+OWN_PAGES = ("rules", "resume", "leave")
+
+
+class PauseScene(SettingsScene):
+    """Back or Menu goes on playing. The rules turn their own pages while they have the focus."""
+
+    opaque = False
+    music = None
+    tabs = ("resume", "rules", "accessibility", "sound", "controls", "picture", "leave")
+    back_text = "settings.tab.resume"
+
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app)
+        self.session = session
+        self.page = "resume"
+        self.rules_page = 0
+
+    def draw_room(self) -> None:
+        self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
+        self.heading(say("pause.heading"))
+
+    def has_page(self, tab: str) -> bool:
+        return tab in OWN_PAGES or super().has_page(tab)
+
+    def draw_page(self) -> list[Focusable]:
+        if self.page == "rules":
+            rules_pages.draw(self.stage, self.session.game, self.rules_page, PAGE)
+            for side, icon in ((-1, "left"), (1, "right")):
+                x = PAGE.cx + side * 190
+                self.stage.image("cards", f"ui/icon_chevron_{icon}", x, PAGE.y + 44, 52, 52)
+                self.zones.append((Rect.around(x, PAGE.y + 44, 80, 68), f"rules:{side}"))
+            return [Focusable("rules_body", RULES_BODY, "page")]
+        if self.page in OWN_PAGES:
+            self._draw_words(self.page)
+            return []
+        return super().draw_page()
+
+    def _draw_words(self, page: str) -> None:
+        name = say(f"games.{self.session.game}.name")
+        self.stage.image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300, 300)
+        title = Rect(PAGE.x + 40, PAGE.cy - 120, PAGE.w - 80, 80)
+        self.stage.text("cards", say(f"pause.{page}.title", game=name), HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
+        room = Rect(PAGE.x + 120, PAGE.y + 90, PAGE.w - 240, 150)
+        self.stage.text("cards", say(f"pause.{page}.text"), BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
+
+    # -- input
+
+    def confirm_tab(self, tab: str) -> bool:
+        if tab == "resume":
+            return self.close()
+        return self._leave_game() if tab == "leave" else super().confirm_tab(tab)
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key == "rules_body":
+            return self._turn_rules(1)
+        if key.startswith("rules:"):
+            return self._turn_rules(int(key.removeprefix("rules:")))
+        return super().confirm(key, intent)
+
+    def on_move(self, intent: Intent) -> bool:
+        at_start = intent.direction == LEFT and self.rules_page == 0
+        if self.focus.key == "rules_body" and intent.direction in (LEFT, RIGHT) and not at_start:
+            return self._turn_rules(1 if intent.direction == RIGHT else -1)
+        return super().on_move(intent)
+
+    def turn_page(self, step: int) -> bool:
+        return self._turn_rules(step) if self.focus.key == "rules_body" else super().turn_page(step)
+
+    def _turn_rules(self, step: int) -> bool:
+        self.app.mixer.play("card_flip")
+        self.rules_page = (self.rules_page + step) % len(rules_pages.PAGES[self.session.game])
+        self.rebuild()
+        return True
+
+    def _leave_game(self) -> bool:
+        from scenes.menus.title import TitleScene
+
+        self.app.mixer.play("confirm")
+        self.session.save()
+        self.session.close()
+        self.app.stack.replace(TitleScene(self.app, seated=True))
+        return True

@@ -1,0 +1,305 @@
+"""The settings: pages of rows with effect at once, kept for the next time. The pause menu is built on the same pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.focus import LEFT, RIGHT, Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.tokens import (
+    BODY,
+    BODY_BOLD,
+    CANDLE,
+    EMBER,
+    INK,
+    LABEL,
+    NIGHT_700,
+    NIGHT_800,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.widgets import Segments, Slider, chip, divider, switch
+from scenes.kit.wording import say
+from scenes.menus import controls_page
+from scenes.menus.listening import Listener
+from scenes.menus.menu import MenuScene
+from scenes.menus.settings_rows import PAGES, Row
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PAGE = Rect(512, 158, 1312, 752)
+ROW = Rect(536, 806, 1264, 80)
+ROW_PITCH = 88
+PREVIEW = Rect(536, 176, 1264, 90)
+TAB = Rect(96, 813, 376, 92)
+TAB_PITCH = 107
+TILES = ("helmet", "armor", "boot", "hand", "damage")
+
+
+class SettingsScene(MenuScene):
+    """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change the focused row."""
+
+    tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "done")
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.page = "accessibility"
+        self.listener: Listener | None = None
+        self.listening: tuple[str, str] | None = None
+        self.rows: dict[str, Row] = {}
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.draw_room()
+        self.rows = {}
+        items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
+        self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
+        items += self.draw_page()
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.focus.set(items, home=self.home)
+        self._tell()
+
+    @property
+    def home(self) -> str:
+        """What has the focus on entry."""
+        return f"tab_{self.page}"
+
+    def draw_room(self) -> None:
+        self.backdrop()
+        self.heading(say("settings.heading"))
+
+    def _draw_tab(self, place: int, key: str) -> Focusable:
+        rect = TAB.moved(0, -place * TAB_PITCH)
+        color = EMBER if key == "leave" else TEXT_HI
+        if key == self.page:
+            self.stage.box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4)
+            color = INK
+        else:
+            self.stage.nine("board", "nine_button_normal", rect)
+        self.stage.text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
+        return Focusable(f"tab_{key}", rect, "tabs")
+
+    def draw_page(self) -> list[Focusable]:
+        """The chosen page; gives what can be focused on it."""
+        if self.page == "controls":
+            items, buttons = controls_page.draw(self.app, self.stage, self.listening)
+            self.buttons |= buttons
+            return items
+        items = [self._draw_row(i, row) for i, row in enumerate(PAGES[self.page])]
+        if self.page == "accessibility":
+            self._draw_preview()
+        return items
+
+    def _draw_row(self, place: int, row: Row) -> Focusable:
+        rect = ROW.moved(0, -place * ROW_PITCH)
+        self.rows[row.key] = row
+        self.stage.text("cards", row.label, BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=Rect(rect.x, rect.y, 560, rect.h))
+        if place:
+            divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
+        left = self._draw_control(row, rect)
+        if row.hint:
+            self.stage.text("cards", row.hint, BODY, left - 28, rect.cy, TEXT_MID, "right", box=Rect(rect.x + 420, rect.y, 640, rect.h))
+        return Focusable(row.key, rect, "page", row)
+
+    def _draw_control(self, row: Row, rect: Rect) -> float:
+        """Gives the control's left end."""
+        chosen, right = row.index(self.app.settings), rect.right - 36
+        if row.look == "switch":
+            place = switch(self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.text(chosen))
+            return place.x
+        if row.look == "slider":
+            slider = Slider(self.stage, right - 16, rect.cy, chosen / (len(row.values) - 1), row.text(chosen))
+            parts = len(row.values)
+            width = slider.rect.w / (parts - 1)
+            for i in range(parts):
+                self.zones.append((Rect(slider.rect.x + (i - 0.5) * width, slider.rect.y, width, slider.rect.h), f"set:{row.key}:{i}"))
+            return slider.rect.x - 130
+        segments = Segments(self.app, self.stage, right, rect.cy, [row.text(i) for i in range(len(row.values))], chosen)
+        self.zones += [(pill, f"set:{row.key}:{i}") for i, pill in enumerate(segments.rects)]
+        return segments.frame.x
+
+    def _draw_preview(self) -> None:
+        self.stage.box("board", PREVIEW, 24, NIGHT_800, INK, 4)
+        self.stage.text("cards", say("settings.preview"), SMALL, PREVIEW.x + 28, PREVIEW.cy, TEXT_MID, box=PREVIEW)
+        for i in range(len(SEAT_COLORS)):
+            chip(self.stage, i, PREVIEW.x + 250 + i * 76, PREVIEW.cy, 56)
+        for i, tile in enumerate(TILES):
+            x = PREVIEW.x + 800 + i * 92
+            self.stage.image("cards", f"tasty_humans/tile_{tile}", x, PREVIEW.cy, 64, 64)
+            if self.app.settings.tile_patterns:
+                self.stage.image("tiles", f"tasty_humans/pattern_{tile}", x, PREVIEW.cy, 64, 64)
+
+    def _tell(self) -> None:
+        if self.prompt_bar is not None:
+            self.prompt_bar.show(say("settings.kept"), self._prompts())
+
+    def _prompts(self) -> list[Prompt]:
+        if self.listening is not None:
+            return [Prompt("back", "settings.prompt.cancel")]
+        action = "settings.prompt.open" if (self.focus.key or "").startswith("tab_") else "settings.prompt.change"
+        return [
+            Prompt("move", "common.move"),
+            Prompt("confirm", action),
+            Prompt("turn", "settings.prompt.page"),
+            Prompt("back", self.back_text),
+        ]
+
+    back_text = "common.back"
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        """While a key or button is waited for, everything but giving up is deaf."""
+        if self.listening is not None and intent.kind != "back" and intent.kind not in ("lost", "connected"):
+            return True
+        return super().handle(intent)
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self._tell()
+
+    def on_move(self, intent: Intent) -> bool:
+        """Left and right change the focused row; at the lowest value a fresh press to the left leads to the tabs."""
+        row = self.rows.get(self.focus.key or "")
+        if row is not None and intent.direction in (LEFT, RIGHT):
+            step = 1 if intent.direction == RIGHT else -1
+            wanted = row.index(self.app.settings) + step
+            if 0 <= wanted < len(row.values):
+                return self._set(row, wanted)
+            if step > 0 or intent.phase == "repeat":
+                return True
+        moved = super().on_move(intent)
+        tab = (self.focus.key or "").removeprefix("tab_")
+        if moved and self.focus.group == "tabs" and self.has_page(tab) and tab != self.page:
+            self.open_page(tab)
+        return moved
+
+    def has_page(self, tab: str) -> bool:
+        return tab in PAGES or tab == "controls"
+
+    def open_page(self, tab: str) -> None:
+        self.page = tab
+        self.rebuild()
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key.startswith("set:"):
+            _, name, index = key.split(":")
+            return self._set(self.rows[name], int(index))
+        if key.startswith("tab_"):
+            return self.confirm_tab(key.removeprefix("tab_"))
+        row = self.rows.get(key)
+        if row is not None:
+            return self._set(row, (row.index(self.app.settings) + 1) % len(row.values))
+        return self._confirm_control(key)
+
+    def confirm_tab(self, tab: str) -> bool:
+        """Open a page and step onto it."""
+        if not self.has_page(tab):
+            return self.close()
+        self.app.mixer.play("confirm")
+        if tab != self.page:
+            self.open_page(tab)
+        first = next((item.key for item in self.focus.items if item.group == "page"), None)
+        if first is not None and self.focus.focus(first):
+            self.focus_moved(sound=False)
+        return True
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self.turn_page(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self.turn_page(1)
+
+    def turn_page(self, step: int) -> bool:
+        pages = [tab for tab in self.tabs if self.has_page(tab)]
+        self.app.mixer.play("card_slide")
+        self.open_page(pages[(pages.index(self.page) + step) % len(pages)])
+        self.focus.focus(f"tab_{self.page}")
+        self.focus_moved(sound=False)
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        if self.listening is not None:
+            self._stop_listening()
+            self.app.mixer.play("back")
+            return True
+        return self.close()
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self.close()
+
+    def close(self) -> bool:
+        self.app.mixer.play("panel_close")
+        self.app.stack.pop()
+        return True
+
+    def leave(self) -> None:
+        if self.listener is not None:
+            self.listener.close()
+
+    # -- changing
+
+    def _set(self, row: Row, index: int) -> bool:
+        if row.look == "switch":
+            self.app.mixer.play("switch", step=1 if row.values[index] else 2)
+        else:
+            self.app.mixer.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
+        self._change(lambda: row.set(self.app.settings_file, index))
+        if row.key == "window" and not self.app.settings.fullscreen:
+            self.app.window.set_size(*self.app.settings.window)
+        return True
+
+    def _change(self, change: Any) -> None:
+        """Change something and draw it, once: some settings draw everything anew by themselves."""
+        stage = self.stage
+        change()
+        if self.stage is stage:
+            self.rebuild()
+
+    def _confirm_control(self, key: str) -> bool:
+        kind, _, role = key.partition(":")
+        if key == "swap_confirm_back":
+            on = not self.app.settings.swap_confirm_back
+            self.app.mixer.play("switch", step=1 if on else 2)
+            self._change(lambda: self.app.settings_file.change(swap_confirm_back=on))
+        elif key == "reset_controls":
+            self.app.mixer.play("confirm")
+            self._change(lambda: self.app.settings_file.change(keys={}, buttons={}, swap_confirm_back=False))
+        elif kind == "button" and not self.app.devices.pads:
+            return self.refuse(say("settings.no_pad"))
+        else:
+            self.app.mixer.play("confirm")
+            self.listening = (role, kind)
+            self.listener = Listener(self.app, kind, self._heard)
+            self.rebuild()
+        return True
+
+    def _heard(self, name: str) -> None:
+        role, kind = self.listening or ("", "")
+        self.listening = self.listener = None
+        bindings = controls_page.rebound(self.app.settings.bindings, role, kind, name)
+        if bindings is None:
+            self.rebuild()
+            self.refuse(say("settings.not_bindable"))
+            return
+        self.app.mixer.play("confirm")
+        self._change(lambda: self.app.settings_file.bind(bindings))
+
+    def _stop_listening(self) -> None:
+        if self.listener is not None:
+            self.listener.close()
+        self.listening = self.listener = None
+        self.rebuild()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.listener is not None:
+            self.listener.seconds -= seconds
+            if self.listener.seconds <= 0:
+                self._stop_listening()

@@ -1,0 +1,88 @@
+"""What can be set on each page of the settings: values in order, how they read, how they are stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from scenes.kit.settings import COLOR_VISIONS, MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
+from scenes.kit.wording import has_text, say
+
+TENTHS = tuple(step / 10 for step in range(11))
+WINDOWS = ((1280, 720), (1600, 900), (1920, 1080))
+SAFE_AREAS = tuple(range(5, 11))
+"""Percent; our screens keep 5 free by themselves, so less would change nothing."""
+VOLUME = "_volume"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting. `look`: "segments" (all values side by side), "switch" or "slider"."""
+
+    key: str
+    look: str
+    values: tuple[Any, ...]
+
+    def value(self, settings: Settings) -> Any:
+        if self.key.endswith(VOLUME):
+            return getattr(settings.volumes, self.key.removesuffix(VOLUME))
+        return getattr(settings, self.key)
+
+    def index(self, settings: Settings) -> int:
+        """Which of the values is set; the nearest one for numbers, -1 where none is."""
+        value = self.value(settings)
+        if value in self.values:
+            return self.values.index(value)
+        if self.look == "slider":
+            return min(range(len(self.values)), key=lambda i: abs(self.values[i] - value))
+        return -1
+
+    def set(self, file: SettingsFile, index: int) -> None:
+        file.change(**{self.key: self.values[index]})
+
+    @property
+    def label(self) -> str:
+        return say(f"settings.{self.key}")
+
+    @property
+    def hint(self) -> str:
+        """A few words beside the value, "" for none."""
+        key = f"settings.hint.{self.key}"
+        return say(key) if has_text(key) else ""
+
+    def text(self, index: int) -> str:
+        """How a value reads."""
+        value = self.values[index]
+        if self.look == "switch":
+            return say("common.on") if value else say("common.off")
+        if self.key == "speed":
+            return say("speed.skip") if value == "skip" else say("speed.x", n=value)
+        if self.key == "window":
+            return say("settings.pixels", width=value[0], height=value[1])
+        if self.look == "slider":
+            return say("settings.percent", n=round(value * 100) if self.key.endswith(VOLUME) else value)
+        return say(f"settings.{self.key}_values.{self.index_name(index)}")
+
+    def index_name(self, index: int) -> str:
+        """The value's name in the texts."""
+        value = self.values[index]
+        return value if isinstance(value, str) else f"n{index}"
+
+
+PAGES: dict[str, tuple[Row, ...]] = {
+    "accessibility": (
+        Row("text_size", "segments", TEXT_SIZES),
+        Row("color_vision", "segments", COLOR_VISIONS),
+        Row("tile_patterns", "switch", (False, True)),
+        Row("motion", "segments", MOTIONS),
+        Row("speed", "segments", SPEEDS),
+        Row("hold_to_confirm", "switch", (False, True)),
+        Row("captions", "switch", (False, True)),
+    ),
+    "sound": tuple(Row(f"{bus}{VOLUME}", "slider", TENTHS) for bus in ("master", "music", "effects", "voices", "ambience")),
+    "picture": (
+        Row("fullscreen", "switch", (False, True)),
+        Row("window", "segments", WINDOWS),
+        Row("safe_area", "slider", SAFE_AREAS),
+    ),
+}
