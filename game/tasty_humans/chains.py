@@ -18,7 +18,7 @@ _COLORS = {
     False: sum(bit for cell, bit in enumerate(_BIT) if (cell // MAX_ROWS + cell % MAX_ROWS) % 2),
     True: sum(bit for cell, bit in enumerate(_BIT) if cell % MAX_ROWS % 2),
 }
-PATIENCE = 400
+PATIENCE = 150
 """Cells that the search may enter before the row-by-row programme takes over."""
 
 

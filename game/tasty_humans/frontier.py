@@ -53,10 +53,11 @@ def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, b
     """A path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if none is longer than that."""
     steps = _steps(region, starts, at, diagonal)
     own = sum(_color(cell, diagonal) != _color(at, diagonal) for cell in region)
-    # a high aim drops nearly every memory, and is nearly always met
-    for wanted in range(alternating(own, len(region) - own), len(best), -1):
-        search = _Programme(steps, wanted - 1)
-        search.run()
+    limit = alternating(own, len(region) - own)
+    # a high aim drops nearly every memory and is usually met; where it is not, one search without an aim costs less than many aims
+    for aim in (limit, limit - 1, len(best) + 1):
+        search = _Programme(steps, max(aim - 1, len(best)))
+        search.run(enough=limit if aim == limit else limit - 1)
         if search.edges is not None:
             return _walk(search.edges, at)
     return best
@@ -119,7 +120,7 @@ def _joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
 
 
 class _Programme:
-    """Runs the steps, going deep first, until a path beats `best` cells; `edges` are its edges."""
+    """Runs the steps, going deep first; `best` is the length to beat, `edges` the edges of the longest path that does."""
 
     def __init__(self, steps: list[_Step], best: int) -> None:
         self.steps = steps
@@ -128,11 +129,12 @@ class _Programme:
         self.known: list[dict[Memory, Reached]] = [{} for _ in range(len(steps) + 1)]
         self.open: list[tuple[int, Memory]] = []
 
-    def run(self) -> None:
+    def run(self, enough: int) -> None:
+        """Search until a path of `enough` cells is found or nothing is left to try."""
         start: Memory = (NONE,) * SLOTS
         self.known[0][start] = (0, 0, None)
         self.open.append((0, start))
-        while self.open and self.edges is None:
+        while self.open and self.best < enough:
             number, memory = self.open.pop()
             if number < len(self.steps):
                 self._choices(number, memory, self.known[number][memory])
