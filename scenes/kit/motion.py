@@ -124,8 +124,13 @@ class Motion:
 
         return Tween(ms, change, in_out_cubic, begin)
 
-    def deal(self, piece: Piece, start: tuple[float, float], x: float, y: float, back: tuple[arcade.Texture, str]) -> Step:
-        """A card comes from the deck at `start`, face down, and turns over half way; `back` is its back and the back's name."""
+    def deal(
+        self, piece: Piece, start: tuple[float, float], x: float, y: float, back: tuple[arcade.Texture, str], zoom: float = 1.0
+    ) -> Step:
+        """A card comes from the deck at `start`, face down, and turns over half way; `back` is its back and the back's name.
+
+        `zoom` is its size on the deck.
+        """
         front = (piece.texture, piece.face)
         if not self.full:
             return sequence(Call(lambda: _place(piece, *self.rest(piece, x, y))), self.fade_in(piece))
@@ -139,7 +144,7 @@ class Motion:
                 piece.show(*front)
             x1, y1 = self.rest(piece, x, y)
             _place(piece, _between(start[0], x1, p), _between(start[1], y1, p))
-            _turn_over(piece, p)
+            _turn_over(piece, p, _between(zoom, 1.0, p))
 
         return Tween(DEAL_MS, change, out_cubic, begin)
 
@@ -288,23 +293,23 @@ class Motion:
 
     # -- monsters
 
-    def eat(self, card: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str) -> Step:
-        """The card flies into the mouth, two bites, a burp; the card is gone, the face is back at `rest`."""
+    def eat(self, card: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str, zoom: float = EATEN_ZOOM) -> Step:
+        """The card flies into the mouth (`zoom`: its size there), two bites, a burp; it is gone, the face is back at `rest`."""
         if not self.full:
             away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
             return sequence(Call(lambda: face("chew")), self.sound(voice), away, Call(lambda: face(rest)))
         fly = EAT_MS * 0.45
-        flight = parallel(_toward(card, mouth, fly, EATEN_ZOOM), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
-        chewing = [self._chew(card, face, name, left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
+        flight = parallel(_toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
+        chewing = [self._chew(card, face, name, zoom * left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
         gone = Call(lambda: (self.stage.remove(card), face(rest))[1])
         return sequence(flight, self.sound(voice), *chewing, gone, self._burp(mouth))
 
-    def _chew(self, card: Piece, face: Face, name: str, left: float, ms: float) -> Step:
-        """One movement of the jaw; `left` of the card still looks out."""
+    def _chew(self, card: Piece, face: Face, name: str, zoom: float, ms: float) -> Step:
+        """One movement of the jaw; `zoom` of the card still looks out."""
 
         def bite() -> None:
             face(name)
-            card.zoom = EATEN_ZOOM * left
+            card.zoom = zoom
 
         return sequence(Call(bite), Wait(ms))
 
@@ -390,8 +395,9 @@ def _toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> S
     return Tween(ms, change, in_out_cubic, lambda: start.extend((piece.x, piece.y, piece.zoom)))
 
 
-def _turn_over(piece: Piece, p: float) -> None:
-    piece.zoom_x = 1.0 if p == 1.0 else max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+def _turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
+    piece.zoom = size
+    piece.zoom_x = size if p == 1.0 else size * max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
 
 
 def _let_be_seen(thing: Thing) -> None:

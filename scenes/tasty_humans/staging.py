@@ -32,6 +32,8 @@ COLUMN_GAP_MS = 30
 MEAL_OVERLAP_MS = 300  # the grid closes up while the monster still chews
 NOTE_MS, NOTE_RISE = 900, 30
 PILE_ZOOM = 0.35
+DECK_ZOOM = 0.3  # of a card's size: the deck at the top is drawn small
+MOUTHFUL = 0.4  # of the head's width: how wide a card is between the teeth
 GULP_MS = 220  # a monster feels a damage tile before it has settled
 FLEE_PX = 90
 MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.GridSlid, ev.GridFilled)
@@ -230,7 +232,9 @@ class Staging:
         pieces, seat = self.pieces, event.seat
         place = next(place for place, piece in pieces.cards.items() if piece.face == self._card_face(event.card))
         card = pieces.cards.pop(place)
-        eat = self.motion.eat(card, pieces.mouth(seat), self._face(seat), pieces.rest_face(seat), f"{self._voice(seat)}_eat")
+        morsel = MOUTHFUL * pieces.plans[seat].head.w / layout.CARD_W
+        voice = f"{self._voice(seat)}_eat"
+        eat = self.motion.eat(card, pieces.mouth(seat), self._face(seat), pieces.rest_face(seat), voice, morsel)
         counted = Call(lambda: pieces.set_crowns(seat, event.crowns_total))
         return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, counted, self.motion.pop(pieces.boards[seat].crowns))
 
@@ -296,7 +300,7 @@ class Staging:
     def _deal(self, piece: Piece, place: int) -> Step:
         """A card comes from the deck to its place, over everything that lies between."""
         back = (cards.card_back(self.app.art), "card:back")
-        deal = self.motion.deal(piece, self.pieces.place_of_deck(), *self.pieces.place_of_card(place), back)
+        deal = self.motion.deal(piece, self.pieces.place_of_deck(), *self.pieces.place_of_card(place), back, DECK_ZOOM)
         piece.visible = False
         return sequence(
             Call(lambda: self.stage.lift(piece, "fx")), self.motion.sound("card_deal"), deal, Call(lambda: self.stage.lift(piece, "cards"))

@@ -1,0 +1,159 @@
+"""`--capture DIR`: pictures of every scene and of key moments of a match, the same bytes every time.
+
+Everything is fixed: an empty data folder, the settings out of the box, seeds, bots that think inline, a clock of 1/60 s a frame. What is
+captured is listed in captured.py.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import arcade
+
+from game import bots
+from scenes.kit.devices import Device
+from scenes.kit.intent import Intent
+from scenes.kit.scene import Scene
+from scenes.kit.session import MatchSession
+from scenes.kit.thinking import BotService
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+FRAME = 1 / 60
+LONGEST = 60.0  # seconds that a show may take
+AFTER = 0.5  # seconds after which everything that glides has arrived
+SEED = 7
+PLAYER_LEVEL = 2  # the bot level that plays up to the captured moment
+PADS = tuple(Device(f"capture-{i}", "pad", family, f"Pad {i + 1}") for i, family in enumerate(("xbox", "playstation", "nintendo", "xbox")))
+
+
+def capture(app: App, folder: str) -> int:
+    """Write all pictures into `folder`; the exit code. The player's settings and saves are not touched."""
+    from scenes.kit.captured import take_all  # the list knows menus and tables, which stand above the kit
+
+    target = Path(folder)
+    target.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        inner = type(app)(app.window, Namespace(**{**vars(app.options), "data_dir": data, "seed": SEED}))
+        inner.bots.close()
+        inner.bots = BotService(inline=True)
+        app.window.show_view(inner.director)
+        try:
+            camera = Camera(inner, target)
+            take_all(camera)
+        finally:
+            inner.close()
+    print(f"{len(camera.taken)} pictures in {target}")
+    return 0
+
+
+class Camera:
+    """Drives a house frame by frame and takes its picture."""
+
+    def __init__(self, app: App, folder: Path) -> None:
+        self.app = app
+        self.folder = folder
+        self.taken: list[str] = []
+        self.device = PADS[0]
+        app.devices.last_used = self.device
+
+    # -- time and pictures
+
+    def wait(self, seconds: float = AFTER) -> None:
+        """Let time pass."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.app.director.on_update(FRAME)
+
+    def settle(self) -> None:
+        """Let the transition and the show end, and then some."""
+        for _ in range(round(LONGEST / FRAME)):
+            top = self.app.stack.top
+            if self.app.stack.settled and (top is None or not top.timeline.busy):
+                break
+            self.wait(FRAME)
+        self.wait()
+
+    def shot(self, name: str) -> None:
+        """Write what the window shows now as `name`.png."""
+        window = self.app.window
+        window.switch_to()
+        self.app.director.on_draw()
+        arcade.get_image(components=3).save(self.folder / f"{name}.png")
+        self.taken.append(name)
+        window.flip()
+
+    def film(self, name: str, moments: tuple[float, ...]) -> None:
+        """Pictures at these moments (seconds from now) of what runs: name_1, name_2 ..."""
+        now = 0.0
+        for i, moment in enumerate(moments, 1):
+            self.wait(moment - now)
+            now = moment
+            self.shot(f"{name}_{i}")
+
+    # -- scenes
+
+    def show(self, scene: Scene) -> Any:
+        """Put a scene alone on the stage."""
+        self.app.stack.replace(scene, bite=False)
+        self.settle()
+        return scene
+
+    def over(self, scene: Scene) -> Any:
+        """Put a scene on top of the present one."""
+        self.app.stack.push(scene)
+        self.settle()
+        return scene
+
+    def press(self, kind: str, direction: tuple[int, int] | None = None) -> None:
+        """Somebody means something."""
+        self.app.stack.handle(Intent(kind, self.device, direction=direction))
+        self.wait(FRAME)
+
+    # -- matches
+
+    def seat(self, seats: int) -> None:
+        """People with pads on all chairs."""
+        self.app.seating.resize(seats)
+        for seat in range(seats):
+            self.app.seating.claim(seat, PADS[seat])
+
+    def match(self, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession:
+        """A match in which `kind` is asked after at least `answers` answers and `when(view)` holds, with people on all chairs.
+
+        Bots play up to there; matches with other seeds are tried until it happens.
+        """
+        self.seat(options.get("seats", 2))
+        for seed in range(SEED, SEED + 50):
+            session = MatchSession.new("tasty_humans", options, seed, self.app.seating, self.app.bots, folder=None)
+            while session.seat is not None:
+                view: Any = session.view()
+                if len(session.match.log) >= answers and view.decision.kind == kind and when(view):
+                    self.device = PADS[session.seat]
+                    self.app.devices.last_used = self.device
+                    return session
+                self.play(session)
+            if kind == "over":
+                return session
+        raise RuntimeError(f"no match asks {kind} after {answers} answers")
+
+    @staticmethod
+    def play(session: MatchSession) -> None:
+        """A bot answers for whoever is asked."""
+        seat = session.seat
+        if seat is None:
+            return
+        bot = bots.make(session.game, PLAYER_LEVEL)
+        session.answer(seat, bot.choose(session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log))))
+
+    def answer(self, session: MatchSession) -> None:
+        """Press confirm until the open question is answered (a second press where one is wanted)."""
+        count = len(session.match.log)
+        for _ in range(4):
+            if len(session.match.log) > count:
+                return
+            self.press("confirm")
