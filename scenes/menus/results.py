@@ -101,7 +101,7 @@ class ResultsScene(MenuScene):
         self.stage.fill("back", Rect(0, 0, 1920, 1080), NIGHT_900, 120)
         self._draw_light()
         self._draw_heroes()
-        box = Rect(WINNER.x, WINNER.top - 116, WINNER.w, 110)
+        box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
         self.stage.text("tiles", self.finale.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
         self._draw_plaque()
         self._draw_ranking()
