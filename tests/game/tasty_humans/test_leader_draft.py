@@ -53,6 +53,11 @@ def test_r23_cards_to_the_discard_pile_in_seat_order_then_king_then_offer():
     assert state.king == 0 and state.kept == [(), ()] and leader_ids(state.offer) == ["surround", "cols_all4", "orth_chain"]
 
 
+def test_r23_the_king_passes_clockwise():
+    state = table(players=4, phase="leader_phase", kept=[["pe10"], ["pe11"], ["pe12"], ["pe13"]], deck=[], king=2)
+    assert state.king == 3 and state.turn_order[:4] == (3, 0, 1, 2)
+
+
 def test_q25_the_next_offer_is_open_before_the_eating():
     state = phase(leader_spaces=["surround", None], stacks=[["cols_all4", "orth_chain", "diagonal_boot"]])
     play(state, {"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
