@@ -7,14 +7,14 @@ A plain scenario starts at the first turn of a round. Keys of our own let play s
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
 from game.core.rng import Rng
-from game.tasty_humans import leader_phase, setup, soundness, turn
+from game.tasty_humans import leader_phase, setup, soundness, supply, turn
 from game.tasty_humans.components import (
     CARD_INDEX,
     CARDS,
@@ -28,67 +28,10 @@ from game.tasty_humans.components import (
     RULES_DATA,
     active_rows,
 )
-from game.tasty_humans.config import VARIANTS, Config, config
+from game.tasty_humans.config import Config, config
 from game.tasty_humans.notation import Board, column_heights, read_rows
+from game.tasty_humans.scenario import BoardText, Scenario
 from game.tasty_humans.state import State
-
-
-class BoardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position of section 3 as written."""
-
-    players: int = 2
-    height: int | None = None
-    monster: str | None = None
-    king: bool = False
-    rows: list[str] = []
-    leaders: dict[str, str] = {}
-
-
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario of section 3 as written, and our own keys after `seed`."""
-
-    players: int | None = None
-    height: int | None = None
-    variant: str = VARIANTS[0]
-    king: int = 0
-    rival_has_king: bool = False
-    monsters: list[str | None] | None = None
-    stomachs: list[dict[str, Any]] | None = None
-    leader_spaces: list[str | None] | None = None
-    offer: list[str] | None = None
-    stacks: list[list[str]] | None = None
-    grid: list[list[str | None]] | None = None
-    deck: list[str] | None = None
-    discard: list[str] = []
-    kept: list[list[str]] | None = None
-    rival_cards: list[str] = []
-    rival_round: list[str] = []
-    final_round: bool = False
-    bonus_seats: list[int] = []
-    round: int = 1
-    seed: int = 0
-    rival_level: int | None = None
-    challenge: str | None = None
-    balanced_diet: str | None = None
-    config: dict[str, Any] | None = None
-    phase: Literal["setup", "turn", "leader_phase", "final_course", "over"] | None = None
-    seat: int = 0
-    first_turn: bool | None = None
-    only_turn: bool = False
-    turn_order: list[int] = []
-    turn_index: int = 0
-    asking: str | None = None
-    asked: int = 0
-    chosen: tuple[int, int] | None = None
-    damage_left: int = 0
-    draft_order: list[int] = []
-    step: int = 0
-    drafted: list[str | None] | None = None
-    removed: list[str] = []
-    unused: list[str] | None = None
-    ending: str = ""
-    generator: str | None = None
-    draws: list[list[str]] = []
 
 
 def _convert(mapping: Any, kind: Any) -> Any:
@@ -289,7 +232,7 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     state.cards = tuple(sorted(soundness.cards_of(state)))
     if scenario.grid is None:
         state.generator = rng.state
-        turn.fill(state, None)
+        supply.fill(state, None)
         rng.state = state.generator
 
 

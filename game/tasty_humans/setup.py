@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.rng import Rng
-from game.tasty_humans import turn
+from game.tasty_humans import supply, turn
 from game.tasty_humans.components import (
     CARDS,
     CELLS,
@@ -89,7 +89,7 @@ def _leaders_and_cards(state: State, rng: Rng) -> None:
     state.cards = tuple(cards)
     rng.shuffle(cards)
     state.deck = cards
-    turn.fill(state, None)
+    supply.fill(state, None)
     if state.config.rival_level is not None:
         count = next(level.start_cards for level in RULES_DATA.solo.levels if level.level == state.config.rival_level)
         state.rival_cards = tuple(state.deck.pop() for _ in range(count))

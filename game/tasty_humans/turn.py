@@ -8,16 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
-from game.core.rng import Rng
-from game.tasty_humans import choices, leader_phase
+from game.tasty_humans import choices, leader_phase, supply
 from game.tasty_humans.components import (
     ALL_COLUMNS,
-    CARD_INDEX,
     CARDS,
     CLASSES,
     CROWNS,
     DAMAGE,
-    GRID_COLUMNS,
     GRID_ROWS,
     MAX_ROWS,
     PLACE,
@@ -33,11 +30,8 @@ from game.tasty_humans.events import (
     DamageDropped,
     DamageLost,
     DamageRemoved,
-    DeckReshuffled,
     EffectSkipped,
     FinalRoundStarted,
-    GridFilled,
-    GridSlid,
     MonsterChosen,
     Placed,
     RivalTook,
@@ -297,7 +291,7 @@ def _end_turn(state: State, out: Out) -> None:
         _retreat(state, place, CARDS[card].banner, out)
     if state.solo and state.turn_index == 0:
         _rival_takes(state, place, out)
-    _refill(state, out)
+    supply.refill(state, out)
     if state.closed[seat] == ALL_COLUMNS:
         _stomach_full(state, seat, out)
     if state.only_turn:
@@ -339,82 +333,9 @@ def _rival_takes(state: State, place: int, out: Out) -> None:
         if not state.deck and taken and out is not None:
             out.append(RivalTook(tuple(taken)))
             taken = []
-        card = draw(state, out)
+        card = supply.draw(state, out)
         if card >= 0:
             taken.append((card, None))
             state.rival_round += (card,)
     if taken and out is not None:
         out.append(RivalTook(tuple(taken)))
-
-
-# Cards coming and going
-
-
-def draw(state: State, out: Out) -> int:
-    """The top card of the deck, reshuffling the discard pile when it is used up; -1 when both are (R17)."""
-    if not state.deck:
-        if not state.discard:
-            return -1
-        _reshuffle(state, out)
-    return state.deck.pop()
-
-
-def _reshuffle(state: State, out: Out) -> None:
-    """The discard pile becomes the deck; a scripted draw names the cards that come first."""
-    rng = Rng(state.generator)
-    pile = state.discard
-    rng.shuffle(pile)
-    state.generator = rng.state
-    if state.draws:
-        first = [CARD_INDEX[name] for name in state.draws[0] if CARD_INDEX[name] in pile]
-        pile = [card for card in pile if card not in first] + first[::-1]
-        state.draws = state.draws[1:]
-    state.deck, state.discard = pile, []
-    if out is not None:
-        out.append(DeckReshuffled(len(pile)))
-
-
-def _refill(state: State, out: Out) -> None:
-    """R17: cards slide down, then gaps are filled from the deck, columns from the left, each from the bottom."""
-    grid = state.grid
-    if -1 in grid:
-        _slide(grid, out)
-        fill(state, out)
-
-
-def _slide(grid: list[int], out: Out) -> None:
-    moves: list[tuple[int, Cell, Cell]] = []
-    for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
-        target = base
-        for place in range(base, base + GRID_ROWS):
-            card = grid[place]
-            if card < 0:
-                continue
-            if place != target:
-                grid[target], grid[place] = card, -1
-                moves.append((card, PLACE[place], PLACE[target]))
-            target += 1
-    if moves and out is not None:
-        out.append(GridSlid(tuple(moves)))
-
-
-def fill(state: State, out: Out) -> None:
-    """R17 (b). When the deck runs out on the way, what was filled so far is told before the reshuffle."""
-    filled: list[tuple[int, Cell]] = []
-    for place, card in enumerate(state.grid):
-        if card >= 0:
-            continue
-        if not state.deck:
-            _tell_filled(state, filled, out)
-            filled = []
-        card = draw(state, out)
-        if card < 0:
-            break
-        state.grid[place] = card
-        filled.append((card, PLACE[place]))
-    _tell_filled(state, filled, out)
-
-
-def _tell_filled(state: State, filled: list[tuple[int, Cell]], out: Out) -> None:
-    if filled and out is not None:
-        out.append(GridFilled(tuple(filled), len(state.deck)))
