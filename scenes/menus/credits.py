@@ -10,7 +10,8 @@ from scenes.kit.tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.wording import say
 from scenes.menus.menu import MenuScene
 
-PANEL = Rect(260, 168, 1400, 742)
+PANEL = Rect(96, 264, 1728, 646)
+DONE = Rect(1504, 158, 320, 88)
 PARTS = ("tasty_humans", "game", "fonts", "thanks")
 
 
@@ -27,9 +28,10 @@ class CreditsScene(MenuScene):
             self.stage.text("cards", say(f"credits.{part}.title"), SMALL_LABEL, room.x, room.top - 34, CANDLE, box=room)
             words = Rect(room.x, room.y, room.w, room.h - 60)
             self.stage.text("cards", say(f"credits.{part}.text"), BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words)
-        self.focus.set([Focusable("panel", PANEL)])
+        self.button("done", DONE, say("common.done"))
+        self.focus.set([Focusable("done", DONE)])
         self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show("", [Prompt("back", "common.back")])
+        self.prompt_bar.show("", [Prompt("confirm", "common.done"), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         return self.on_back(intent)

@@ -7,7 +7,7 @@ from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.tokens import BLACK, DISPLAY, INK, INK_MID, NIGHT_600, NIGHT_900, PARCH_100, SMALL, TITLE, TextStyle
-from scenes.kit.widgets import capsule
+from scenes.kit.widgets import capsule, text_width
 from scenes.kit.wording import say
 from scenes.menus import games
 from scenes.menus.games import Game
@@ -43,21 +43,25 @@ class GameSelectScene(MenuScene):
         name = say(f"games.{entry.id}.card")
         self.stage.text("cards", name, NAME, rect.cx, rect.y + 186, INK, "center", width=372, box=Rect(rect.x + 12, rect.y + 136, 384, 104))
         line = say(f"games.{entry.id}.line")
-        self.stage.text(
-            "cards", line, SMALL, rect.cx, rect.y + 112, INK_MID, "center", width=384, box=Rect(rect.x + 8, rect.y + 84, 392, 56)
-        )
+        self.stage.text("cards", line, SMALL, rect.cx, rect.y + 112, INK_MID, "center", box=Rect(rect.x + 6, rect.y + 84, 396, 56))
         low, high = entry.players
-        capsule(self.stage, Rect(rect.x + 22, rect.y + 26, 192, 50), say("game_select.players", low=low, high=high))
-        capsule(self.stage, Rect(rect.x + 226, rect.y + 26, 160, 50), say("game_select.minutes", n=entry.minutes))
+        words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
+        widths = [text_width(self.app, word, SMALL) for word in words]
+        pad = min(20.0, (rect.w - 32 - sum(widths)) / 5)
+        x = rect.cx - sum(widths) / 2 - 2.5 * pad
+        for word, width in zip(words, widths, strict=True):
+            capsule(self.stage, Rect(x, rect.y + 26, width + 2 * pad, 52), word)
+            x += width + 3 * pad
         if not entry.playable:
             self._veil(rect)
 
     def _veil(self, rect: Rect) -> None:
         self.stage.box("cards", Rect(rect.x, rect.y, rect.w, rect.h), 34, NIGHT_900, None, alpha=120)
-        tag = Rect.around(rect.cx, rect.top - COVER_H + 60, 368, 64)
+        tag = Rect.around(rect.cx, rect.top - COVER_H + 60, 376, 72)
         self.stage.box("cards", tag, 32, NIGHT_600, INK, 5)
-        self.stage.image("cards", "ui/icon_lock", tag.x + 38, tag.cy, 40, 40)
-        self.stage.text("cards", say("game_select.kitchen"), SMALL, tag.cx + 20, tag.cy, anchor="center", box=tag)
+        self.stage.image("cards", "ui/icon_lock", tag.x + 40, tag.cy, 48, 48)
+        room = Rect(tag.x + 64, tag.y, tag.w - 80, tag.h)
+        self.stage.text("cards", say("game_select.kitchen"), SMALL, room.cx, tag.cy, anchor="center", box=room)
 
     def _tell(self) -> None:
         if self.prompt_bar is None or self.focus.key is None:

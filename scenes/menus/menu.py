@@ -112,7 +112,12 @@ class MenuScene(Scene):
         self.timeline.add(sequence(Tween(PRESS_MS, lambda t: None, out_quad), Call(lambda: button.look(self.focus.key == key))))
 
     def go_back(self) -> bool:
-        """Leave for the scene below."""
+        """Leave for the scene below, for the title where there is none."""
         self.app.mixer.play("back")
-        self.app.stack.pop(bite=True)
+        if len(self.app.stack.scenes) > 1:
+            self.app.stack.pop(bite=True)
+        else:
+            from scenes.menus.title import TitleScene  # the title leads here
+
+            self.app.stack.replace(TitleScene(self.app, seated=True))
         return True

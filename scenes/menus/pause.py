@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.session import MatchSession
 
-RULES_BODY = Rect(PAGE.x + 20, PAGE.y + 20, PAGE.w - 40, PAGE.h - 40)
+RULES_TURN = Rect(PAGE.cx - 250, PAGE.y + 14, 500, 60)
 VEIL = 226
 OWN_PAGES = ("rules", "resume", "leave")
 
@@ -49,7 +49,7 @@ class PauseScene(SettingsScene):
                 x = PAGE.cx + side * 190
                 self.stage.image("cards", f"ui/icon_chevron_{icon}", x, PAGE.y + 44, 52, 52)
                 self.zones.append((Rect.around(x, PAGE.y + 44, 80, 68), f"rules:{side}"))
-            return [Focusable("rules_body", RULES_BODY, "page")]
+            return [Focusable("rules_body", RULES_TURN, "page")]
         if self.page in OWN_PAGES:
             self._draw_words(self.page)
             return []
@@ -62,6 +62,11 @@ class PauseScene(SettingsScene):
         self.stage.text("cards", say(f"pause.{page}.title", game=name), HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
         room = Rect(PAGE.x + 120, PAGE.y + 90, PAGE.w - 240, 150)
         self.stage.text("cards", say(f"pause.{page}.text"), BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
+
+    def action_text(self) -> str:
+        if self.focus.key == "rules_body":
+            return "settings.turn_rules"
+        return {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}.get(self.focus.key or "") or super().action_text()
 
     # -- input
 

@@ -44,6 +44,7 @@ TILES = ("helmet", "armor", "boot", "hand", "damage")
 class SettingsScene(MenuScene):
     """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change the focused row."""
 
+    back_text = "common.back"
     tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "done")
 
     def __init__(self, app: App) -> None:
@@ -105,7 +106,7 @@ class SettingsScene(MenuScene):
         left = self._draw_control(row, rect)
         if row.hint:
             self.stage.text("cards", row.hint, BODY, left - 28, rect.cy, TEXT_MID, "right", box=Rect(rect.x + 420, rect.y, 640, rect.h))
-        return Focusable(row.key, rect, "page", row)
+        return Focusable(row.key, rect.grown(-4), "page", row)
 
     def _draw_control(self, row: Row, rect: Rect) -> float:
         """Gives the control's left end."""
@@ -137,20 +138,18 @@ class SettingsScene(MenuScene):
 
     def _tell(self) -> None:
         if self.prompt_bar is not None:
-            self.prompt_bar.show(say("settings.kept"), self._prompts())
+            sets = self.page in PAGES or self.page == "controls"
+            self.prompt_bar.show(say("settings.kept") if sets else "", self._prompts())
 
     def _prompts(self) -> list[Prompt]:
         if self.listening is not None:
             return [Prompt("back", "settings.prompt.cancel")]
-        action = "settings.prompt.open" if (self.focus.key or "").startswith("tab_") else "settings.prompt.change"
-        return [
-            Prompt("move", "common.move"),
-            Prompt("confirm", action),
-            Prompt("turn", "settings.prompt.page"),
-            Prompt("back", self.back_text),
-        ]
+        action, turn = Prompt("confirm", self.action_text()), Prompt("turn", "settings.prompt.page")
+        return [Prompt("move", "common.move"), action, turn, Prompt("back", self.back_text)]
 
-    back_text = "common.back"
+    def action_text(self) -> str:
+        """The text key of what confirm does now."""
+        return "settings.prompt.open" if self.focus.group == "tabs" else "settings.prompt.change"
 
     # -- input
 
