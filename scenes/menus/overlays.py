@@ -1,19 +1,42 @@
-"""What comes between players and table: a lost controller, the controller changing hands, a question."""
+"""What lies over a table for a moment: the curtain, the word to pass on, the lost controller, a question, captions of sounds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PIL import Image, ImageDraw
+
+from game import bots
 from scenes.kit.easing import out_cubic
 from scenes.kit.focus import Focusable
-from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.intent import Intent
+from scenes.kit.lettering import Lettering, measure
 from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.timeline import Tween
-from scenes.kit.tokens import BODY, CANDLE, HEADING, INK, NIGHT_600, NIGHT_800, NIGHT_900, SEAT_COLORS, TEXT_HI, TEXT_MID, TITLE
-from scenes.kit.widgets import SLOT, GlyphLine, chip, text_width
+from scenes.kit.tokens import (
+    BODY,
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    HEADING,
+    INK,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_800,
+    NIGHT_900,
+    PROMPT,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TITLE,
+    TextStyle,
+)
+from scenes.kit.widgets import SLOT, GlyphLine, Toast, chip, text_width
 from scenes.kit.wording import say
 from scenes.menus.menu import MenuScene
 
@@ -22,150 +45,173 @@ if TYPE_CHECKING:
     from scenes.kit.seating import Chair
     from scenes.kit.session import MatchSession
 
-DIALOG = Rect(400, 330, 1120, 460)
-BUTTON_W, BUTTON_H = 460, 92
-STAND_IN = 2
-"""The level of the bot that sits in for somebody whose controller is gone."""
+DIM = 170
+OPEN_MS = 200
+
+HOLD_SECONDS = 0.6
+HOLD_STEPS = 24
+RING = 130  # outer size of the hold ring
+RING_WIDTH = 14
+PORTRAIT = Rect(772, 556, 376, 376)
+HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
+RING_AT = (836.0, 260.0)
+
+LOST = Rect(410, 290, 1100, 520)
+SIT_IN = 2  # the level of a bot that sits in, where the game has it
+
+DIALOG = Rect(460, 350, 1000, 400)
+
+CAPTION_SECONDS = 2.0
+CAPTION_Y, CAPTION_OVER_TOAST = 164, 282
 
 
-def seat_label(chair: Chair) -> str:
-    """What to call whoever sits there."""
+def chair_name(chair: Chair) -> str:
+    """What a seat is called across games: the name on its chair, else its color."""
     return chair.name or say(SEAT_COLORS[chair.color].name_key)
 
 
-class LostPadScene(MenuScene):
-    """A controller is gone: its seat waits until a device claims it, a bot sits in, or the controller is back."""
+def veil(stage: Stage) -> None:
+    """The scene below in the dark, its prompt bar gone."""
+    stage.fill("back", SCREEN, NIGHT_900, DIM)
+    stage.fill("back", PROMPT_BAR, NIGHT_900)
 
-    opaque = False
-    music = None
 
-    def __init__(self, app: App, session: MatchSession) -> None:
+def leave(scene: Scene) -> bool:
+    """Pop a scene that is on top, unless the stack is about to change anyway; True if it goes."""
+    stack = scene.app.stack
+    if stack.top is not scene or not stack.settled:
+        return False
+    stack.pop()
+    return True
+
+
+def emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
+    """The round picture on the curtain: a portrait in the seat's color with its chip; without one the chip alone, large."""
+    color = SEAT_COLORS[app.seating[seat].color]
+    stage.box("board", PORTRAIT.grown(8), PORTRAIT.w / 2 + 8, INK, None)
+    stage.box("board", PORTRAIT, PORTRAIT.w / 2, NIGHT_600, color.color, 18)
+    if not portrait:
+        chip(stage, app.seating[seat].color, PORTRAIT.cx, PORTRAIT.cy, 200)
+        return
+    w, h = app.art.natural(portrait, PORTRAIT.h * 0.76)
+    stage.image("cards", portrait, PORTRAIT.cx, PORTRAIT.cy - 4, w, h)
+    chip(stage, app.seating[seat].color, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
+
+
+class PassOverlay(Scene):
+    """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds confirm for a moment.
+
+    `secret` says in the prompt bar what waits behind it; `portrait` is a picture's name; `opened` is called as the curtain goes.
+    Nothing below is drawn.
+    """
+
+    def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "", opened: Callable[[], None] | None = None) -> None:
         super().__init__(app)
-        self.session = session
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that is talked about."""
-        missing = self.session.seating.missing
-        return missing[0] if missing else None
+        self.seat = seat
+        self.secret = secret
+        self.portrait = portrait
+        self.opened = opened
+        self.held: str | None = None  # the owner of the device that holds confirm
+        self.seconds = 0.0
+        self.done = False
+        self.ring_piece: Piece | None = None
+        self.toast = Toast(app, self.stage)
 
     def enter(self) -> None:
-        self.app.mixer.play("controller_lost")
+        self.app.asking = self.seat
         super().enter()
+        self.app.mixer.play("curtain_close")
+
+    def resume(self) -> None:
+        self.app.asking = self.seat
+        self.held, self.seconds = None, 0.0
+        super().resume()
+
+    # -- drawing
 
     def build(self) -> None:
-        self.stage.fill("back", SCREEN, NIGHT_900, 190)
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        if self.seat is None:
-            return
-        chair = self.session.seating[self.seat]
-        self.stage.box("board", DIALOG, 40, NIGHT_600, SEAT_COLORS[chair.color].color, 8)
-        self.stage.image("cards", "ui/icon_controller_off", DIALOG.cx, DIALOG.top - 92, 112, 112)
-        chip(self.stage, chair.color, DIALOG.cx + 76, DIALOG.top - 132, 60)
-        head = Rect(DIALOG.x + 40, DIALOG.top - 250, DIALOG.w - 80, 84)
-        words = say("overlay.lost", name=seat_label(chair))
-        self.stage.text("cards", words, HEADING, head.cx, head.cy, anchor="center", box=head)
-        for key, role, y in (("claim", "confirm", 170), ("bot", "details", 94)):
-            line = GlyphLine(self.app, self.stage, say(f"overlay.{key}", button=SLOT), [role], DIALOG.cx, DIALOG.y + y, BODY, TEXT_MID)
-            self.zones.append((line.rect.grown(12), key))
-        prompts = [
-            Prompt("confirm", "overlay.prompt.claim"),
-            Prompt("details", "overlay.prompt.bot"),
-            Prompt("menu", "overlay.prompt.menu"),
-        ]
-        self.prompt_bar.show(say("overlay.waits"), prompts, seat_label(chair), chair.color)
+        stage, name = self.stage, chair_name(self.app.seating[self.seat])
+        stage.background("back", "house/backdrop_night")
+        stage.image("back", "house/glow", 960, 640, 1500, 1100)
+        emblem(self.app, stage, self.seat, self.portrait)
+        box = Rect(330, 404, 1260, 130)
+        stage.text("tiles", say("overlay.curtain", name=name), TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
+        stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=Rect(330, 344, 1260, 80))
+        self._draw_hold(name)
+        self._draw_cloth()
+        self.prompt_bar = PromptBar(stage, self.app)
+        prompts = [Prompt("confirm", "overlay.prompt.hold")]
+        self.prompt_bar.show(self.secret, prompts, "", self.app.seating[self.seat].color)
+        self.toast.move_to(stage)
+
+    def _draw_cloth(self) -> None:
+        w, h = self.app.art.natural("house/curtain_side", SCREEN.h)
+        self.stage.image("fx", "house/curtain_side", w / 2, SCREEN.cy, w, h)
+        right = self.stage.image("fx", "house/curtain_side", SCREEN.w - w / 2, SCREEN.cy, w, h)
+        right.scale_x = -right.scale_x
+        h = 150
+        self.stage.image("fx", "house/curtain_valance", SCREEN.cx, SCREEN.top - h / 2, SCREEN.w, h)
+
+    def _draw_hold(self, name: str) -> None:
+        x, y = RING_AT
+        for step in range(HOLD_STEPS + 1):
+            self._ring(step)  # made now, so that holding makes nothing
+        self.ring_piece = self.stage.textured("tiles", self._ring(0), "hold:0", x, y, RING, RING)
+        GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
+        box = Rect(x + 76, y - 64, 760, 128)
+        self.stage.text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
+        self.stage.text("tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box)
+
+    def _ring(self, step: int) -> object:
+        art, pixels = self.app.art, self.app.canvas.pixels(RING)
+        return art.composed(f"hold:{step}", lambda: paint_ring(pixels, step / HOLD_STEPS))
+
+    def _show_ring(self) -> None:
+        step = min(HOLD_STEPS, round(HOLD_STEPS * self.seconds / HOLD_SECONDS))
+        if self.ring_piece is not None and self.ring_piece.face != f"hold:{step}":
+            self.ring_piece.show(self._ring(step), f"hold:{step}")  # type: ignore[arg-type]
+
+    # -- holding
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.seat is None and self.app.stack.settled and self.app.stack.top is self:
-            self.app.stack.pop()
+        self.toast.update(seconds)
+        if self.held is not None and not self.done:
+            self.seconds += seconds
+            if self.seconds >= HOLD_SECONDS:
+                self._open()
+        self._show_ring()
+
+    def _open(self) -> None:
+        if leave(self):
+            self.done = True
+            self.app.mixer.play("curtain_open")
+            if self.opened is not None:
+                self.opened()
 
     def on_confirm(self, intent: Intent) -> bool:
-        if intent.point is not None and any(key == "bot" and rect.contains(*intent.point) for rect, key in self.zones):
-            return self.on_details(intent)
-        if self.seat is None:
-            return False
-        self.session.seating.claim(self.seat, intent.device)
-        self.app.mixer.play("join")
-        return self._settled()
-
-    def on_details(self, intent: Intent) -> bool:
-        if self.seat is None:
-            return False
-        self.session.seating.put_bot(self.seat, STAND_IN)
-        self.app.mixer.play("join")
-        return self._settled()
-
-    def on_connected(self, intent: Intent) -> bool:
-        return self._settled()
-
-    def on_lost(self, intent: Intent) -> bool:
-        return self._settled()
-
-    def on_menu(self, intent: Intent) -> bool:
-        from scenes.menus.pause import PauseScene
-
-        self.app.stack.push(PauseScene(self.app, self.session))
+        if not self.app.seating.may_act(self.seat, intent.device):
+            self.app.mixer.play("not_possible")
+            self.toast.tell(say("overlay.not_yours", name=chair_name(self.app.seating[self.seat])))
+            return True
+        if self.held is None:
+            self.held, self.seconds = intent.device.owner, 0.0
         return True
 
-    def _settled(self) -> bool:
-        """Somebody changed chairs: keep that, and go on with the next seat that waits."""
-        self.session.save()
-        self.rebuild()
-        return True
-
-
-class PassScene(MenuScene):
-    """The curtain: names who takes the controller before something that only that seat may know is shown."""
-
-    music = None
-
-    def __init__(self, app: App, session: MatchSession, seat: int, portrait: str) -> None:
-        super().__init__(app)
-        self.session = session
-        self.seat = seat
-        self.portrait = portrait
-
-    def enter(self) -> None:
-        self.app.mixer.play("curtain_close")
-        super().enter()
-        self.app.asking = self.seat
-
-    def leave(self) -> None:
-        self.app.mixer.play("curtain_open")
-
-    def build(self) -> None:
-        chair = self.session.seating[self.seat]
-        self.backdrop()
-        self._draw_curtain()
-        color = SEAT_COLORS[chair.color].color
-        self.stage.box("board", Rect.around(960, 730, 372, 372), 186, INK, None)
-        self.stage.box("board", Rect.around(960, 730, 360, 360), 180, NIGHT_600, color, 16)
-        self.stage.image("cards", self.portrait, 960, 730, 290, 290)
-        chip(self.stage, chair.color, 1106, 860, 92)
-        head = Rect(420, 420, 1080, 100)
-        words = say("overlay.take", name=seat_label(chair))
-        self.stage.text("cards", words, TITLE, head.cx, head.cy, anchor="center", outline=7, box=head)
-        GlyphLine(self.app, self.stage, say("overlay.show", button=SLOT), ["confirm"], 960, 300, BODY, CANDLE, height=64)
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show("", [Prompt("confirm", "overlay.prompt.show")], seat_label(chair), chair.color)
-
-    def _draw_curtain(self) -> None:
-        self.stage.image("back", "house/curtain_side", 190, 540, 380, 1080)
-        right = self.stage.image("back", "house/curtain_side", 1730, 540, 380, 1080)
-        right.zoom_x = -1
-        self.stage.image("back", "house/curtain_valance", 960, 1005, 1920, 150)
-
-    def on_confirm(self, intent: Intent) -> bool:
-        """Only the hands that were named open the curtain."""
-        if not self.session.seating.may_act(self.seat, intent.device):
-            return self.refuse(say("overlay.not_you", name=seat_label(self.session.seating[self.seat])))
-        self.app.stack.pop()
+    def on_release(self, intent: Intent) -> bool:
+        if intent.kind != "confirm" or intent.device.owner != self.held:
+            return False
+        self.held = None
+        if not self.done:
+            self.seconds = 0.0
         return True
 
 
 class PassBanner:
-    """A short "pass to Frost" that slides over the table when a shared controller goes on; it blocks nothing."""
+    """A short "pass the controller to Frost" over the table when a shared controller goes on and nothing is hidden; it blocks nothing.
+
+    Lives on the stage it is made for; whoever made it gives it time until it is over.
+    """
 
     SECONDS, FADE = 1.8, 0.25
     Y = 874
@@ -173,14 +219,14 @@ class PassBanner:
     def __init__(self, stage: Stage, app: App, chair: Chair, layer: str = "over") -> None:
         self.stage = stage
         self.elapsed = 0.0
-        words = say("overlay.pass", name=seat_label(chair))
-        width = text_width(app, words, HEADING) + 190
-        rect = Rect.around(960, self.Y, width, 104)
+        words = say("overlay.pass", name=chair_name(chair))
+        rect = Rect.around(SCREEN.cx, self.Y, text_width(app, words, HEADING) + 190, 104)
         box = stage.box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
         text = stage.text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
         self._pieces: list[Piece | Nine] = [box, picture, text]
         self._show()
+        app.mixer.play("curtain_close")
 
     @property
     def over(self) -> bool:
@@ -201,42 +247,218 @@ class PassBanner:
             piece.alpha = round(255 * k)
 
 
-class ConfirmScene(MenuScene):
-    """One question with two answers; the careful one has the focus."""
+class LostPadScene(Scene):
+    """The controller of the seat that is asked is gone: the table is frozen until it comes back, other hands take over, or a bot sits in.
+
+    Any device may press. One that plays another seat already has to press twice, for it would play both.
+    """
+
+    opaque = False
+
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app)
+        self.session = session
+        missing = session.seating.missing
+        self.seat = session.seat if session.seat is not None and session.seat in missing else missing[0]
+        self.sure: str | None = None  # owner of the device that has to press again
+        self.family = ""
+        levels = bots.levels(session.game)
+        self.bot = next((info for info in levels if info.number == SIT_IN), levels[0])
+        self.toast = Toast(app, self.stage)
+
+    def enter(self) -> None:
+        self.app.asking = None
+        super().enter()
+        self.app.mixer.play("controller_lost")
+
+    def resume(self) -> None:
+        self.app.asking = None
+        super().resume()
+
+    @property
+    def waiting(self) -> list[int]:
+        """All seats that lost the same controller: whoever takes over plays them all."""
+        chairs = self.app.seating
+        owner = chairs[self.seat].owner
+        return [seat for seat in chairs.missing if chairs[seat].owner == owner]
+
+    # -- drawing
+
+    def build(self) -> None:
+        app, stage = self.app, self.stage
+        self.family = app.glyph_family()
+        veil(stage)
+        stage.nine("board", "nine_panel_active", LOST)
+        stage.box("board", Rect.around(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
+        stage.image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 132, 132)
+        for i, seat in enumerate(self.waiting):
+            chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
+        x, width = LOST.x + 312, LOST.right - LOST.x - 352
+        room = Rect(x, LOST.cy + 70, width, 170)
+        stage.text("cards", self._sentence(), HEADING, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
+        stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=Rect(x, LOST.cy, width, 62))
+        stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
+        bot = say(self.bot.key)
+        GlyphLine(app, stage, say("overlay.take_over", button=SLOT), ["confirm"], LOST.x + 76, LOST.y + 156, PROMPT, TEXT_HI, "left")
+        GlyphLine(app, stage, say("overlay.bot_sits", button=SLOT, bot=bot), ["details"], LOST.x + 76, LOST.y + 86, PROMPT, TEXT_HI, "left")
+        self.prompt_bar = PromptBar(stage, app)
+        prompts = [Prompt("confirm", "overlay.prompt.take"), Prompt("details", "overlay.prompt.bot"), Prompt("menu", "overlay.prompt.menu")]
+        self.prompt_bar.show(say("overlay.lost_ask"), prompts, chair_name(app.seating[self.seat]), app.seating[self.seat].color)
+        self.toast.move_to(stage)
+
+    def _sentence(self) -> str:
+        names = [chair_name(self.app.seating[seat]) for seat in self.waiting]
+        if len(names) < 2:
+            return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
+        return say("overlay.lost_both", names=say("overlay.and", first=", ".join(names[:-1]), second=names[-1]))
+
+    # -- time and input
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.toast.update(seconds)
+        if not self.app.seating[self.seat].missing:
+            self._close()
+        elif self.family != self.app.glyph_family():
+            self.rebuild()
+
+    def _close(self) -> None:
+        """Whoever plays now is kept beside the save."""
+        if leave(self):
+            self.session.save()
+            self.app.mixer.play("panel_close")
+
+    def on_confirm(self, intent: Intent) -> bool:
+        chairs = self.app.seating
+        if not chairs.is_free(intent.device) and self.sure != intent.device.owner:
+            self.sure = intent.device.owner
+            self.app.mixer.play("not_possible")
+            self.toast.tell(say("overlay.plays_both"))
+            return True
+        for seat in self.waiting:
+            chairs.claim(seat, intent.device)
+        self._close()
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        self.app.seating.put_bot(self.seat, self.bot.number)
+        self._close()
+        return True
+
+    def on_menu(self, intent: Intent) -> bool:
+        from scenes.menus.pause import PauseScene
+
+        self.app.stack.push(PauseScene(self.app, self.session))
+        return True
+
+
+class ConfirmDialog(MenuScene):
+    """A question with two answers; "no" has the focus first, and Back means no. Takes ready sentences."""
 
     opaque = False
     music = None
 
-    def __init__(self, app: App, question: str, yes: str, no: str, agreed: Callable[[], None]) -> None:
+    def __init__(self, app: App, question: str, detail: str, yes: str, no: str, agreed: Callable[[], None], danger: bool = True) -> None:
         super().__init__(app)
-        self.question, self.yes, self.no = question, yes, no
+        self.question = question
+        self.detail = detail
+        self.labels = {"no": no, "yes": yes}
         self.agreed = agreed
+        self.danger = danger
 
     def enter(self) -> None:
-        self.app.mixer.play("panel_open")
         super().enter()
-        self.timeline.add(Tween(120, self._fade, out_cubic))
-
-    def _fade(self, t: float) -> None:
-        self.veil.alpha = round(190 * t)
+        self.app.mixer.play("panel_open")
+        if self.app.settings.motion != "none":
+            pieces = [piece for layer in self.layers if layer != "back" for piece in self.stage.layers[layer]]
+            self.timeline.add(Tween(OPEN_MS, lambda t: _fade(pieces, t), out_cubic))
 
     def build(self) -> None:
-        self.veil = self.stage.fill("back", SCREEN, NIGHT_900, 190)
-        self.stage.box("board", DIALOG, 40, NIGHT_600, CANDLE, 6)
-        room = Rect(DIALOG.x + 60, DIALOG.y + 180, DIALOG.w - 120, DIALOG.h - 220)
-        self.stage.text("cards", self.question, HEADING, room.cx, room.cy, anchor="center", width=room.w, box=room)
-        for key, label, kind, x in (("no", self.no, "normal", -250), ("yes", self.yes, "danger", 250)):
-            self.button(key, Rect.around(DIALOG.cx + x, DIALOG.y + 100, BUTTON_W, BUTTON_H), label, kind=kind)
+        stage = self.stage
+        veil(stage)
+        stage.nine("board", "nine_panel_active", DIALOG)
+        inner = DIALOG.w - 96
+        box = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
+        stage.text("cards", self.question, HEADING, DIALOG.cx, box.cy, CANDLE, "center", width=inner, box=box)
+        box = Rect(DIALOG.x + 48, DIALOG.y + 150, inner, 120)
+        stage.text("cards", self.detail, BODY, DIALOG.cx, box.cy, TEXT_HI, "center", width=inner, box=box)
+        width = (inner - 32) / 2
+        for i, key in enumerate(("no", "yes")):
+            kind = "danger" if key == "yes" and self.danger else "normal"
+            self.button(key, Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92), self.labels[key], kind=kind)
         self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="no")
-        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar = PromptBar(stage, self.app)
         self.prompt_bar.show("", [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        self.app.mixer.play("confirm" if key == "yes" else "panel_close")
-        self.app.stack.pop()
-        if key == "yes":
-            self.agreed()
+        if leave(self):
+            self.app.mixer.play("confirm" if key == "yes" else "back")
+            if key == "yes":
+                self.agreed()
         return True
 
     def on_back(self, intent: Intent) -> bool:
         return self.confirm("no", intent)
+
+
+class Captions:
+    """Says in a few words what is heard, for two seconds, over whatever scene is on top; only where the setting asks for it.
+
+    Make one for the game and keep it: it listens to the mixer and gets its time from the app.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.text = ""
+        self.left = 0.0
+        self._drawn: tuple[Stage, str, float] | None = None
+        self._pieces: list[Piece | Nine] = []
+        app.mixer.caption = self.tell
+        app.tickers.append(self.update)
+
+    def tell(self, key: str) -> None:
+        """A sound with this caption began."""
+        if self.app.settings.captions:
+            self.text, self.left = say(key), CAPTION_SECONDS
+
+    def update(self, seconds: float) -> None:
+        self.left -= seconds
+        top = self.app.stack.top
+        wanted = (top.stage, self.text, self._height(top)) if top is not None and self.text and self.left > 0 else None
+        if wanted == self._drawn:
+            return
+        if self._drawn is not None:
+            self._drawn[0].remove(*self._pieces)
+        self._pieces, self._drawn = [], wanted
+        if wanted is not None:
+            self._draw(*wanted)
+
+    @staticmethod
+    def _height(top: Scene) -> float:
+        """Above the prompt bar, above a notice where there is one."""
+        toast = getattr(top, "toast", None)
+        return CAPTION_OVER_TOAST if toast is not None and toast.text else CAPTION_Y
+
+    def _draw(self, stage: Stage, text: str, y: float) -> None:
+        w, h = measure(Lettering(text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
+        rect = Rect.around(SCREEN.cx, y, w + 48, h + 10)
+        box = stage.box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=235)
+        self._pieces = [box, stage.text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.grown(4))]
+
+
+def paint_ring(pixels: int, filled: float) -> Image.Image:
+    """The ring around a button that is held: dark, and candle from the top clockwise as far as it is filled (0..1)."""
+    s = 4
+    size = pixels * s
+    image = Image.new("RGBA", (size, size), (*CANDLE, 0))
+    pen = ImageDraw.Draw(image)
+    width = round(size * RING_WIDTH / RING)
+    pen.arc((0, 0, size - 1, size - 1), 0, 360, (*NIGHT_500, 255), width)
+    if filled > 0:
+        pen.arc((0, 0, size - 1, size - 1), -90, -90 + 360 * filled, (*CANDLE, 255), width)
+    return image.convert("RGBa").resize((pixels, pixels), Image.Resampling.BOX).convert("RGBA")
+
+
+def _fade(pieces: list[Piece], t: float) -> None:
+    for piece in pieces:
+        piece.alpha = round(255 * t)
