@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.tasty_humans import leader_phase, scoring, turn
+from game.tasty_humans import leader_phase, scoring, supply, turn
 from tests.game.golden_matches import SEEDS, read, replayed
 from tests.game.tables import EVERY_TABLE
 
@@ -46,7 +46,7 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize(
     ("module", "name", "wrong"),
     [
-        (turn, "_slide", lambda grid, out: None),  # R17 without its first half
+        (supply, "_slide", lambda grid, out: None),  # R17 without its first half
         (turn, "_rival_takes", lambda state, place, out: None),  # X3
         (leader_phase, "_pass_king", lambda state, out: None),  # R23
         (scoring, "hurting", lambda cells: []),  # S19
