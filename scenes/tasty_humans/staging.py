@@ -21,6 +21,7 @@ from scenes.kit.tokens import CANDLE, HEADING
 from scenes.kit.wording import say
 from scenes.tasty_humans import cards, layout
 from scenes.tasty_humans.falling import ColumnFall
+from scenes.tasty_humans.pantry import Pantry
 from scenes.tasty_humans.picker import HOVER_GAP
 from scenes.tasty_humans.pieces import TablePieces
 
@@ -54,6 +55,7 @@ class Staging:
         self.timeline = timeline
         self.stage = pieces.stage
         self.motion = Motion(app, pieces.stage)
+        self.pantry = Pantry(app, pieces)
         self.view: Any = None
         self.shown_turn: tuple[Any, int] | None = None
         self.attackers: list[int] = []
@@ -68,6 +70,11 @@ class Staging:
                 for event in group:
                     self._queue(lambda event=event: self._step(event, view))  # type: ignore[misc]
         self._queue(lambda: self._settle(view))
+
+    def stock(self) -> None:
+        """While nothing is shown: make pictures that the next shows will need."""
+        if not self.timeline.busy:
+            self.pantry.stock()
 
     def _queue(self, make: Callable[[], Step]) -> None:
         self.timeline.add(Later(make))
