@@ -245,11 +245,12 @@ class GridChooser(Chooser):
         """Numbers at the leader spaces: who would pick first if this card were eaten."""
         if self.view.solo or not self.view.offer:
             return
-        trial = _Crowned(self.view, self.seat, self.view.grid[place] if place >= 0 else -1)
+        trial: Any = _Crowned(self.view, self.seat, self.view.grid[place] if place >= 0 else -1)
         for rank, seat in enumerate(order_of_draft(trial), 1):
-            leader = self.table.pieces.plans[seat].leader
-            self.put(self.table.stage.image("fx", "ui/badge_counter", leader.x, leader.top, 46, 46))
-            self.put(self.table.stage.text("fx", printed(rank), BADGE, leader.x, leader.top, INK, "center"))
+            plan = self.table.pieces.plans[seat]
+            x, y, size = (plan.leader.x, plan.leader.top, 46) if plan.large else (plan.leader.x - 8, plan.leader.cy, 40)
+            self.put(self.table.stage.image("fx", "ui/badge_counter", x, y, size, size))
+            self.put(self.table.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
 
     def confirm(self, key: str | None) -> Action | None:
         return actions.ChooseAdventurer(*PLACE[self.place()]) if self.place() >= 0 else None

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 DIM = 205
 BIG_CARD = 480
-WIDE, MOST_ROWS, ROW_PITCH = 500, 4, 82
+WIDE, ROWS_ROOM, ROW_PITCH = 500, 340, 84
 DIALOG = Rect(330, 290, 1260, 520)
 
 
@@ -154,9 +154,10 @@ class CravingsScene(LookScene):
         if not lines:
             box = Rect(area.x + 24, top - 90, area.w - 48, 90)
             self.stage.text("board", say("sheet.none"), SMALL, area.cx, top - 44, TEXT_MID, "center", width=area.w - 60, box=box)
-        if area.w >= WIDE and len(lines) <= MOST_ROWS:
+        pitch = ROW_PITCH * self.app.art.text_size
+        if area.w >= WIDE and len(lines) * pitch <= ROWS_ROOM:
             for i, line in enumerate(lines):
-                self._leader_row(line, area, top - 46 - i * ROW_PITCH)
+                self._leader_row(line, area, top - pitch * (i + 0.5) - 4, pitch)
             return
         across = max(2, int((area.w - 40) // 150))
         pitch_x = (area.w - 40) / across
@@ -167,11 +168,11 @@ class CravingsScene(LookScene):
             self.stage.image("board", _picture(line), x - 32, y, size, size)
             self.stage.text("board", printed(line.points), NUMBER, x + 18, y, TEXT_HI)
 
-    def _leader_row(self, line: ScoreLine, area: Rect, y: float) -> None:
+    def _leader_row(self, line: ScoreLine, area: Rect, y: float, pitch: float) -> None:
         """A leader tile with what it scores, where there is room for words."""
         self.stage.image("board", _picture(line), area.x + 64, y, 70, 70)
         text = leader_effect(LEADERS[LEADER_INDEX[line.values["leader"]]])
-        box = Rect(area.x + 112, y - ROW_PITCH / 2, area.w - 210, ROW_PITCH)
+        box = Rect(area.x + 112, y - pitch / 2, area.w - 210, pitch)
         self.stage.text("board", text, SMALL, area.x + 112, y, TEXT_MID, width=box.w, box=box)
         self.stage.text("board", printed(line.points), NUMBER, area.right - 30, y, TEXT_HI, "right")
 

@@ -13,6 +13,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import EMBER, SAFE_RIGHT, SEAT_COLORS, SMALL, TEXT_HI
 from scenes.kit.wording import say
+from scenes.menus.overlays import LostPadScene, PassBanner
+from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import layout, marks
 from scenes.tasty_humans.choices import CellChooser, Chooser, GridChooser, Info, WizardChooser
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
@@ -67,6 +69,8 @@ class TableScene(Scene):
         self.menu_pieces: list[Piece] = []
         self.menu_family = ""
         self.ring_chip: Piece | None = None
+        self.banner: PassBanner | None = None
+        self.last_person: int | None = None
 
     # -- building
 
@@ -82,6 +86,7 @@ class TableScene(Scene):
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.staging = Staging(self.app, self.pieces, self.timeline)
         self.bot_marks, self.menu_family, self.ring_chip = [], "", None
+        self.banner = None
         self._menu_button()
         self.app.asking = self.session.seat
         if self.chooser is not None:
@@ -129,6 +134,8 @@ class TableScene(Scene):
             self.app.notify(notice)
         self.session.notices.clear()
         self._menu_button()
+        if self.banner is not None:
+            self.banner.update(seconds)
         self._go_on(seconds)
 
     def _speed(self) -> float:
@@ -158,10 +165,19 @@ class TableScene(Scene):
         if turn == "person":
             self.chooser = CHOOSERS[self.view.decision.kind](self)
             self.new_focus(self.chooser.home())
+            self._pass_on(self.chooser.seat)
+        elif turn == "frozen":
+            self.app.stack.push(LostPadScene(self.app, self.session))
         elif turn == "over" and not self.scored:
             self.scored = True
             self.app.stack.push(ScoreScene(self.app, self.session))
         self._words()
+
+    def _pass_on(self, seat: int) -> None:
+        """Whoever shares a controller is told when it goes to the next one."""
+        if seat != self.last_person and self.last_person is not None and self.session.seating.shared(seat):
+            self.banner = PassBanner(self.stage, self.app, self.session.seating[seat])
+        self.last_person = seat
 
     def _bot(self, seconds: float) -> None:
         """Show what the bot has chosen for a moment, then do it."""
@@ -172,6 +188,7 @@ class TableScene(Scene):
             self.bot_action = action
             self.bot_seconds = 0.0 if self.app.settings.speed == "skip" else BOT_PAUSE
             self.bot_marks = marks.show_choice(self.pieces, self.view, action)
+            self._words()
         self.bot_seconds -= seconds * self._speed()
         if self.bot_seconds <= 0:
             self._play(self.bot_action)
@@ -410,7 +427,5 @@ class TableScene(Scene):
         return intent.kind == "hurry"
 
     def on_menu(self, intent: Intent) -> bool:
-        from scenes.menus.pause import PauseScene
-
         self.app.stack.push(PauseScene(self.app, self.session))
         return True

@@ -14,6 +14,8 @@ from scenes.kit.devices import KEYBOARD
 from scenes.kit.focus import traps, unreachable
 from scenes.kit.lettering import measure
 from scenes.kit.session import MatchSession
+from scenes.menus.overlays import LostPadScene, PassBanner
+from scenes.menus.pause import PauseScene
 from scenes.tasty_humans.choices import GridChooser, WizardChooser, without
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser, best_score
@@ -280,9 +282,41 @@ def test_a_lost_pad_freezes_its_seat(house: House) -> None:
     house.manager.unplug(mine)
     house.step(3)
     assert table.session.turn == "frozen" and table.chooser is None
-    house.app.seating.claim(seat, KEYBOARD)
-    house.until(lambda: table.chooser is not None)
+    assert isinstance(house.top, LostPadScene)
+    house.key("ENTER")
+    house.until(lambda: house.top is table and table.chooser is not None)
     assert table.session.may_act(KEYBOARD)
+
+
+def test_a_shared_controller_is_passed_on(house: House) -> None:
+    table = table_at(house, reached("choose_adventurer", seats=2))
+    seat = table.session.seat
+    house.app.settings_file.change(speed="skip")
+    player = KeyboardPlayer(house)
+    while table.session.seat == seat:
+        assert house.top is table
+        player.press("confirm")
+        house.step(3)
+    assert isinstance(table.banner, PassBanner) and not table.banner.over
+    assert isinstance(table.chooser, GridChooser)
+    house.step(130)
+    assert table.banner.over
+
+
+def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
+    table = table_at(house, reached("drop_adventurer", seats=2))
+    player = KeyboardPlayer(house)
+    player.press("turn_right")
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    aim = picker.rotation, picker.column
+    for opened in (lambda: player.press("menu"), lambda: house.click(1750, 994)):
+        opened()
+        house.step(2)
+        assert isinstance(house.top, PauseScene)
+        player.press("back")
+        house.step(2)
+        assert house.top is table and table.chooser is picker and (picker.rotation, picker.column) == aim
 
 
 def test_details_and_cravings_open_and_close(house: House) -> None:

@@ -49,12 +49,19 @@ def plug(house: House, name: str) -> tuple[FakeController, Any]:
     return pad, house.app.devices.pads[new].device
 
 
+def at_rest(house: House, table: TableScene) -> bool:
+    """Somebody is asked (and has the controller in hand), or the match is over."""
+    if table.session.match_finished:
+        return True
+    return house.top is table and not table.timeline.busy and table.chooser is not None and table.session.turn == "person"
+
+
 def play_out(house: House, table: TableScene, players: dict[int, Player], seed: int) -> set[str]:
     """Let the seats answer at random until the points are counted; gives the kinds of decisions that came up."""
     rng = Rng(seed)
     kinds: set[str] = set()
     for _ in range(400):
-        house.until(lambda: not table.timeline.busy and (table.chooser is not None or table.session.match_finished), frame=1 / 20)
+        house.until(lambda: at_rest(house, table), frame=1 / 5)
         if table.session.match_finished:
             break
         decision = table.session.view().decision
