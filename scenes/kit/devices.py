@@ -72,7 +72,7 @@ def open_manager() -> Any:
 
         return ControllerManager()
     except Exception as error:  # whatever a driver throws, the game goes on with keyboard and mouse
-        log.warning("no controllers: %r", error)
+        log.info("no controllers: %r", error)
         return None
 
 
