@@ -130,6 +130,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         self.timeline.speed = self._speed()
         super().update(seconds)
+        self.staging.stock()
         for notice in self.session.notices:
             self.app.notify(notice)
         self.session.notices.clear()
@@ -263,7 +264,8 @@ class TableScene(Scene):
             return
         if self.chooser is None:
             self.info.show(Info())
-            self.prompt_bar.show(say(self._state_key()), self._watching(), self._name(seat), self._color(seat))
+            eater = self.pieces.active if self.timeline.busy else seat  # the show is about whoever has just answered
+            self.prompt_bar.show(say(self._state_key()), self._watching(), self._name(eater), self._color(eater))
             return
         self.info.show(self._reason_info() or self.chooser.info())
         ask = say("ask.sure") if self.chooser.sure is not None else self.chooser.question()
@@ -345,6 +347,8 @@ class TableScene(Scene):
         if self.chooser is None:
             return False
         action = self.chooser.confirm(self.focus.key)
+        if action is None and self.chooser.looking():
+            return self.on_details(intent)
         return self._step_on_the_way() if action is None else self._try(action)
 
     def _step_on_the_way(self) -> bool:
