@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.tasty_humans import actions, scoring, turn
-from game.tasty_humans.components import CARDS, GRID_ROWS, MAX_ROWS, PLACE, PLACES, Cell
+from game.tasty_humans.components import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, MAX_ROWS, PLACE, PLACES, Cell
 from game.tasty_humans.leader_phase import order_of_draft
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import BADGE, EMBER, GOOD, INK, LINE, TEXT_HI, TEXT_MID, Color
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, TEXT_HI, TEXT_MID, Color
 from scenes.kit.wording import printed, say
-from scenes.tasty_humans.layout import CARD_H, CARD_W
+from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
 from scenes.tasty_humans.marks import dotted_line
+from scenes.tasty_humans.meaning import best_score, effect_key, gain_note, leader_effect, without
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -118,6 +120,10 @@ class Chooser:
         """What is meant, or None when the press was only a step on the way."""
         return None
 
+    def looking(self) -> bool:
+        """Whether the focused thing can only be looked at."""
+        return False
+
     def back(self) -> bool:
         """Take one step back inside the question; False at its start."""
         return False
@@ -152,19 +158,6 @@ def chosen_card(chooser: Chooser) -> None:
         chooser.selected(chooser.table.pieces.layout.card_rect(chooser.view.chosen_place))
 
 
-def points_with(view: Any, seat: int, cells: bytearray) -> int:
-    """Points of a seat's stomach if it looked like `cells`."""
-    return scoring.total(cells, view.monsters[seat], view.variant, not view.solo and seat in view.bonus_seats)
-
-
-def gain_note(view: Any, seat: int, cells: bytearray) -> tuple[str, Color]:
-    """What a change of the stomach brings, as a note for the info strip."""
-    gain = points_with(view, seat, cells) - scoring.seat_total(view, seat)
-    if gain > 0:
-        return say("table.gain_plus", points=gain), GOOD
-    return say("table.gain", points=gain), EMBER if gain < 0 else TEXT_MID
-
-
 class GridChooser(Chooser):
     """D1: whom to eat. Shows what each card costs, who attacks, who flees, and the draft order that would follow."""
 
@@ -173,7 +166,24 @@ class GridChooser(Chooser):
     def focusables(self) -> list[Focusable]:
         layout = self.table.pieces.layout
         places = [(action.column * GRID_ROWS + action.row, action) for action in self.actions]
-        return [Focusable(f"card:{place}", layout.card_rect(place), "grid", action) for place, action in places]
+        cards = [Focusable(f"card:{place}", layout.card_rect(place), "grid", action) for place, action in places]
+        return cards + self._leaders()
+
+    def _leaders(self) -> list[Focusable]:
+        """Leader tiles can be looked at while one chooses: the offer, those in the spaces, those in the own stomach."""
+        pieces, view = self.table.pieces, self.view
+        count = len(view.offer)
+        found = [
+            Focusable(f"offer:{leader}", Rect.around(*pieces.layout.offer(i, count), OFFER_TILE, OFFER_TILE), "offer", leader)
+            for i, leader in enumerate(view.offer)
+        ]
+        spaces = ((seat, leader) for seat, leader in enumerate(view.leader_spaces) if leader >= 0)
+        found += [Focusable(f"space:{seat}", pieces.plans[seat].leader, f"board{seat}", leader) for seat, leader in spaces]
+        for cell, code in enumerate(view.stomachs[self.seat]):
+            if code >= FIRST_LEADER:
+                rect = pieces.plans[self.seat].cell_rect(*CELL[cell])
+                found.append(Focusable(f"eaten:{cell}", rect, f"board{self.seat}", code - FIRST_LEADER))
+        return found
 
     def home(self) -> str | None:
         keys = [f"card:{action.column * GRID_ROWS + action.row}" for action in self.actions]
@@ -191,7 +201,20 @@ class GridChooser(Chooser):
         if place >= 0:
             self._danger(place)
             self._leaving(place)
+        elif self._eaten() is not None:
+            self._counting(scoring.leader_score(self.view.stomachs[self.seat], self._eaten() or 0)[1])
         self._draft_order(place)
+
+    def _eaten(self) -> int | None:
+        """The cell of the own leader tile that is looked at."""
+        key = self.table.focus.key or ""
+        return int(key.split(":")[1]) if key.startswith("eaten:") else None
+
+    def _counting(self, cells: Iterable[int]) -> None:
+        """Light up the cells that a leader tile counts."""
+        plan = self.table.pieces.plans[self.seat]
+        for cell in cells:
+            self.put(self.table.stage.box("fx", plan.cell_rect(*CELL[cell]), 14, None, CANDLE, 6))
 
     def _cost(self, place: int) -> None:
         """The damage number in the band of a card."""
@@ -257,17 +280,34 @@ class GridChooser(Chooser):
 
     def info(self) -> Info:
         place = self.place()
-        if place < 0 or self.view.grid[place] < 0:
-            return Info()
+        if place < 0:
+            return self._leader_info()
         card = CARDS[self.view.grid[place]]
         return Info(say(f"class.{card.cls}"), say(effect_key(card)), damage=len(turn.attackers(self.view, place)))
 
+    def looking(self) -> bool:
+        return self.place() < 0
+
+    def _leader_info(self) -> Info:
+        leader, cell = self.table.focus.value, self._eaten()
+        if not isinstance(leader, int):
+            return Info()
+        if cell is not None:
+            points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
+            return Info("", leader_effect(LEADERS[leader]), note=say("sheet.scores", points=points), note_color=CANDLE)
+        note = say("table.scores_now", points=best_score(self.view, self.seat, leader))
+        return Info("", leader_effect(LEADERS[leader]), note=note, note_color=GOOD)
+
     def prompts(self) -> list[Prompt]:
+        if self.place() < 0:
+            return [MOVE, DETAILS, CRAVINGS]
         return [MOVE, Prompt("confirm", "prompt.eat"), DETAILS, CRAVINGS]
 
     def subject(self) -> tuple[str, int] | None:
-        place = self.place()
-        return ("card", self.view.grid[place]) if place >= 0 else None
+        place, leader = self.place(), self.table.focus.value
+        if place >= 0:
+            return "card", self.view.grid[place]
+        return ("leader", leader) if isinstance(leader, int) else None
 
 
 class _Crowned:
@@ -283,11 +323,6 @@ class _Crowned:
     def damage(self, seat: int) -> int:
         more = len(turn.attackers(self.view, self.view.grid.index(self.card))) if seat == self.seat and self.card >= 0 else 0
         return int(self.view.damage(seat)) + more
-
-
-def effect_key(card: Any, long: bool = False) -> str:
-    """The text key of what a card does."""
-    return f"effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
 
 
 def line_of(place: int, direction: str) -> tuple[int, ...]:
@@ -329,14 +364,6 @@ class CellChooser(Chooser):
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.heal"), CRAVINGS]
-
-
-def without(stomach: bytearray, column: int, row: int) -> bytearray:
-    """The stomach after a tile is taken out and those above fell."""
-    cells = bytearray(stomach)
-    base = column * MAX_ROWS
-    cells[base + row : base + MAX_ROWS] = cells[base + row + 1 : base + MAX_ROWS] + b"\0"
-    return cells
 
 
 class WizardChooser(CellChooser):

@@ -27,9 +27,8 @@ from scenes.kit.tokens import (
 )
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans import board, cards
-from scenes.tasty_humans.choices import effect_key
-from scenes.tasty_humans.draft import craving, leader_effect
 from scenes.tasty_humans.layout import CARD_W
+from scenes.tasty_humans.meaning import craving, effect_key, leader_effect
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.model import Action
-from game.tasty_humans import actions, scoring
-from game.tasty_humans.components import COLUMNS, FIRST_LEADER, LEADER_INDEX, LEADERS, MAX_ROWS, MONSTERS, RULES_DATA
+from game.tasty_humans import actions
+from game.tasty_humans.components import LEADER_INDEX, LEADERS, MONSTERS
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
@@ -15,28 +13,11 @@ from scenes.kit.wording import printed, say
 from scenes.tasty_humans import cards
 from scenes.tasty_humans.choices import CRAVINGS, DETAILS, MOVE, Chooser, Info
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
+from scenes.tasty_humans.meaning import best_score, craving, leader_effect
 
 TILE, TILE_PITCH = 200, 228
 ROW_PITCH = 214
 FADE = 190
-
-
-def leader_effect(leader: Any) -> str:
-    """What a leader tile scores, in a few words."""
-    tile = say(f"tile.{leader.target}") if leader.target else ""
-    return say(f"leader_effect.{leader.family}", points=leader.points, tile=tile)
-
-
-def best_score(view: Any, seat: int, leader: int) -> int:
-    """What the tile would score at once in the best cell it could fall into now (0 without room)."""
-    best = 0
-    for column in range(COLUMNS):
-        row = view.column_height(seat, column)
-        if row < view.height:
-            cells = bytearray(view.stomachs[seat])
-            cells[column * MAX_ROWS + row] = FIRST_LEADER + leader
-            best = max(best, scoring.leader_score(cells, column * MAX_ROWS + row)[0])
-    return best
 
 
 class LeaderChooser(Chooser):
@@ -165,10 +146,3 @@ class MonsterChooser(Chooser):
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]
-
-
-def craving(monster: str, variant: str) -> str:
-    """What a monster wants, with its points in this variant."""
-    data = next(entry for entry in MONSTERS if entry.id == monster)
-    points = getattr(data, RULES_DATA.variants[variant].monster_points)
-    return say(f"craving.{monster}", points=points)

@@ -12,8 +12,8 @@ from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import EMBER
 from scenes.kit.wording import say
 from scenes.tasty_humans import marks
-from scenes.tasty_humans.choices import MOVE, Chooser, Info, chosen_card, effect_key, gain_note
-from scenes.tasty_humans.draft import leader_effect
+from scenes.tasty_humans.choices import MOVE, Chooser, Info, chosen_card
+from scenes.tasty_humans.meaning import effect_key, gain_note, leader_effect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene

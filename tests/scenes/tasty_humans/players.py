@@ -84,13 +84,15 @@ class Player:
         """The moves that lead there, re-planned from the focus graph."""
         focus = self.table.focus
         start = focus.current
-        assert start is not None and focus.get(key) is not None
+        goal = focus.get(key)
+        assert start is not None and goal is not None
+        items = [item for item in focus.items if item.group == goal.group] if start.group == goal.group else focus.items
         found: dict[str, list[tuple[int, int]]] = {start.key: []}
         todo = deque([start])
         while todo:
             here = todo.popleft()
             for direction in DIRECTIONS:
-                there = neighbor(focus.items, here, direction)
+                there = neighbor(items, here, direction)
                 if there is not None and there.key not in found:
                     found[there.key] = [*found[here.key], direction]
                     todo.append(there)

@@ -9,6 +9,7 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
+from game.tasty_humans import scoring
 from game.tasty_humans.components import COLUMNS
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.focus import traps, unreachable
@@ -16,10 +17,11 @@ from scenes.kit.lettering import measure
 from scenes.kit.session import MatchSession
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans.choices import GridChooser, WizardChooser, without
+from scenes.tasty_humans.choices import GridChooser, WizardChooser
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
-from scenes.tasty_humans.draft import LeaderChooser, best_score
+from scenes.tasty_humans.draft import LeaderChooser
 from scenes.tasty_humans.layout import active_seat, waiting_seats
+from scenes.tasty_humans.meaning import best_score, without
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.table import BOT_PAUSE, TableScene
@@ -145,6 +147,29 @@ def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
     frames = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_danger#0")]
     assert len(frames) == hurt
     assert chooser.info().damage == hurt
+
+
+def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
+    """Spec section 11: one line of text and the lit cells for every leader tile."""
+    match = reached("choose_adventurer", 60, seats=2)
+    table = table_at(house, match)
+    seat = match.state.asked
+    looks = [item.key for item in table.focus.items if not item.key.startswith("card:")]
+    eaten = [key for key in looks if key.startswith("eaten:")]
+    assert eaten and any(key.startswith("space:") for key in looks)
+    player, answers = KeyboardPlayer(house), len(match.log)
+    for key in looks:
+        player.go_to(key)
+        assert table.info.shown is not None and table.info.shown.text
+        if key in eaten:
+            points, cells = scoring.leader_score(match.state.stomachs[seat], int(key.split(":")[1]))
+            lit = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#0")]
+            assert len(lit) == len(cells) and str(points) in table.info.shown.note
+        player.press("confirm")
+        house.step()
+        assert isinstance(house.top, DetailsScene) and len(match.log) == answers
+        player.press("back")
+        house.step(2)
 
 
 def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
@@ -389,8 +414,6 @@ def test_without_lets_tiles_fall() -> None:
 
 def test_best_score_never_promises_too_much(house: House) -> None:
     """What a leader tile scores at once is a score that it really gets in some column."""
-    from game.tasty_humans import scoring
-
     match = reached("draft_leader", 20, seats=2)
     view = match.state.seen_by(None)
     for leader in view.offer:

@@ -1,0 +1,61 @@
+"""What cards and tiles mean: their effects in words, and what they are or would be worth to a seat now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.tasty_humans import scoring
+from game.tasty_humans.components import COLUMNS, FIRST_LEADER, MAX_ROWS, MONSTERS, RULES_DATA
+from scenes.kit.tokens import EMBER, GOOD, TEXT_MID, Color
+from scenes.kit.wording import say
+
+
+def effect_key(card: Any, long: bool = False) -> str:
+    """The text key of what a card does."""
+    return f"effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
+
+
+def leader_effect(leader: Any) -> str:
+    """What a leader tile scores, in a few words."""
+    tile = say(f"tile.{leader.target}") if leader.target else ""
+    return say(f"leader_effect.{leader.family}", points=leader.points, tile=tile)
+
+
+def best_score(view: Any, seat: int, leader: int) -> int:
+    """What the tile would score at once in the best cell it could fall into now (0 without room)."""
+    best = 0
+    for column in range(COLUMNS):
+        row = view.column_height(seat, column)
+        if row < view.height:
+            cells = bytearray(view.stomachs[seat])
+            cells[column * MAX_ROWS + row] = FIRST_LEADER + leader
+            best = max(best, scoring.leader_score(cells, column * MAX_ROWS + row)[0])
+    return best
+
+
+def craving(monster: str, variant: str) -> str:
+    """What a monster wants, with its points in this variant."""
+    data = next(entry for entry in MONSTERS if entry.id == monster)
+    points = getattr(data, RULES_DATA.variants[variant].monster_points)
+    return say(f"craving.{monster}", points=points)
+
+
+def points_with(view: Any, seat: int, cells: bytearray) -> int:
+    """Points of a seat's stomach if it looked like `cells`."""
+    return scoring.total(cells, view.monsters[seat], view.variant, not view.solo and seat in view.bonus_seats)
+
+
+def gain_note(view: Any, seat: int, cells: bytearray) -> tuple[str, Color]:
+    """What a change of the stomach brings, as a note for the info strip."""
+    gain = points_with(view, seat, cells) - scoring.seat_total(view, seat)
+    if gain > 0:
+        return say("table.gain_plus", points=gain), GOOD
+    return say("table.gain", points=gain), EMBER if gain < 0 else TEXT_MID
+
+
+def without(stomach: bytearray, column: int, row: int) -> bytearray:
+    """The stomach after a tile is taken out and those above fell."""
+    cells = bytearray(stomach)
+    base = column * MAX_ROWS
+    cells[base + row : base + MAX_ROWS] = cells[base + row + 1 : base + MAX_ROWS] + b"\0"
+    return cells
