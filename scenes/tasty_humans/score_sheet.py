@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.model import Result, ScoreLine
-from game.tasty_humans.components import KING_BONUS, LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
+from game.tasty_humans.components import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
 from scenes.kit.wording import say
 
 RIVAL = "rival"
@@ -63,7 +63,7 @@ def row_of(line: ScoreLine, variant: str) -> Row:
             each = RULES_DATA.damage_adjacent_penalty
             return Row("tasty_humans/tile_damage", say("scoring.damage"), formula(each, line.points), line)
         case "score.king":
-            return Row("tasty_humans/token_village_king", say("scoring.king"), formula(KING_BONUS, line.points), line)
+            return Row("tasty_humans/token_village_king", say("scoring.king"), "", line)
         case "score.rival_class":
             cls, count = values["class"], values["count"]
             return Row(f"tasty_humans/adv_{cls}", say(f"scoring.rival_class.{cls}"), formula(count, line.points), line)

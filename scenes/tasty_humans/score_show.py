@@ -167,8 +167,7 @@ class ScoreScene(Scene):
 
     def _draw_sheet(self) -> None:
         self.stage.nine("board", "nine_card_parchment", SHEET)
-        name = side_name(self.sheet)
-        feast = say("scoring.rival_feast") if self.sheet.side == RIVAL else say("scoring.feast", name=name)
+        feast = say("scoring.rival_feast" if self.sheet.monster is None else f"scoring.feast.{self.sheet.monster}")
         self.stage.text("cards", feast, HEADING, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88))
         self._draw_rows()
 
