@@ -6,6 +6,9 @@ from scenes.kit.capture import Camera
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.overlays import PassOverlay
+from scenes.menus.pause import PauseScene
+from scenes.menus.results import ResultsScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.score_show import ScoreScene
@@ -31,13 +34,17 @@ DECISIONS = {
     "drop_leader": ("drop_leader", 20, {"seats": 2}),
 }
 
+FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
+CONFETTI = 2.0  # seconds into the results: the crumbs fly
+
 
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     _menus(camera)
     _tables(camera)
     _decisions(camera)
-    _moments(camera)
+    _overlays(camera)
+    moments(camera)
     _ending(camera)
 
 
@@ -99,7 +106,27 @@ def _decisions(camera: Camera) -> None:
             camera.shot("wizard_second_tile")
 
 
-def _moments(camera: Camera) -> None:
+def _overlays(camera: Camera) -> None:
+    """What lies over a table."""
+    app = camera.app
+    session = camera.match("choose_adventurer", 26, seats=3)
+    camera.show(table(app, session))
+    pause = camera.over(PauseScene(app, session))
+    camera.shot("pause")
+    pause.page = "rules"
+    pause.rebuild()
+    camera.wait()
+    camera.shot("rules")
+    camera.show(table(app, session))
+    camera.over(PassOverlay(app, 1))
+    camera.shot("pass")
+    if session.seat is not None:
+        app.seating[session.seat].missing = True
+    camera.show(table(app, session))
+    camera.shot("lost_pad")
+
+
+def moments(camera: Camera) -> None:
     """In the middle of shows."""
     app = camera.app
     session = camera.match("choose_adventurer", 0, seats=4)
@@ -109,7 +136,7 @@ def _moments(camera: Camera) -> None:
         ("falling", "drop_adventurer", {"seats": 2}, (0.2, 0.45, 0.55, 0.7)),
         ("eating", "drop_adventurer", {"seats": 4}, (1.1, 1.35, 1.7, 2.0)),
         ("damage", "drop_damage", {"seats": 2}, (0.15, 0.4, 0.75)),
-        ("swap", "wizard_swap", {"seats": 2}, (0.1, 0.2)),
+        ("swap", "wizard_swap", {"seats": 2}, (0.13, 0.16)),
         ("leader_eaten", "drop_leader", {"seats": 2}, (0.2, 0.5)),
         ("rival_takes", "drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
     ):
@@ -134,6 +161,6 @@ def _ending(camera: Camera) -> None:
         camera.press("details")
         camera.wait()
         camera.shot(f"scored_{name}")
-
-
-FIRST_LINE = 1.3
+        app.stack.replace(ResultsScene(app, session), bite=False)
+        camera.wait(CONFETTI)
+        camera.shot(f"results_{name}")

@@ -67,20 +67,30 @@ class Show:
         assert not self.pieces.stage.layers["fx"] and not self.pieces.stage.layers["over"], events
 
 
-@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
-@pytest.mark.parametrize("way", WAYS)
-def test_watched_shows_end_as_a_fresh_table(house: House, way: str, motion: str) -> None:
+@pytest.mark.parametrize(
+    ("way", "motion", "answers"),
+    [
+        ("two", "full", 40),
+        ("three", "reduced", 25),
+        ("four", "full", 40),
+        ("four", "none", 25),
+        ("solo", "full", 40),
+        ("solo", "reduced", 25),
+        ("choosing", "full", 10),
+        ("choosing", "reduced", 8),
+        ("nine_rows", "none", 12),
+    ],
+)
+def test_watched_shows_end_as_a_fresh_table(house: House, way: str, motion: str, answers: int) -> None:
     house.app.settings_file.change(motion=motion)
     show = Show(house, 11, **WAYS[way])
-    for _ in range(60 if motion == "full" else 25):
-        if show.state.decision is None:
-            break
+    for _ in range(answers):
         events = show.act()
         show.watch()
         show.check(events)
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["two", "three", "four", "solo"])
 def test_whole_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, way: str) -> None:
     show = Show(house, 5, **WAYS[way])
     while show.state.decision is not None:
@@ -94,7 +104,7 @@ def test_whole_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: Hou
 def test_shows_that_pile_up_end_as_a_fresh_table(house: House) -> None:
     show = Show(house, 3, seats=3)
     while show.state.decision is not None:
-        events = [event for _ in range(4) if show.state.decision is not None for event in show.act()]
+        events = [event for _ in range(6) if show.state.decision is not None for event in show.act()]
         show.timeline.update(0.3)
         if show.rng.below(2):
             show.timeline.finish()
@@ -106,7 +116,7 @@ def test_shows_that_pile_up_end_as_a_fresh_table(house: House) -> None:
 def test_nothing_is_lost_in_the_middle_of_a_show(house: House) -> None:
     """Every tile and card of the coming table exists at every moment, whatever flies where."""
     show = Show(house, 8, seats=2)
-    for _ in range(50):
+    for _ in range(25):
         before = set(show.pieces.registry()["tiles"])
         show.act()
         wanted = set(show.fresh().registry()["tiles"])

@@ -1,0 +1,114 @@
+"""The demo, the pictures and the frame times: three ways in which the house runs by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from scenes.kit import bench_frames, captured
+from scenes.kit.bench_frames import Bench, Measured
+from scenes.kit.capture import Camera, capture
+from scenes.kit.demo import REST_SECONDS, start_demo
+from tests.scenes.house import House
+
+
+def top_name(house: House) -> str:
+    return type(house.top).__name__
+
+
+# -- the demo
+
+
+def test_bots_play_matches_one_after_the_other(house: House) -> None:
+    house.app.settings_file.change(speed="skip")
+    start_demo(house.app, "tasty_humans")
+    house.step(2)
+    first = house.top.session
+    assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True] * 4
+    house.until(lambda: first.match_finished and top_name(house) == "ScoreScene", seconds=400, frame=0.1)
+    house.until(lambda: top_name(house) == "TableScene" and house.top.session is not first, seconds=REST_SECONDS + 5, frame=0.1)
+    assert len(house.app.seating) == 2
+
+
+@pytest.mark.parametrize("key", ["ENTER", "ESCAPE", "LEFT"])
+def test_any_press_ends_the_demo_and_leads_to_the_title(house: House, key: str) -> None:
+    start_demo(house.app, "tasty_humans")
+    house.step(30)
+    house.key(key)
+    house.settle()
+    assert top_name(house) == "TitleScene"
+    assert not house.app.watchers and not house.app.tickers
+    assert all(chair.open for chair in house.app.seating.chairs)
+
+
+def test_moving_the_mouse_does_not_end_the_demo(house: House) -> None:
+    start_demo(house.app, "tasty_humans")
+    house.step(30)
+    house.point(900, 500)
+    assert top_name(house) == "TableScene"
+    assert house.app.watchers
+
+
+def test_nothing_of_a_demo_is_saved(house: House) -> None:
+    house.app.settings_file.change(speed="skip")
+    start_demo(house.app, "tasty_humans")
+    house.step(300)
+    assert house.top.session.match.log
+    assert not list(Path(house.app.folders.saves).glob("current*"))
+
+
+def test_a_game_that_is_not_there_leads_to_the_title_with_a_sentence(house: House) -> None:
+    start_demo(house.app, "hunger")
+    assert "hunger" in " ".join(house.app.take_notices())
+    house.step(2)
+    assert top_name(house) == "TitleScene"
+
+
+# -- pictures
+
+
+@pytest.fixture(scope="module")
+def album(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("album")
+
+
+def test_every_scene_is_captured_once_at_the_size_of_the_window(house: House, album: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert capture(house.app, str(album)) == 0
+    pictures = sorted(album.glob("*.png"))
+    assert f"{len(pictures)} pictures" in capsys.readouterr().out
+    assert len(pictures) > 50
+    assert len({picture.read_bytes() for picture in pictures}) == len(pictures), "no two pictures show the same"
+    for picture in pictures:
+        with Image.open(picture) as image:
+            assert image.size == (1280, 720)
+
+
+def test_the_same_pictures_come_out_every_time(house: House, album: Path, tmp_path: Path) -> None:
+    """Moments in the middle of shows, taken once more in another house, byte for byte."""
+    camera = Camera(house.app, tmp_path)
+    captured.moments(camera)
+    assert len(camera.taken) > 10
+    for name in camera.taken:
+        assert (tmp_path / f"{name}.png").read_bytes() == (album / f"{name}.png").read_bytes(), name
+
+
+# -- frame times
+
+
+def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_frames, "FRAMES", 40)
+    measured: list[Any] = list(Bench(house.app).measure((1280, 720)))
+    assert [entry.scene for entry in measured] == ["title", "table, idle", "table, busiest"]
+    for entry in measured:
+        assert len(entry.ms) == 40
+        assert 0 < entry.percentile(50) <= entry.percentile(95) <= entry.percentile(99)
+        assert 3 < entry.draws < 30
+    assert measured[0].textures == measured[1].textures == 0, "a scene at rest makes no textures"
+
+
+def test_percentiles_are_of_sorted_frames() -> None:
+    measured = Measured("x", (1, 1), tuple(float(i) for i in range(100)), 3, 0)
+    assert (measured.percentile(50), measured.percentile(95), measured.percentile(99)) == (50, 95, 99)
