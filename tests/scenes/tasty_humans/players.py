@@ -86,14 +86,14 @@ class Player:
         start = focus.current
         goal = focus.get(key)
         assert start is not None and goal is not None
-        items = [item for item in focus.items if item.group == goal.group] if start.group == goal.group else focus.items
+        inside = start.group == goal.group  # coming back into a group leads to what had the focus there last
         found: dict[str, list[tuple[int, int]]] = {start.key: []}
         todo = deque([start])
         while todo:
             here = todo.popleft()
             for direction in DIRECTIONS:
-                there = neighbor(items, here, direction)
-                if there is not None and there.key not in found:
+                there = neighbor(focus.items, here, direction)
+                if there is not None and there.key not in found and (not inside or there.group == goal.group):
                     found[there.key] = [*found[here.key], direction]
                     todo.append(there)
         return found[key]
