@@ -10,8 +10,8 @@ from scenes.kit.tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.wording import say
 from scenes.menus.menu import MenuScene
 
-PANEL = Rect(96, 264, 1728, 646)
-DONE = Rect(1504, 158, 320, 88)
+PANEL = Rect(96, 158, 1728, 740)
+DONE = Rect(1504, 932, 320, 88)
 PARTS = ("tasty_humans", "game", "fonts", "thanks")
 
 
@@ -25,8 +25,8 @@ class CreditsScene(MenuScene):
         height = (PANEL.h - 40) / len(PARTS)
         for i, part in enumerate(PARTS):
             room = Rect(PANEL.x + 56, PANEL.top - 20 - (i + 1) * height, PANEL.w - 112, height)
-            self.stage.text("cards", say(f"credits.{part}.title"), SMALL_LABEL, room.x, room.top - 34, CANDLE, box=room)
-            words = Rect(room.x, room.y, room.w, room.h - 60)
+            self.stage.text("cards", say(f"credits.{part}.title"), SMALL_LABEL, room.x, room.top - 30, CANDLE, box=room)
+            words = Rect(room.x, room.y, room.w, room.h - 54)
             self.stage.text("cards", say(f"credits.{part}.text"), BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words)
         self.button("done", DONE, say("common.done"))
         self.focus.set([Focusable("done", DONE)])

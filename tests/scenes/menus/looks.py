@@ -1,0 +1,76 @@
+"""What must hold for every menu: the focus reaches everything, texts stay in their room and are large enough."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.kit.focus import traps, unreachable
+from scenes.kit.lettering import measure
+from scenes.kit.scene import Scene
+
+SMALLEST = 28  # virtual px, STYLE: the four promises to the sofa
+SIZES = ((1280, 720), (1280, 800), (1920, 1080))
+
+
+class FakeTable(Scene):
+    """Stands where a match would be played."""
+
+    def __init__(self, app: Any, session: Any) -> None:
+        super().__init__(app)
+        self.session = session
+
+    def build(self) -> None:
+        pass
+
+
+def overfull(scene: Any) -> list[str]:
+    """Texts that stick out of the room they were given, or of the safe area."""
+    art = scene.app.art
+    found = []
+    for words, box in scene.stage.texts:
+        if box is None or not words.text:
+            continue
+        width, _ = measure(words.lettering, art.canvas.scale, art.text_size)
+        left, right = words.x - words.natural[0] / 2, words.x + words.natural[0] / 2
+        low, high = words.y - words.natural[1] / 2, words.y + words.natural[1] / 2
+        outside = left < box.x - 4 or right > box.right + 4 or low < box.y - 10 or high > box.top + 10
+        if outside or width > box.w + 4:
+            found.append(words.text)
+    return found
+
+
+def overlapping(scene: Any) -> list[tuple[str, str]]:
+    """Pairs of texts that lie on each other."""
+    art = scene.app.art
+    boxes = []
+    for words, _ in scene.stage.texts:
+        if words.text and words.visible:
+            w, h = measure(words.lettering, art.canvas.scale, art.text_size)
+            boxes.append((words.text, words.x - w / 2 + 4, words.y - h / 2 + 8, words.x + w / 2 - 4, words.y + h / 2 - 8))
+    pairs = []
+    for i, (a, ax, ay, aright, atop) in enumerate(boxes):
+        for b, bx, by, bright, btop in boxes[i + 1 :]:
+            if ax < bright and bx < aright and ay < btop and by < atop:
+                pairs.append((a, b))
+    return pairs
+
+
+def too_small(scene: Any) -> list[str]:
+    """Texts under the smallest size."""
+    return [words.text for words, _ in scene.stage.texts if words.lettering.style.size < SMALLEST]
+
+
+def check(scene: Any) -> None:
+    """All of it, for the scene as it stands."""
+    assert scene.focus.key is not None, "nothing has the focus"
+    assert scene.ring.nine is not None and scene.ring.nine.visible
+    faults = {
+        "unreachable": unreachable(scene.focus.items, scene.focus.key),
+        "traps": traps(scene.focus.items, scene.focus.key),
+        "out of their room": overfull(scene),
+        "on each other": overlapping(scene),
+        "too small": too_small(scene),
+        "pictures missing": scene.app.art.missing,
+    }
+    found = {name: what for name, what in faults.items() if what}
+    assert not found, found

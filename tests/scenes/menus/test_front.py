@@ -1,0 +1,178 @@
+"""Title, menu of games, credits: at every size and text size, by every device, and what Continue finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pyglet
+import pytest
+
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.scene import Scene
+from scenes.kit.session import SAVE
+from scenes.menus import games, starting
+from scenes.menus.credits import CreditsScene
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, FakeTable, check
+
+
+@pytest.fixture(autouse=True)
+def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "table", FakeTable)
+
+
+def save_a_match(house: House, seats: int = 2) -> None:
+    house.app.seating.resize(seats)
+    for seat in range(seats):
+        house.app.seating.claim(seat, KEYBOARD)
+    starting.begin(house.app, "tasty_humans", {"mode": "versus", "seats": seats}, seed=3)
+    house.settle()
+
+
+FRONT: dict[str, Callable[[House], Scene]] = {
+    "title": lambda house: TitleScene(house.app),
+    "menu": lambda house: TitleScene(house.app, seated=True),
+    "games": lambda house: GameSelectScene(house.app),
+    "credits": lambda house: CreditsScene(house.app),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", FRONT)
+def test_the_front_rooms_look_right(house: House, name: str, size: tuple[int, int]) -> None:
+    house.resize(*size)
+    scene = house.show(FRONT[name](house))
+    house.settle()
+    for text_size in (1.0, 1.15, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        check(scene)
+
+
+def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
+    title = house.show(TitleScene(house.app))
+    house.key("ENTER")
+    assert [item.key for item in title.focus.items] == ["play", "settings", "quit"]
+    house.key("ESCAPE")
+    assert title.focus.key == "start"
+
+
+def test_from_title_to_lobby_by_pad(house: House) -> None:
+    pad = house.pad()
+    house.show(TitleScene(house.app))
+    house.tap(pad, "a")
+    house.tap(pad, "a")
+    house.settle()
+    assert isinstance(house.top, GameSelectScene) and house.top.focus.key == "tasty_humans"
+    house.tap(pad, "a")
+    house.settle()
+    assert isinstance(house.top, LobbyScene)
+    house.tap(pad, "b")
+    house.settle()
+    assert isinstance(house.top, GameSelectScene)
+
+
+def test_from_title_to_lobby_by_mouse(house: House) -> None:
+    title = house.show(TitleScene(house.app))
+    house.click(960, 700)
+    rect = title.buttons["play"].rect
+    house.click(rect.cx, rect.cy)
+    house.settle()
+    assert isinstance(house.top, GameSelectScene)
+    house.click(300, 500)
+    house.settle()
+    assert isinstance(house.top, LobbyScene)
+
+
+def test_a_game_in_the_kitchen_says_so(house: House) -> None:
+    scene = house.show(GameSelectScene(house.app))
+    house.key("RIGHT")
+    assert scene.focus.key == "hunger"
+    house.key("ENTER")
+    house.settle()
+    assert house.top is scene
+    assert "The Hunger" in scene.toast.text
+
+
+def test_settings_and_credits_from_anywhere_on_the_title(house: House) -> None:
+    pad = house.pad()
+    house.show(TitleScene(house.app))
+    house.tap(pad, "start")
+    assert isinstance(house.top, SettingsScene)
+    house.tap(pad, "b")
+    house.tap(pad, "y")
+    assert isinstance(house.top, CreditsScene)
+    house.tap(pad, "a")
+    assert isinstance(house.top, TitleScene)
+
+
+def test_the_footer_can_be_clicked(house: House) -> None:
+    title = house.show(TitleScene(house.app))
+    house.point(960, 700)  # the mouse has no glyph of its own for these two, so the line changes as it takes over
+    rect = next(rect for rect, key in title.zones if key == "settings")
+    house.click(rect.cx, rect.cy)
+    assert isinstance(house.top, SettingsScene)
+
+
+def test_quit_ends_the_loop(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[bool] = []
+    monkeypatch.setattr(pyglet.app, "exit", lambda: left.append(True))
+    house.show(TitleScene(house.app, seated=True))
+    house.top.focus.focus("quit")
+    house.key("ENTER")
+    assert left == [True]
+
+
+def test_continue_stands_first_and_resumes_exactly_there(make_house: Callable[..., House]) -> None:
+    house = make_house()
+    save_a_match(house)
+    session = house.top.session
+    for _ in range(3):
+        session.answer(session.seat, session.view().decision.actions[0])
+    digest = session.state.digest()
+    house = make_house()
+    title = house.show(TitleScene(house.app, seated=True))
+    assert title.focus.key == "continue"
+    check(title)
+    assert any("Tasty Humans" in words.text for words in title.buttons["continue"].words)
+    house.key("ENTER")
+    house.settle()
+    assert isinstance(house.top, FakeTable)
+    assert house.top.session.state.digest() == digest
+    assert [chair.device for chair in house.app.seating.chairs] == [KEYBOARD, KEYBOARD]
+
+
+def test_a_save_that_cannot_be_read_is_not_offered(make_house: Callable[..., House]) -> None:
+    house = make_house()
+    save_a_match(house)
+    for path in house.app.folders.saves.glob(f"{SAVE}*"):
+        path.write_bytes(b"crumbs")
+    house = make_house()
+    title = house.show(TitleScene(house.app, seated=True))
+    assert [item.key for item in title.focus.items] == ["play", "settings", "quit"]
+
+
+def test_notices_of_the_house_are_shown_once_each(house: House) -> None:
+    title = house.show(TitleScene(house.app))
+    house.app.notify("The first.")
+    house.app.notify("The second.")
+    house.step(2)
+    assert title.toast.text == "The first."
+    house.step(43, seconds=0.1)
+    assert title.toast.text == "The second."
+    house.resize(1920, 1080)
+    assert any(words.text == "The second." for words, _ in title.stage.texts)
+    house.step(60, seconds=0.1)
+    assert title.toast.text == ""
+
+
+def test_monsters_breathe_only_with_full_motion(house: House) -> None:
+    title = house.show(TitleScene(house.app))
+    house.step(60)
+    assert any(monster.zoom_y != 1.0 for monster in title.breathing)
+    house.app.settings_file.change(motion="reduced")
+    house.step(60)
+    assert all(monster.zoom_y == 1.0 for monster in title.breathing)

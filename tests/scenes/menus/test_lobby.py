@@ -1,0 +1,274 @@
+"""The lobby in the window: by pad, mouse and keyboard alone, with several devices, and what it refuses with which words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scenes.kit.seating import Chair
+from scenes.menus import games
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.title import TitleScene
+from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, FakeTable, check
+
+
+@pytest.fixture(autouse=True)
+def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "table", FakeTable)
+
+
+def lobby(house: House) -> Any:
+    return house.show(LobbyScene(house.app))
+
+
+def focus(house: House, key: str) -> None:
+    assert house.top.focus.focus(key), [item.key for item in house.top.focus.items]
+    house.top.focus_moved()
+
+
+def chairs(house: House) -> list[Chair]:
+    return house.app.seating.chairs
+
+
+def config(house: House) -> Any:
+    """The match that began."""
+    house.settle()
+    assert isinstance(house.top, FakeTable)
+    return house.top.session.match.config
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("solo", [False, True])
+def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int], solo: bool) -> None:
+    house.resize(*size)
+    scene = lobby(house)
+    if solo:
+        scene.options.set("mode", "solo")
+    house.key("ENTER")
+    for text_size in (1.0, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        check(scene)
+        values = ("rival_level", "challenge") if solo else ("variant", "monster_mode")
+        for key in values:
+            for _ in scene.options.choices(key):
+                scene.options.step(key, 1)
+                scene.rebuild()
+                check(scene)
+    if not solo:
+        for seat in (1, 2, 3):
+            scene.party.add_bot(seat)
+            scene.party.next_level(seat, seat)
+            scene.party.picks[seat] = ("legendary_dragon", "twin_headed_dragon", "griffin")[seat - 1]
+        scene.party.ready.add(0)
+        scene.rebuild()
+        check(scene)
+
+
+def test_two_pads_alone(house: House) -> None:
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    lobby(house)
+    house.tap(one, "a")
+    house.tap(two, "a")
+    assert [chair.device and chair.device.id for chair in chairs(house)] == ["pad1", "pad2", None, None]
+    house.tap(one, "rightshoulder")
+    house.tap(two, "leftshoulder")
+    house.tap(two, "x")
+    assert house.top.party.picks[:2] == ["legendary_dragon", "troll"]
+    assert chairs(house)[1].color == 2
+    house.tap(one, "a")
+    assert house.top.party.ready == {0}
+    house.tap(two, "a")
+    assert house.top.party.ready == {0, 1}
+    assert house.top.focus.key == "start"
+    house.tap(two, "a")
+    made = config(house)
+    assert (made.seats, made.monsters) == (2, ("legendary_dragon", "troll"))
+    assert [chair.name for chair in chairs(house)] == ["Ember", "Lemon"]
+
+
+def test_a_keyboard_alone_against_a_bot(house: House) -> None:
+    lobby(house)
+    house.key("ENTER")
+    house.key("RIGHT")
+    house.key("R")
+    house.key("R")
+    assert chairs(house)[1].bot == 3
+    house.key("ENTER")
+    assert chairs(house)[1].bot == 4
+    focus(house, "option_rows")
+    house.key("E")
+    house.key("TAB")
+    made = config(house)
+    assert (made.mode, made.seats, made.rows) == ("versus", 2, 9)
+
+
+def test_a_mouse_alone(house: House) -> None:
+    scene = lobby(house)
+
+    def click(key: str) -> None:
+        rect = next(rect for rect, name in scene.zones if name == key)
+        house.click(rect.cx, rect.cy)
+
+    house.click(300, 700)
+    assert chairs(house)[0].device is not None
+    click("next:0")
+    click("color:0")
+    click("add_bot:1")
+    click("next:1")
+    click("level:1")
+    assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
+    assert scene.party.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
+    house.click(280, 236)  # mode: refused with two at the table
+    assert "Solo is for 1" in scene.toast.text
+    rect = scene.buttons["start"].rect
+    house.click(rect.cx, rect.cy)
+    assert config(house).monsters == ("legendary_dragon", "twin_headed_dragon")
+
+
+def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
+    pad = house.pad()
+    scene = lobby(house)
+    house.tap(pad, "a")
+    house.dpad(pad, 1, 0)
+    house.tap(pad, "a")
+    assert scene.party.shared(0) and scene.party.shared(1)
+    for left in (1, 0):
+        house.tap(pad, "b")
+        assert len(scene.party.taken) == left
+    house.tap(pad, "b")
+    house.settle()
+    assert isinstance(house.top, TitleScene), "nothing lies below, so the title it is"
+
+
+def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
+    pad = house.pad()
+    scene = lobby(house)
+    house.tap(pad, "a")
+    house.tap(pad, "a")
+    assert scene.party.ready == {0}
+    house.tap(pad, "y")
+    assert chairs(house)[1].bot == 2
+    house.tap(pad, "b")
+    assert chairs(house)[1].open
+    focus(house, "seat_0")
+    house.tap(pad, "b")
+    assert scene.party.ready == set() and not chairs(house)[0].open
+    house.tap(pad, "b")
+    assert chairs(house)[0].open
+
+
+def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
+    pad = house.pad()
+    lobby(house)
+    house.tap(pad, "a")
+    house.tap(pad, "start")
+    assert "needs 2" in house.top.toast.text
+    focus(house, "option_mode")
+    house.tap(pad, "a")
+    focus(house, "rival_level")
+    house.tap(pad, "rightshoulder")
+    focus(house, "challenge")
+    house.tap(pad, "leftshoulder")
+    focus(house, "seat_0")
+    house.tap(pad, "rightshoulder")
+    assert "belongs to the Troll" in house.top.toast.text
+    house.tap(pad, "start")
+    made = config(house)
+    assert (made.mode, made.seats, made.rival_level, made.challenge) == ("solo", 1, 3, "troll_handshake")
+
+
+def test_a_guest_turns_solo_into_versus(house: House) -> None:
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = lobby(house)
+    house.tap(one, "a")
+    focus(house, "option_mode")
+    house.tap(one, "a")
+    assert scene.options.solo
+    house.tap(two, "a")
+    assert not scene.options.solo and len(scene.party.taken) == 2
+
+
+def test_only_bots_may_play(house: House) -> None:
+    lobby(house)
+    house.key("R")
+    focus(house, "seat_1")
+    house.key("R")
+    house.key("TAB")
+    assert config(house).seats == 2
+    assert all(chair.bot for chair in chairs(house))
+
+
+def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = lobby(house)
+    house.tap(one, "a")
+    house.tap(two, "a")
+    house.tap(one, "start")
+    assert "Frost is still choosing" in scene.toast.text
+    house.tap(two, "start")
+    config(house)
+
+
+def test_an_unplugged_pad_frees_its_seat(house: House) -> None:
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = lobby(house)
+    house.tap(one, "a")
+    house.tap(two, "a")
+    house.manager.unplug(two)
+    house.step(2)
+    assert [chair.seat for chair in scene.party.taken] == [0]
+
+
+def test_a_full_table_takes_nobody(house: House) -> None:
+    pads = [house.pad(f"Pad {i}", PLAYSTATION[:-1] + str(i)) for i in range(5)]
+    scene = lobby(house)
+    for pad in pads:
+        house.tap(pad, "a")
+    assert len(scene.party.taken) == 4
+    house.key("R")
+    assert "taken" in scene.toast.text
+
+
+def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
+    house = make_house()
+    lobby(house)
+    house.key("ENTER")
+    house.key("RIGHT")
+    house.key("R")
+    focus(house, "option_variant")
+    house.key("ENTER")
+    house.key("TAB")
+    config(house)
+    house = make_house()
+    scene = lobby(house)
+    assert scene.options.values["variant"] == "classic_0_2_8"
+    assert [chair.bot for chair in chairs(house)] == [0, 2, 0, 0]
+    assert chairs(house)[0].open, "people sit down again themselves"
+
+
+def test_from_the_match_back_everybody_still_sits(house: House) -> None:
+    pad = house.pad()
+    lobby(house)
+    house.tap(pad, "a")
+    house.tap(pad, "y")
+    house.tap(pad, "start")
+    config(house)
+    house.app.stack.replace(LobbyScene(house.app))
+    house.settle()
+    assert [chair.open for chair in chairs(house)] == [False, False, True, True]
+    check(house.top)
+
+
+def test_a_resize_while_the_jaws_close_does_no_harm(house: House) -> None:
+    pad = house.pad()
+    lobby(house)
+    house.tap(pad, "a")
+    house.tap(pad, "y")
+    house.tap(pad, "start")
+    house.step(3)
+    house.resize(1280, 800)
+    config(house)

@@ -1,0 +1,174 @@
+"""What the lobby makes of seats, picks and options: always a match that the rules accept. Needs no window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core import catalog
+from game.tasty_humans.components import CHALLENGES
+from scenes.kit.devices import KEYBOARD, Device
+from scenes.kit.seating import Seating
+from scenes.menus.party import Party, SavedLobby, SavedSeat, remember, remembered
+from scenes.menus.tasty_options import ALL_CHALLENGES, MONSTERS, TastyOptions, dealt
+
+RULES = catalog.load("tasty_humans")
+PAD = Device("pad1", "pad", "xbox")
+KEYS = ("mode", "variant", "rows", "monster_mode", "rival_level", "challenge")
+
+
+def party(seats: int = 4) -> Party:
+    return Party(Seating(), seats, "tasty_humans")
+
+
+@given(
+    steps=st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from((-1, 1))), max_size=40),
+    picks=st.lists(st.sampled_from((*MONSTERS, None)), min_size=1, max_size=4),
+    seed=st.integers(0, 2**48),
+)
+def test_whatever_is_chosen_is_accepted(steps: list[tuple[str, int]], picks: list[str | None], seed: int) -> None:
+    options = TastyOptions()
+    for key, by in steps:
+        options.step(key, by)
+    unique = [pick if pick not in picks[:i] else None for i, pick in enumerate(picks)]
+    if options.problem(len(unique)) is not None:
+        return
+    config = RULES.config(**options.config_keys(unique, seed))
+    assert config.seats == len(unique)
+    state = RULES.new(config, seed)
+    for seat, pick in enumerate(unique):
+        if pick is not None and options.picking() is None:
+            assert state.monsters[seat] == pick
+
+
+def test_versus_needs_two_and_solo_is_for_one() -> None:
+    options = TastyOptions()
+    assert [options.problem(n) is None for n in range(5)] == [False, False, True, True, True]
+    options.set("mode", "solo")
+    assert [options.problem(n) is None for n in range(5)] == [False, True, False, False, False]
+
+
+@pytest.mark.parametrize("challenge", ALL_CHALLENGES)
+def test_every_challenge_reaches_the_rules(challenge: str) -> None:
+    options = TastyOptions()
+    options.set("mode", "solo")
+    options.set("challenge", challenge)
+    config = RULES.config(**options.config_keys([None], 1))
+    if challenge in CHALLENGES:
+        assert (config.challenge, config.monsters) == (challenge, (CHALLENGES[challenge],))
+    else:
+        assert config.balanced_diet == (None if challenge == "none" else challenge.removeprefix("diet_"))
+
+
+def test_v3_the_classic_rules_offer_no_challenge() -> None:
+    options = TastyOptions()
+    options.set("mode", "solo")
+    options.set("challenge", "troll_handshake")
+    options.set("variant", "classic_0_2_8")
+    assert options.values["challenge"] == "none"
+    with pytest.raises(ValueError, match="challenge"):
+        options.set("challenge", "diet_expert")
+
+
+def test_a_monster_challenge_lends_its_monster_and_nobody_picks() -> None:
+    options = TastyOptions()
+    options.set("mode", "solo")
+    assert options.picking() is None
+    options.set("challenge", "griffin_long_lines")
+    assert options.monster_of_challenge == "griffin"
+    assert "Griffin" in (options.picking() or "")
+
+
+@given(st.lists(st.sampled_from((*MONSTERS, None)), min_size=2, max_size=4), st.integers(0, 2**48))
+def test_those_who_do_not_mind_get_what_is_left(picks: list[str | None], seed: int) -> None:
+    unique = [pick if pick not in picks[:i] else None for i, pick in enumerate(picks)]
+    monsters = dealt(unique, seed)
+    assert len(set(monsters)) == len(unique)
+    assert all(pick in (None, monster) for pick, monster in zip(unique, monsters, strict=True))
+
+
+def test_the_seed_deals_every_monster() -> None:
+    assert {dealt([None, "troll"], seed)[0] for seed in range(12)} == set(MONSTERS) - {"troll"}
+
+
+def test_people_and_bots_move_together_when_the_match_begins() -> None:
+    gathered = party()
+    gathered.join(PAD, 1)
+    gathered.add_bot(3)
+    gathered.picks[3] = "griffin"
+    assert gathered.sit_down() == [None, "griffin"]
+    chairs = gathered.seating.chairs
+    assert [(chair.seat, chair.color, chair.name, chair.bot) for chair in chairs] == [(0, 1, "Frost", 0), (1, 3, "Muncher", 2)]
+    assert len(gathered.chairs) == 4, "the lobby goes on showing its four seats until it is gone"
+
+
+def test_levels_go_around_and_colors_skip_the_others() -> None:
+    gathered = party()
+    gathered.add_bot(0)
+    levels = []
+    for _ in range(len(gathered.levels)):
+        gathered.next_level(0)
+        levels.append(gathered.chairs[0].bot)
+    assert sorted(levels) == [level.number for level in gathered.levels]
+    gathered.join(PAD, 1)
+    seen = set()
+    for _ in range(6):
+        gathered.next_color(0)
+        seen.add(gathered.chairs[0].color)
+        assert len({chair.color for chair in gathered.chairs}) == 4
+    assert seen == {0, 2, 3, 4, 5}
+
+
+def test_no_two_seats_pick_one_monster() -> None:
+    gathered = party()
+    gathered.picks[0] = "troll"
+    offered = []
+    for _ in range(4):
+        gathered.next_pick(1, MONSTERS, 1)
+        offered.append(gathered.picks[1])
+    assert offered == [*(monster for monster in MONSTERS if monster != "troll"), None]
+
+
+def test_one_pad_for_two_seats() -> None:
+    gathered = party()
+    gathered.join(PAD)
+    gathered.join(PAD, 2)
+    assert gathered.shared(0) and gathered.shared(2)
+    gathered.leave(2)
+    assert not gathered.shared(0)
+
+
+def test_the_lobby_remembers_bots_colors_and_options(tmp_path: Path) -> None:
+    first = party()
+    first.join(KEYBOARD, 0)
+    first.add_bot(1)
+    first.next_level(1)
+    first.next_color(1)
+    first.picks[1] = "troll"
+    remember(tmp_path / "lobby.json", SavedLobby("tasty_humans", first.saved(), {"rows": 9}))
+    saved = remembered(tmp_path / "lobby.json", "tasty_humans")
+    assert saved is not None and saved.options == {"rows": 9}
+    second = party()
+    second.restore(saved.seats, MONSTERS)
+    assert [chair.bot for chair in second.chairs] == [0, 3, 0, 0]
+    assert [chair.color for chair in second.chairs] == [chair.color for chair in first.chairs]
+    assert second.picks[1] == "troll"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"game": "tasty_humans", "seats": [], "options": 3}'])
+def test_a_broken_memory_is_no_memory(tmp_path: Path, text: str) -> None:
+    (tmp_path / "lobby.json").write_text(text)
+    assert remembered(tmp_path / "lobby.json", "tasty_humans") is None
+
+
+def test_memories_that_make_no_sense_change_nothing() -> None:
+    gathered = party()
+    gathered.restore([SavedSeat(0), SavedSeat(0), SavedSeat(1), SavedSeat(2)], MONSTERS)
+    gathered.restore([SavedSeat(7, 9, "dodo")] * 4, MONSTERS)
+    assert [chair.color for chair in gathered.chairs] == [0, 1, 2, 3]
+    options = TastyOptions()
+    options.restore({"rows": "9", "variant": "modern", "mode": "solo", "rival_level": True})
+    assert options.values == TastyOptions().values | {"mode": "solo"}
