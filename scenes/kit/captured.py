@@ -71,6 +71,7 @@ def _menus(camera: Camera) -> None:
     for page in settings.tabs:
         if page in ("accessibility", "sound", "controls", "picture"):
             settings.page = page
+            settings.focus.focus(f"tab_{page}")
             settings.rebuild()
             camera.wait()
             camera.shot(f"settings_{page}")
@@ -114,6 +115,7 @@ def _overlays(camera: Camera) -> None:
     pause = camera.over(PauseScene(app, session))
     camera.shot("pause")
     pause.page = "rules"
+    pause.focus.focus("tab_rules")
     pause.rebuild()
     camera.wait()
     camera.shot("rules")
