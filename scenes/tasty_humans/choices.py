@@ -224,9 +224,9 @@ class GridChooser(Chooser):
             dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
             dots.alpha = CALM
             self.put(dots)
-        x, y = rect.x + 27, rect.y + 31
-        self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 38, 38, alpha=255 if count else 90))
-        self.put(stage.text("fx", printed(count), BADGE, x + 9, y - 8, TEXT_HI, "center", outline=4))
+        x, y = rect.x + 23, rect.y + 31
+        self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 36, 36, alpha=255 if count else 90))
+        self.put(stage.text("fx", printed(count), BADGE, x + 6, y - 8, TEXT_HI, "center", outline=4))
 
     def _danger(self, place: int) -> None:
         layout, stage = self.table.pieces.layout, self.table.stage
