@@ -12,6 +12,7 @@ from scenes.kit.wording import say
 from scenes.menus import games
 from scenes.menus.games import Game
 from scenes.menus.menu import MenuScene
+from scenes.menus.rules_pages import RulesScene
 
 CARD_X, CARD_PITCH, CARD = 96, 440, Rect(96, 174, 408, 700)
 COVER_H = 450
@@ -67,7 +68,8 @@ class GameSelectScene(MenuScene):
         if self.prompt_bar is None or self.focus.key is None:
             return
         entry = games.game(self.focus.key)
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "game_select.play"), Prompt("back", "common.back")]
+        rules = [Prompt("details", "rules.open")] if entry.playable else []
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "game_select.play"), *rules, Prompt("back", "common.back")]
         ask = "" if entry.playable else say("game_select.kitchen")
         self.prompt_bar.show(ask, prompts, say(f"games.{entry.id}.name"))
 
@@ -81,6 +83,14 @@ class GameSelectScene(MenuScene):
 
         self.app.mixer.play("confirm")
         self.app.stack.push(LobbyScene(self.app, key), bite=True)
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        key = self.focus.key or ""
+        if not games.game(key).playable:
+            return self.refuse(say("game_select.not_yet", game=say(f"games.{key}.name")))
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(RulesScene(self.app, key), bite=True)
         return True
 
     def on_back(self, intent: Intent) -> bool:

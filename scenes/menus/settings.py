@@ -100,12 +100,14 @@ class SettingsScene(MenuScene):
     def _draw_row(self, place: int, row: Row) -> Focusable:
         rect = ROW.moved(0, -place * ROW_PITCH)
         self.rows[row.key] = row
-        self.stage.text("cards", row.label, BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=Rect(rect.x, rect.y, 560, rect.h))
+        label = self.stage.text("cards", row.label, BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
         if place:
             divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
         left = self._draw_control(row, rect)
         if row.hint:
-            self.stage.text("cards", row.hint, BODY, left - 28, rect.cy, TEXT_MID, "right", box=Rect(rect.x + 420, rect.y, 640, rect.h))
+            start = rect.x + 28 + label.natural[0] + 16
+            room = Rect(start, rect.y, left - 24 - start, rect.h)
+            self.stage.text("cards", row.hint, BODY, room.right, rect.cy, TEXT_MID, "right", box=room)
         return Focusable(row.key, rect.grown(-4), "page", row)
 
     def _draw_control(self, row: Row, rect: Rect) -> float:

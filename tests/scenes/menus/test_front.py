@@ -14,6 +14,7 @@ from scenes.menus import games, starting
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.rules_pages import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
@@ -95,6 +96,20 @@ def test_a_game_in_the_kitchen_says_so(house: House) -> None:
     house.settle()
     assert house.top is scene
     assert "The Hunger" in scene.toast.text
+
+
+def test_the_rules_can_be_read_before_playing(house: House) -> None:
+    scene = house.show(GameSelectScene(house.app))
+    house.key("F")
+    house.settle()
+    assert isinstance(house.top, RulesScene)
+    house.key("ESCAPE")
+    house.settle()
+    assert house.top is scene
+    house.key("RIGHT")
+    house.key("F")
+    house.settle()
+    assert house.top is scene and "kitchen" in scene.toast.text
 
 
 def test_settings_and_credits_from_anywhere_on_the_title(house: House) -> None:

@@ -1,0 +1,97 @@
+"""Pause: over the frozen table, rules page by page, settings, leaving with the match saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.session import MatchSession
+from scenes.menus import games, rules_pages, starting
+from scenes.menus.pause import PauseScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, FakeTable, check
+
+
+@pytest.fixture(autouse=True)
+def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "table", FakeTable)
+
+
+def pause(house: House) -> Any:
+    house.app.seating.resize(2)
+    for seat in range(2):
+        house.app.seating.claim(seat, KEYBOARD)
+    starting.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
+    house.settle()
+    house.show(PauseScene(house.app, house.top.session))
+    return house.top
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
+    house.resize(*size)
+    scene = pause(house)
+    for text_size in (1.0, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        for page in scene.tabs:
+            scene.open_page(page)
+            check(scene)
+        scene.open_page("rules")
+        for number in range(len(rules_pages.PAGES["tasty_humans"])):
+            scene.rules_page = number
+            scene.rebuild()
+            check(scene)
+
+
+@pytest.mark.parametrize("key", ["ESCAPE", "TAB", "ENTER"])
+def test_back_menu_and_resume_go_on_playing(house: House, key: str) -> None:
+    scene = pause(house)
+    assert scene.focus.key == "tab_resume"
+    house.key(key)
+    house.step(2)
+    assert isinstance(house.top, FakeTable)
+
+
+def test_the_rules_turn_their_pages_while_they_have_the_focus(house: House) -> None:
+    pad = house.pad()
+    scene = pause(house)
+    house.dpad(pad, 0, -1)
+    assert scene.page == "rules"
+    house.tap(pad, "a")
+    for button in ("rightshoulder", "a", "leftshoulder"):
+        house.tap(pad, button)
+    assert scene.rules_page == 1
+    house.dpad(pad, 1, 0)
+    assert scene.rules_page == 2
+    for _ in range(3):
+        house.dpad(pad, -1, 0)
+    assert scene.rules_page == 0 and scene.focus.group == "tabs"
+    house.tap(pad, "rightshoulder")
+    assert scene.page == "accessibility"
+
+
+def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
+    house = make_house()
+    scene = pause(house)
+    session = scene.session
+    session.answer(session.seat, session.view().decision.actions[-1])
+    digest = session.state.digest()
+    house.key("UP")
+    assert scene.focus.key == "tab_leave"
+    house.key("ENTER")
+    house.settle()
+    assert isinstance(house.top, TitleScene) and house.top.focus.key == "continue"
+    house = make_house()
+    again = MatchSession.resume(house.app.folders.saves, house.app.seating, house.app.bots, [], KEYBOARD)
+    assert again.state.digest() == digest
+
+
+def test_the_music_of_the_table_plays_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str | None] = []
+    monkeypatch.setattr(house.app.mixer, "music", lambda piece, tense=False: played.append(piece))
+    pause(house)
+    assert played == []

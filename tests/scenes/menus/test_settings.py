@@ -1,0 +1,199 @@
+"""Settings: every page at every size, live effect, by pad, mouse and keyboard, kept for the next start, keys and buttons bound anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scenes.menus.settings import SettingsScene
+from scenes.menus.settings_rows import PAGES
+from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, check
+
+ALL_PAGES = (*PAGES, "controls")
+
+
+def settings(house: House, page: str = "accessibility") -> Any:
+    scene = SettingsScene(house.app)
+    scene.page = page
+    house.show(scene)
+    house.settle()
+    return scene
+
+
+def focus(house: House, key: str) -> None:
+    assert house.top.focus.focus(key), [item.key for item in house.top.focus.items]
+    house.top.focus_moved()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", ALL_PAGES)
+def test_every_page_looks_right(house: House, page: str, size: tuple[int, int]) -> None:
+    house.resize(*size)
+    scene = settings(house, page)
+    for text_size in (1.0, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        check(scene)
+
+
+def test_a_pad_walks_through_the_pages(house: House) -> None:
+    pad = house.pad()
+    scene = settings(house)
+    seen = []
+    for _ in range(4):
+        house.tap(pad, "rightshoulder")
+        seen.append(scene.page)
+    assert seen == ["sound", "controls", "picture", "accessibility"]
+    house.dpad(pad, 0, -1)
+    assert scene.page == "sound"
+    house.tap(pad, "a")
+    assert scene.focus.key == "master_volume"
+    house.tap(pad, "b")
+    house.step(2)
+    assert house.top is not scene
+
+
+def test_left_and_right_change_a_row_and_stop_at_its_ends(house: House) -> None:
+    scene = settings(house)
+    focus(house, "text_size")
+    for _ in range(4):
+        house.key("RIGHT")
+    assert house.app.settings.text_size == 1.3
+    assert scene.app.art.text_size == 1.3
+    for _ in range(2):
+        house.key("LEFT")
+    assert (house.app.settings.text_size, scene.focus.key) == (1.0, "text_size")
+    house.key("LEFT")
+    assert scene.focus.group == "tabs"
+
+
+def test_confirm_goes_around_the_values(house: House) -> None:
+    settings(house)
+    focus(house, "motion")
+    found = []
+    for _ in range(3):
+        house.key("ENTER")
+        found.append(house.app.settings.motion)
+    assert found == ["reduced", "none", "full"]
+
+
+@pytest.mark.parametrize(
+    ("page", "key", "index", "wanted"),
+    [
+        ("accessibility", "speed", 2, 4),
+        ("accessibility", "color_vision", 1, "deutan"),
+        ("sound", "music_volume", 9, 0.9),
+        ("picture", "safe_area", 3, 8),
+    ],
+)
+def test_a_mouse_chooses_a_value_directly(house: House, page: str, key: str, index: int, wanted: object) -> None:
+    scene = settings(house, page)
+    rect = next(rect for rect, name in scene.zones if name == f"set:{key}:{index}")
+    house.click(rect.cx, rect.cy)
+    row = next(row for row in PAGES[page] if row.key == key)
+    assert row.value(house.app.settings) == wanted
+
+
+def test_a_mouse_opens_a_page_with_a_click_but_not_by_passing_over(house: House) -> None:
+    scene = settings(house)
+    house.point(900, 950)
+    house.point(200, 750)
+    assert (scene.focus.key, scene.page) == ("tab_sound", "accessibility")
+    house.click(200, 750)
+    assert scene.page == "sound"
+
+
+def test_volumes_reach_the_mixer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    set_to: dict[str, float] = {}
+    monkeypatch.setattr(house.app.mixer, "set_volume", lambda bus, value: set_to.update({bus: value}))
+    settings(house, "sound")
+    focus(house, "voices_volume")
+    house.key("LEFT")
+    assert set_to["voices"] == pytest.approx(0.7)
+
+
+def test_what_was_set_is_kept_for_the_next_start(make_house: Callable[..., House]) -> None:
+    house = make_house()
+    settings(house)
+    focus(house, "tile_patterns")
+    house.key("ENTER")
+    house = make_house()
+    assert house.app.settings.tile_patterns is False
+
+
+def test_a_key_is_bound_anew_and_its_old_role_gets_the_other(house: House) -> None:
+    scene = settings(house, "controls")
+    focus(house, "key:details")
+    house.key("ENTER")
+    check(scene)
+    house.key("R")
+    assert scene.listening is None
+    bindings = house.app.settings.bindings
+    assert (bindings.key("details"), bindings.key("third")) == ("R", "F")
+    assert house.app.devices.bindings.role_of_key("R") == "details"
+
+
+def test_a_button_is_bound_anew_also_a_trigger(house: House) -> None:
+    pad = house.pad("DualSense", PLAYSTATION)
+    settings(house, "controls")
+    focus(house, "button:details")
+    house.tap(pad, "a")
+    house.tap(pad, "y")
+    focus(house, "button:third")
+    house.tap(pad, "a")
+    pad.trigger("left", 1.0)
+    house.step()
+    pad.trigger("left", 0.0)
+    house.step()
+    bindings = house.app.settings.bindings
+    assert (bindings.button("details"), bindings.button("third"), bindings.button("peek")) == ("y", "lefttrigger", "x")
+
+
+def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> None:
+    pad = house.pad()
+    scene = settings(house, "controls")
+    before = house.app.settings.keys
+    focus(house, "key:menu")
+    house.key("ENTER")
+    assert scene.listening == ("menu", "key")
+    house.tap(pad, "a")
+    house.tap(pad, "b")
+    assert scene.listening is None and house.top is scene
+    house.key("ENTER")
+    house.step(70, seconds=0.1)
+    assert scene.listening is None
+    house.key("ENTER")
+    assert scene.listening is not None, "keys mean what they meant before"
+    assert house.app.settings.keys == before
+
+
+def test_a_key_without_a_picture_is_refused(house: House) -> None:
+    scene = settings(house, "controls")
+    focus(house, "key:menu")
+    house.key("ENTER")
+    house.key("F5")
+    assert scene.listening is None
+    assert house.app.settings.bindings.key("menu") == "TAB"
+    assert "no picture" in scene.toast.text
+
+
+def test_buttons_need_a_pad(house: House) -> None:
+    scene = settings(house, "controls")
+    focus(house, "button:menu")
+    house.key("ENTER")
+    assert scene.listening is None and "controller" in scene.toast.text
+
+
+def test_swap_and_reset(house: House) -> None:
+    pad = house.pad()
+    scene = settings(house, "controls")
+    focus(house, "swap_confirm_back")
+    house.tap(pad, "a")
+    assert house.app.settings.swap_confirm_back
+    focus(house, "reset_controls")
+    house.tap(pad, "b")
+    assert not house.app.settings.swap_confirm_back
+    assert house.top is scene
