@@ -88,6 +88,13 @@ class Chooser:
         self.put(stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
         self.put(stage.image("over", self.table.chip(self.seat), rect.x + 2, rect.top - 4, 46, 46))
 
+    def blocked_by(self, cells: Iterable[Cell]) -> None:
+        """Show in the stomach what stands in the way."""
+        self.draw()
+        plan = self.table.pieces.plans[self.seat]
+        for cell in cells:
+            self.put(self.table.stage.box("fx", plan.cell_rect(*cell), 14, None, EMBER, 5))
+
     # -- answers to input
 
     def focusables(self) -> list[Focusable]:

@@ -12,6 +12,7 @@ from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import EMBER, SAFE_RIGHT, SEAT_COLORS, SMALL, TEXT_HI
+from scenes.kit.widgets import Toast
 from scenes.kit.wording import say
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self.ring_chip: Piece | None = None
         self.banner: PassBanner | None = None
         self.last_person: int | None = None
+        self.toast = Toast(app, self.stage)
 
     # -- building
 
@@ -87,6 +89,7 @@ class TableScene(Scene):
         self.staging = Staging(self.app, self.pieces, self.timeline)
         self.bot_marks, self.menu_family, self.ring_chip = [], "", None
         self.banner = None
+        self.toast.move_to(self.stage)
         self._menu_button()
         self.app.asking = self.session.seat
         if self.chooser is not None:
@@ -134,6 +137,7 @@ class TableScene(Scene):
         for notice in self.session.notices:
             self.app.notify(notice)
         self.session.notices.clear()
+        self.toast.update(seconds)
         self._menu_button()
         if self.banner is not None:
             self.banner.update(seconds)
@@ -364,6 +368,7 @@ class TableScene(Scene):
         self.reason = self.session.why_not(action)
         if self.reason is not None:
             self.app.mixer.play("not_possible")
+            chooser.blocked_by(self.reason.cells)
             self._words()
             return True
         self.app.mixer.play("confirm")

@@ -206,6 +206,8 @@ def test_a_refused_press_says_why(house: House) -> None:
     assert len(match.log) == answers
     assert table.reason is not None and table.reason.rule == "R10"
     assert table.info.shown is not None and str(full[0] + 1) in table.info.shown.text
+    blocking = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#4")]
+    assert len(blocking) == match.state.height
     house.key("RIGHT" if full[0] < COLUMNS - 1 else "LEFT")
     assert table.reason is None
 
@@ -425,6 +427,14 @@ def test_best_score_never_promises_too_much(house: House) -> None:
                 cells[column * 9 + row] = 6 + leader
                 found.append(scoring.leader_score(cells, column * 9 + row)[0])
         assert best_score(view, view.asked, leader) == max(found)
+
+
+def test_a_notice_is_shown_over_the_table(house: House) -> None:
+    table = table_at(house, reached("choose_adventurer", seats=2))
+    table.session.notices.append("Something went wrong.")
+    house.step(10)
+    assert table.toast.text == "Something went wrong." and not table.session.notices
+    assert table.chooser is not None
 
 
 def test_a_new_match_deals_its_cards(house: House) -> None:
