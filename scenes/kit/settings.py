@@ -48,7 +48,7 @@ class Settings(msgspec.Struct):
     window: tuple[Side, Side] = (1280, 720)
     text_size: Annotated[float, msgspec.Meta(ge=1, le=1.3)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"
-    tile_patterns: bool = True
+    tile_patterns: bool = False
     color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"
     hold_to_confirm: bool = False
     swap_confirm_back: bool = False
