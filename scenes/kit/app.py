@@ -19,6 +19,8 @@ from scenes.kit.settings import Settings, SettingsFile
 from scenes.kit.sound import Mixer
 from scenes.kit.thinking import BotService
 
+BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
+
 
 class App:
     """Made once a run (once a test). tick() is the only clock that anything in the picture half knows."""
@@ -31,6 +33,7 @@ class App:
         self.canvas = Canvas(*window.get_framebuffer_size())
         self.art = Art(self.canvas, self.folders.cache)
         self.art.text_size = self.settings.text_size
+        self._keep_edge_free()
         self.mixer = Mixer()
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
         self.seating = Seating()
@@ -125,8 +128,15 @@ class App:
             self.window.set_fullscreen(self.settings.fullscreen)
         if "text_size" in names:
             self.art.text_size = self.settings.text_size
+        if "safe_area" in names:
+            self._keep_edge_free()
         if names & {"text_size", "motion", "tile_patterns", "color_vision", "safe_area"}:
             self.redraw()
+
+    def _keep_edge_free(self) -> None:
+        """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
+        self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
+        self.canvas.resize(*self.window.get_framebuffer_size())
 
     def _apply_volumes(self) -> None:
         for bus in self.settings.volumes.__struct_fields__:

@@ -9,17 +9,21 @@ WIDTH, HEIGHT = 1920, 1080
 
 
 class Canvas:
-    """Letterboxed 16:9 box inside the window. `scale` is physical pixels per virtual unit; the origin is bottom-left."""
+    """Letterboxed 16:9 box inside the window. `scale` is physical pixels per virtual unit; the origin is bottom-left.
+
+    `inset` is the share of the window that stays empty on every side, for televisions that cut.
+    """
 
     def __init__(self, width: int, height: int) -> None:
         self.camera = arcade.Camera2D(position=(WIDTH / 2, HEIGHT / 2), projection=XYWH(0, 0, WIDTH, HEIGHT))
         self.box: Rect = LBWH(0, 0, 1, 1)
         self.scale = 1.0
+        self.inset = 0.0
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
         """Fit the canvas into a window of width x height physical pixels."""
-        self.scale = min(width / WIDTH, height / HEIGHT)
+        self.scale = min(width / WIDTH, height / HEIGHT) * (1 - 2 * self.inset)
         w, h = max(1, round(WIDTH * self.scale)), max(1, round(HEIGHT * self.scale))
         self.box = LBWH((width - w) // 2, (height - h) // 2, w, h)
         self.camera.viewport = self.box

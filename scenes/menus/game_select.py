@@ -24,7 +24,7 @@ class GameSelectScene(MenuScene):
 
     def build(self) -> None:
         self.backdrop()
-        self.candles(((70, 182, 220), (1850, 160, 200)))
+        self.candles(((58, 176, 116), (1862, 176, 116)))
         self.stage.text("board", say("game_select.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
         items = []
         for i, entry in enumerate(games.GAMES):

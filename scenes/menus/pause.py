@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.session import MatchSession
 
-RULES_TURN = Rect(PAGE.cx - 250, PAGE.y + 14, 500, 60)
+RULES_TURN = Rect(PAGE.cx - 250, PAGE.y + 20, 500, 48)
 VEIL = 226
 OWN_PAGES = ("rules", "resume", "leave")
 

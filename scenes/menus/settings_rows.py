@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from scenes.kit.settings import COLOR_VISIONS, MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
+from scenes.kit.settings import MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
 from scenes.kit.wording import has_text, say
 
 TENTHS = tuple(step / 10 for step in range(11))
@@ -72,11 +72,9 @@ class Row:
 PAGES: dict[str, tuple[Row, ...]] = {
     "accessibility": (
         Row("text_size", "segments", TEXT_SIZES),
-        Row("color_vision", "segments", COLOR_VISIONS),
         Row("tile_patterns", "switch", (False, True)),
         Row("motion", "segments", MOTIONS),
         Row("speed", "segments", SPEEDS),
-        Row("hold_to_confirm", "switch", (False, True)),
         Row("captions", "switch", (False, True)),
     ),
     "sound": tuple(Row(f"{bus}{VOLUME}", "slider", TENTHS) for bus in ("master", "music", "effects", "voices", "ambience")),

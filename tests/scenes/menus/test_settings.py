@@ -84,7 +84,6 @@ def test_confirm_goes_around_the_values(house: House) -> None:
     ("page", "key", "index", "wanted"),
     [
         ("accessibility", "speed", 2, 4),
-        ("accessibility", "color_vision", 1, "deutan"),
         ("sound", "music_volume", 9, 0.9),
         ("picture", "safe_area", 3, 8),
     ],
@@ -118,10 +117,11 @@ def test_volumes_reach_the_mixer(house: House, monkeypatch: pytest.MonkeyPatch) 
 def test_what_was_set_is_kept_for_the_next_start(make_house: Callable[..., House]) -> None:
     house = make_house()
     settings(house)
+    before = house.app.settings.tile_patterns
     focus(house, "tile_patterns")
     house.key("ENTER")
     house = make_house()
-    assert house.app.settings.tile_patterns is False
+    assert house.app.settings.tile_patterns is not before
 
 
 def test_a_key_is_bound_anew_and_its_old_role_gets_the_other(house: House) -> None:
@@ -197,3 +197,16 @@ def test_swap_and_reset(house: House) -> None:
     house.tap(pad, "b")
     assert not house.app.settings.swap_confirm_back
     assert house.top is scene
+
+
+def test_a_television_that_cuts_gets_a_wider_edge(house: House) -> None:
+    plain = house.app.canvas.box
+    settings(house, "picture")
+    focus(house, "safe_area")
+    for _ in range(5):
+        house.key("RIGHT")
+    inner = house.app.canvas.box
+    assert inner.width == round(plain.width * 0.9)
+    assert inner.left - plain.left == pytest.approx(plain.width * 0.05, abs=1)
+    assert house.app.canvas.to_virtual(*house.app.canvas.to_window(300, 200)) == pytest.approx((300, 200))
+    check(house.top)
