@@ -13,7 +13,6 @@ from game.core.loader import load_as
 class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How open cells are seen; the comments in bots.yaml explain each field."""
 
-    pending: float
     tiles_a_turn: float
     monsters: tuple[str, ...]
     odds: dict[str, float]
@@ -31,6 +30,11 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     filled: float = 0.0
     hurt: float = 0.0
     crowns: float = 0.0
+    pending: float = 0.0
+    candidates: int = 0
+    follow: float = 0.0
+    deny: float = 0.0
+    unseen: float = 0.0
 
 
 class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.components import CELLS, COLUMNS, DAMAGE, FIRST_LEADER, MAX_ROWS, STACKS
+from game.tasty_humans.components import CELLS, COLUMNS, FIRST_LEADER, MAX_ROWS, STACKS
 
 if TYPE_CHECKING:
     from game.tasty_humans.table import Table
@@ -113,6 +113,10 @@ class Stomach:
         return COLUMNS * self.height - sum(self.heights)
 
     @property
-    def damage(self) -> int:
-        """Damage tiles."""
-        return self.kinds[DAMAGE].bit_count()
+    def closed(self) -> int:
+        """Bit c is set when column c is full."""
+        closed, height = 0, self.height
+        for column, row in enumerate(self.heights):
+            if row == height:
+                closed |= 1 << column
+        return closed

@@ -10,7 +10,8 @@ from game.tasty_humans.bot_stomach import Stomach, active_cells
 from game.tasty_humans.components import CELLS, COLUMNS, MAX_ROWS, MONSTER_INDEX, MONSTERS, RULES_DATA
 
 if TYPE_CHECKING:
-    from game.tasty_humans.bot_levels import Taste
+    from game.tasty_humans.bot_levels import Level, Taste
+    from game.tasty_humans.view import View
 
 _ROOMS = CELLS + 1
 
@@ -18,11 +19,10 @@ _ROOMS = CELLS + 1
 class Appraiser:
     """Values stomachs of one seat at one moment.
 
-    `reach` is how many more cells the seat may hope to fill before the match ends, `to_come` how many more leader tiles it will eat,
-    `speed` what each filled cell is worth for its own sake.
+    `reach` is how many more cells the seat may hope to fill before the match ends, `to_come` how many more leader tiles it will eat.
     """
 
-    def __init__(self, monster: str, variant: str, height: int, taste: Taste, reach: float, to_come: float, speed: float) -> None:
+    def __init__(self, monster: str, variant: str, height: int, level: Level, taste: Taste, reach: float, to_come: float) -> None:
         self.active = active_cells(height)
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
@@ -31,9 +31,9 @@ class Appraiser:
         self.families = tuple((FAMILIES[family], target, points, taste.odds[family]) for family, target, points in TARGETS)
         self.share = tuple([1.0] + [min(1.0, reach / room) for room in range(1, _ROOMS)])
         self.to_come = to_come
-        self.speed = speed
+        self.speed = level.filled
         self.damage = RULES_DATA.damage_adjacent_penalty
-        self.pending = taste.pending
+        self.pending = level.pending
 
     def value(self, stomach: Stomach, pending: int = -1) -> float:
         """Expected points at the end. `pending` is the leader tile in the leader space, valued where it would score best now."""
@@ -47,7 +47,7 @@ class Appraiser:
         for at, tile in stomach.leaders:
             family, target, each, odds = families[tile]
             points += each * family(stomach, at, target, outlook, odds)
-        if pending >= 0 and room:
+        if pending >= 0 and room and self.pending:
             points += self.pending * self.best_leader(stomach, pending, outlook)
         return points
 
@@ -67,3 +67,23 @@ class Appraiser:
         _, a, b, c, d, hurt, leader = stomach.kinds
         free = self.active & ~(a | b | c | d | hurt | leader)
         return Outlook(free, self.share[free.bit_count()], self.to_come)
+
+
+def appraiser(view: View, seat: int, level: Level, taste: Taste, reach: float | None = None) -> Appraiser:
+    """How the seat's stomachs are valued now; `reach` when it is known better."""
+    monster = view.monsters[seat]
+    assert monster is not None
+    to_come = len(view.stacks_left) + bool(view.offer)
+    return Appraiser(monster, view.variant, view.height, level, taste, _reach(view, seat, taste) if reach is None else reach, to_come)
+
+
+def _reach(view: View, seat: int, taste: Taste) -> float:
+    """Cells that the seat may fill before the match ends: the other with the least room sets the time."""
+    size = view.columns * view.height
+    if view.solo:
+        return size
+    if view.final_round:
+        turns = 1 + view.turn_order[view.turn_index + 1 :].count(seat)
+        return taste.tiles_a_turn * turns + 1
+    room = min(size - sum(view.heights[other]) for other in range(view.seats) if other != seat)
+    return room + taste.tiles_a_turn
