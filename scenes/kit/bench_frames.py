@@ -23,6 +23,7 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAME = 1 / 60
 WARM_UP = 60  # frames without a new texture
 LONGEST_WARM_UP = 1200
+PATIENCE = 50  # frames to wait for another window size
 FRAMES = 180
 SEATS = 4
 SEED = 7
@@ -86,9 +87,7 @@ class Bench:
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
         from scenes.menus.title import TitleScene  # menus and tables stand above the kit
 
-        self.app.window.set_size(*size)
-        self.app.window.dispatch_events()
-        self.app.resized(*size)
+        self._resize(size)
         real = self.app.canvas.box
         size = round(real.width), round(real.height)
         self.app.stack.replace(TitleScene(self.app), bite=False)
@@ -96,6 +95,17 @@ class Bench:
         table = self._table()
         yield self._run("table, idle", size, lambda: None)
         yield self._run("table, busiest", size, lambda: self._keep_busy(table))
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        """Give the window its size; a window system may take a moment, and may refuse."""
+        window = self.app.window
+        window.set_size(*size)
+        for _ in range(PATIENCE):
+            window.dispatch_events()
+            window.flip()
+            if window.get_framebuffer_size() == size:
+                break
+        self.app.resized(*size)
 
     def _table(self) -> Any:
         """A table of four people in the middle of a match."""

@@ -1,0 +1,147 @@
+"""How a turn is shown: the choice, the damage, the tiles that fall, the card that is eaten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.model import Event
+from game.tasty_humans import events as ev
+from game.tasty_humans.components import DAMAGE, rotated
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import DAMAGE_MS, Later
+from scenes.kit.stage import Piece
+from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.wording import say
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.stagehand import Stagehand, place_number
+
+COLUMN_GAP_MS = 30
+MOUTHFUL = 0.4  # of the head's width: how wide a card is between the teeth
+GULP_MS = 220  # a monster feels a damage tile before it has settled
+
+
+class Meals:
+    """Events of one seat's turn."""
+
+    def __init__(self, hand: Stagehand) -> None:
+        self.hand = hand
+        self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
+        self.attackers: list[int] = []  # places of those who will hurt, in the order of their damage
+
+    @property
+    def steps(self) -> dict[type[Event], Callable[[Any], Step]]:
+        """What this class shows, by event type."""
+        return {
+            ev.MonsterChosen: self.monster_chosen,
+            ev.AdventurerChosen: self.adventurer_chosen,
+            ev.DamageDropped: self.damage_dropped,
+            ev.DamageLost: self.damage_lost,
+            ev.DamageRemoved: self.damage_removed,
+            ev.TilesDropped: self.tiles_dropped,
+            ev.TilesSwapped: self.tiles_swapped,
+            ev.EffectSkipped: self.effect_skipped,
+            ev.CardKept: self.card_kept,
+            ev.StomachFull: self.stomach_full,
+            ev.FinalRoundStarted: self.final_round_started,
+        }
+
+    def monster_chosen(self, event: ev.MonsterChosen) -> Step:
+        def chosen() -> Step:
+            self.pieces.set_monster(event.seat, event.monster)
+            head = self.pieces.heads[event.seat]
+            return parallel(self.motion.pop(head, 1.06), self.motion.sound(f"{self.hand.voice(event.seat)}_happy"))
+
+        return Later(chosen)
+
+    def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
+        """The card stands out for a moment, those who will hurt light up."""
+        self.attackers = [place_number(place) for place, _ in event.attackers]
+        card = self.pieces.cards[place_number(event.place)]
+        outlines = [self.motion.outline("fx", layout.TableLayout.card_rect(place)) for place in self.attackers]
+        return parallel(self.motion.sound("confirm"), self.motion.pop(card, 1.05), *outlines)
+
+    def damage_dropped(self, event: ev.DamageDropped) -> Step:
+        """A damage tile shoots from the attacker to the column and falls."""
+        pieces, motion, seat = self.pieces, self.motion, event.seat
+        size = pieces.tile_size(seat)
+        start = pieces.place_of_card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
+        top = self.hand.above(seat, event.column)
+        tile = self.hand.new_tile(DAMAGE, (seat, event.column, event.row), size)
+        fall = self.hand.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
+        pain = motion.wince(pieces.heads[seat], self.hand.face(seat), pieces.rest_face(seat), f"{self.hand.voice(seat)}_hurt")
+        damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
+        return sequence(
+            motion.sound("damage_hit"),
+            parallel(motion.outline("fx", Rect.around(*start, 230, 164)), motion.streak(tile, start, *top, ms=DAMAGE_MS * 0.6)),
+            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), Call(lambda: pieces.set_damage(seat, damage)), pain)),
+        )
+
+    def damage_lost(self, event: ev.DamageLost) -> Step:
+        self.attackers = []
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, "staging.damage_lost", n=event.count))
+
+    def damage_removed(self, event: ev.DamageRemoved) -> Step:
+        """The cleric's tile rises and is gone; what lay above comes down one cell."""
+        pieces, seat = self.pieces, event.seat
+        gone = pieces.tiles.pop((seat, *event.cell))
+        falling = []
+        for start, end in event.fallen:
+            tile = pieces.tiles[(seat, *end)] = pieces.tiles.pop((seat, *start))
+            falling.append((tile, pieces.code_of(tile), pieces.place_of_tile(seat, *start), end[1]))
+        damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
+        rise = tween(gone, self.motion.ms(200, 0), y=gone.y + 24)
+        return sequence(
+            self.motion.sound("damage_removed"),
+            parallel(rise, self.motion.fade_out(gone, 240)),
+            Call(lambda: pieces.set_damage(seat, damage)),
+            self.hand.fall(seat, event.cell[0], falling),
+            self.hand.at_rest(seat),
+        )
+
+    def tiles_dropped(self, event: ev.TilesDropped) -> Step:
+        """The shape breaks into its tiles; each column falls for itself (R12). What finds no room bursts (Q2)."""
+        pieces, seat = self.pieces, event.seat
+        room = {column: [row for _, c, row in event.tiles if c == column] for column in {c for _, c, _ in event.tiles}}
+        columns: dict[int, list[tuple[Piece, int, tuple[float, float], int]]] = {}
+        lost: list[Step] = []
+        for dx, dy, code in rotated(event.card, event.rotation):
+            column = event.column + dx
+            start = self.hand.above(seat, column, dy)
+            if room.get(column):
+                row = room[column].pop(0)
+                tile = self.hand.new_tile(code, (seat, column, row), pieces.tile_size(seat))
+                columns.setdefault(column, []).append((tile, code, start, row))
+            else:
+                lost.append(self.hand.burst(pieces.make_tile(code, *start, pieces.tile_size(seat), "fx")))
+        falls = [self.hand.fall(seat, column, falling) for column, falling in sorted(columns.items())]
+        fall = parallel(staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
+        return sequence(self.motion.sound("tile_break"), fall, self.hand.at_rest(seat))
+
+    def tiles_swapped(self, event: ev.TilesSwapped) -> Step:
+        tiles, a, b = self.pieces.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
+        tiles[a], tiles[b] = tiles[b], tiles[a]
+        return parallel(self.motion.sound("tiles_swap"), self.motion.swap(tiles[a], tiles[b]))
+
+    def effect_skipped(self, event: ev.EffectSkipped) -> Step:
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"staging.effect_skipped.{event.effect}"))
+
+    def card_kept(self, event: ev.CardKept) -> Step:
+        """The card flies into the mouth; its crowns are the seat's now."""
+        pieces, seat = self.pieces, event.seat
+        place = next(place for place, piece in pieces.cards.items() if piece.face == self.hand.card_face(event.card))
+        card = pieces.cards.pop(place)
+        morsel = MOUTHFUL * pieces.plans[seat].head.w / layout.CARD_W
+        voice = f"{self.hand.voice(seat)}_eat"
+        eat = self.motion.eat(card, pieces.mouth(seat), self.hand.face(seat), pieces.rest_face(seat), voice, morsel)
+        counted = Call(lambda: pieces.set_crowns(seat, event.crowns_total))
+        return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, counted, self.motion.pop(pieces.boards[seat].crowns))
+
+    def stomach_full(self, event: ev.StomachFull) -> Step:
+        seat = event.seat
+        shake = self.motion.shake(self.pieces.heads[seat])
+        return sequence(self.motion.sound("stomach_full"), self.hand.at_rest(seat), shake, self.hand.note(seat, "staging.full"))
+
+    def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
+        self.app.mixer.music("tasty_march", tense=True)
+        return sequence(self.motion.sound("bell"), self.hand.banner(say("staging.final_round")))
