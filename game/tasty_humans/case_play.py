@@ -65,11 +65,11 @@ def _height(outer: Given, mapping: Given) -> dict[str, Any]:
 
 
 def _choices(kind: str, given: Given, state: State) -> list[tuple[int | None, Action]]:
-    """(seat that must be asked or None, answer) in order; of a turn its pick comes first."""
+    """(seat that must be asked or None, answer) in order; the pick of a turn comes first (without one the turn is skipped: R20, Q9)."""
     written = given.get("choices", [])
     if not isinstance(written, list) or not all(isinstance(choice, dict) for choice in written):
         raise DataError(f"'choices' cannot be {written!r}.")
-    choices: list[tuple[int | None, Action]] = [(None, read_pick(given))] if kind == "turn" else []
+    choices: list[tuple[int | None, Action]] = [(None, read_pick(given))] if given.get("pick") is not None else []
     for choice in written:
         plain = {key: value for key, value in choice.items() if key != "seat"}
         choices.append((choice.get("seat"), RULES.action(plain)))

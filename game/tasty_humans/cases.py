@@ -144,10 +144,10 @@ def _monster(position: Mapping[str, Any]) -> str | None:
 
 
 def sheet_of(given: Given) -> tuple[ScoreLine, ...]:
-    """The score sheet of a position (S1 to S20)."""
+    """The score sheet of a position (S1 to S20); in solo the king's points are none, whatever the position says (S20, X6)."""
     position, board = board_of(given)
     monster = _monster(position)
-    bonus = _typed("king", position.get("king", False), bool)
+    bonus = _typed("king", position.get("king", False), bool) and position.get("players") != 1
     return scoring.lines(board.cells, monster, _variant(given), bonus)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.core.model import Action, Blocked
 from game.tasty_humans import actions
 from game.tasty_humans.components import (
@@ -63,9 +65,18 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return _blocked("over", "section 6.4")
     if action in decision.actions:
         return None
-    if action.kind != decision.kind:
-        return _blocked("not_asked", "section 6.4", asked=decision.kind, answered=action.kind)
+    answered = action.kind if _well_formed(action) else ""
+    if answered != decision.kind:
+        return _blocked("not_asked", "section 6.4", asked=decision.kind, answered=answered)
     return _REASONS[action.kind](table, action)
+
+
+def _well_formed(action: Any) -> bool:
+    """Whether it is an answer of this game with values of the right types; structs do not look at what they are made with."""
+    try:
+        return isinstance(action, AnyAction) and bool(msgspec.convert(msgspec.to_builtins(action), AnyAction))
+    except (msgspec.ValidationError, TypeError):
+        return False
 
 
 def _blocked(name: str, rule: str, cells: tuple[Cell, ...] = (), **values: Any) -> Blocked:

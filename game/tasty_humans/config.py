@@ -15,6 +15,8 @@ VARIANTS = tuple(RULES_DATA.variants)
 DIETS = tuple(RULES_DATA.solo.balanced_diet)
 LEVELS = tuple(level.level for level in RULES_DATA.solo.levels)
 MONSTER_MODES = ("random", "choose", "fixed")
+_MAY_BE_NONE = ("rival_level", "challenge", "balanced_diet")
+"""Options of solo, None elsewhere: a Config's own values are welcome as keys."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +46,7 @@ def config(**keys: Any) -> Config:
     for key in keys:
         if key not in Config.__struct_fields__:
             raise ConfigError(f"Tasty Humans has no option {key!r}; the options are {', '.join(Config.__struct_fields__)}.")
-    given = {key: value for key, value in keys.items() if value is not None}
+    given = {key: value for key, value in keys.items() if value is not None or key not in _MAY_BE_NONE}
     mode, seats = _table(given)
     variant = _one_of("variant", given.get("variant", VARIANTS[0]), VARIANTS)
     low, high = RULES_DATA.stomach.rows_option
@@ -93,13 +95,13 @@ def _monsters(given: dict[str, Any], mode: str, seats: int, challenge: str | Non
     if isinstance(wanted, list | tuple):
         wanted, listed = "fixed", wanted
     names = _monster_list(listed)
+    default = "fixed" if names else "choose" if mode == "solo" else "random"
+    monster_mode = _one_of("monster_mode", wanted if "monster_mode" in given else default, MONSTER_MODES)
     if challenge is not None:
         owner = CHALLENGES[challenge]
         if names and names != (owner,):
             raise ConfigError(f"Option 'monsters' cannot be {', '.join(names)}: challenge {challenge!r} belongs to {owner}.")
         return "fixed", (owner,)
-    default = "fixed" if names else "choose" if mode == "solo" else "random"
-    monster_mode = _one_of("monster_mode", wanted if wanted is not None else default, MONSTER_MODES)
     if monster_mode != "fixed" and names:
         raise ConfigError(f"Option 'monsters' goes with monster_mode 'fixed' only, not with {monster_mode!r}.")
     if monster_mode == "fixed" and len(names) != seats:

@@ -18,12 +18,13 @@ from game.tasty_humans import leader_phase, setup, soundness, supply, turn
 from game.tasty_humans.components import (
     CARD_INDEX,
     CARDS,
+    CHALLENGES,
     GRID_COLUMNS,
     GRID_ROWS,
     LEADER_INDEX,
     LEADERS,
     MAX_ROWS,
-    MONSTER_INDEX,
+    MONSTER_IDS,
     PLACE,
     RULES_DATA,
     active_rows,
@@ -52,7 +53,7 @@ def read_board(mapping: Any, players: int | None = None, height: int | None = No
     seats = players if players is not None else text.players
     if "players" in mapping and players is not None and text.players != players:
         raise PositionError(f"A stomach says players {text.players}, the scenario {players}.")
-    if text.monster is not None and text.monster not in MONSTER_INDEX:
+    if text.monster is not None and text.monster not in MONSTER_IDS:
         raise PositionError(f"There is no monster {text.monster!r}.")
     if height is not None and text.height is not None and text.height != height:
         raise PositionError(f"A stomach says height {text.height}, the scenario {height}.")
@@ -105,8 +106,9 @@ def _settings(scenario: Scenario, players: int, height: int) -> Config:
             return settings
         rows = height + RULES_DATA.stomach.unused_rows[players]
         low, high = RULES_DATA.stomach.rows_option
+        printed = {"rows": rows} if low <= rows <= high else {}
         solo = {"rival_level": scenario.rival_level, "challenge": scenario.challenge, "balanced_diet": scenario.balanced_diet}
-        return config(seats=players, variant=scenario.variant, rows=rows if low <= rows <= high else None, monster_mode="random", **solo)
+        return config(seats=players, variant=scenario.variant, monster_mode="random", **printed, **solo)
     except (ConfigError, msgspec.ValidationError) as error:
         raise PositionError(f"Position: {error}") from None
 
@@ -128,12 +130,12 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
     if scenario.rival_has_king and not state.solo:
         raise PositionError("'rival_has_king' is for one player.")
     state.king = -1 if scenario.rival_has_king else _seat(scenario.king, state, "king")
-    monsters = _per_seat(scenario.monsters, state, "monsters") or _monsters_of(scenario)
-    if monsters is None:
-        challenged = state.config.monsters
-        monsters = list(challenged or setup.random_monsters(state.seats, rng))
+    monsters = _per_seat(scenario.monsters, state, "monsters") or _monsters_of(state, scenario, rng)
+    owner = CHALLENGES.get(state.config.challenge or "", monsters[0])
+    if owner != monsters[0]:
+        raise PositionError(f"Challenge {state.config.challenge!r} belongs to {owner}, not to {monsters[0]!r}.")
     for monster in monsters:
-        if monster not in MONSTER_INDEX and (monster is not None or scenario.asking is None):
+        if monster not in MONSTER_IDS and (monster is not None or scenario.asking is None):
             raise PositionError(f"There is no monster {monster!r}.")
     state.monsters = tuple(monsters)
     if scenario.round < 1:
@@ -142,10 +144,15 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
     state.bonus_seats = tuple(_seat(seat, state, "bonus_seats") for seat in scenario.bonus_seats)
 
 
-def _monsters_of(scenario: Scenario) -> list[str | None] | None:
-    """Monsters written in the stomachs, if each has one."""
-    written = [stomach.get("monster") for stomach in scenario.stomachs or ()]
-    return written if written and None not in written else None
+def _monsters_of(state: State, scenario: Scenario, rng: Rng) -> list[str | None]:
+    """The challenge's monster (X10), those written in the stomachs, and for other seats boards that nobody else has, dealt at random."""
+    written = [stomach.get("monster") for stomach in _per_seat(scenario.stomachs, state, "stomachs") or [{}] * state.seats]
+    if state.config.challenge is not None:
+        return list(state.config.monsters)
+    if None not in written:
+        return written
+    boards = [board for board in setup.random_monsters(len(MONSTER_IDS), rng) if board not in written]
+    return [monster if monster is not None else boards.pop(0) for monster in written]
 
 
 def _read_stomachs(state: State, scenario: Scenario) -> None:
