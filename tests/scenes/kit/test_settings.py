@@ -34,7 +34,7 @@ class TestSettings:
             "window": (1920, 1080),
             "text_size": 1.3,
             "motion": "none",
-            "tile_patterns": False,
+            "tile_patterns": True,
             "color_vision": "tritan",
             "hold_to_confirm": True,
             "swap_confirm_back": True,
