@@ -100,7 +100,7 @@ def _settings(scenario: Scenario, players: int, height: int) -> Config:
     """The match options that a scenario implies; a written config wins."""
     try:
         if scenario.config is not None:
-            settings = msgspec.convert(scenario.config, Config, strict=True)
+            settings = config(**scenario.config)
             if settings.seats != players or settings.variant != scenario.variant:
                 raise PositionError("The position's config contradicts its players or variant.")
             return settings
@@ -109,7 +109,7 @@ def _settings(scenario: Scenario, players: int, height: int) -> Config:
         printed = {"rows": rows} if low <= rows <= high else {}
         solo = {"rival_level": scenario.rival_level, "challenge": scenario.challenge, "balanced_diet": scenario.balanced_diet}
         return config(seats=players, variant=scenario.variant, monster_mode="random", **printed, **solo)
-    except (ConfigError, msgspec.ValidationError) as error:
+    except ConfigError as error:
         raise PositionError(f"Position: {error}") from None
 
 

@@ -41,6 +41,12 @@ def test_x10_a_challenge_in_a_scenario_is_its_own_monsters():
         RULES.from_position({"players": 1, "challenge": "troll_handshake", "monsters": ["griffin"]})
 
 
+def test_section_3_a_written_config_is_looked_at_like_any_other():
+    for wrong in ({"variant": "house"}, {"seats": 2, "rows": 99}, {"seats": 2, "colour": "red"}):
+        with pytest.raises(PositionError):
+            RULES.from_position({"players": 2, "variant": wrong.get("variant", "standard"), "config": wrong})
+
+
 def test_section_3_a_monster_written_in_one_stomach_stays_and_the_others_are_dealt():
     for seed in range(8):
         stomachs = [{"rows": []}, {"rows": [], "monster": "troll"}, {"rows": []}]
