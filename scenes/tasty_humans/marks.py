@@ -77,6 +77,8 @@ def chosen_rects(pieces: TablePieces, view: Any, action: Any) -> Iterable[Rect]:
     elif kind == "draft_leader":
         index = view.offer.index(LEADER_INDEX[action.tile])
         yield Rect.around(*pieces.layout.offer(index, len(view.offer)), OFFER_TILE, OFFER_TILE)
+    if view.chosen_place >= 0:
+        yield pieces.layout.card_rect(view.chosen_place)
 
 
 def falling_tiles(view: Any, action: Any) -> tuple[tuple[int, int, int], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked
+from game.tasty_humans.components import CARDS
 from scenes.kit import prompts
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
@@ -21,6 +22,7 @@ from scenes.tasty_humans.choices import CellChooser, Chooser, GridChooser, Info,
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
 from scenes.tasty_humans.info import InfoStrip, fitting_prompts
+from scenes.tasty_humans.meaning import effect_key
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.score_show import ScoreScene
@@ -267,7 +269,7 @@ class TableScene(Scene):
         if self.prompt_bar is None:
             return
         if self.chooser is None:
-            self.info.show(Info())
+            self.info.show(self._eaten_now())
             eater = self.pieces.active if self.timeline.busy else seat  # the show is about whoever has just answered
             self.prompt_bar.show(say(self._state_key()), self._watching(), self._name(eater), self._color(eater))
             return
@@ -275,6 +277,13 @@ class TableScene(Scene):
         ask = say("ask.sure") if self.chooser.sure is not None else self.chooser.question()
         wanted = fitting_prompts(self.app, ask, self._name(seat), [*self.chooser.prompts(), *self._back_prompt()])
         self.prompt_bar.show(ask, wanted, self._name(seat), self._color(seat))
+
+    def _eaten_now(self) -> Info:
+        """While others play: whom they are eating."""
+        if self.view.chosen_card < 0:
+            return Info()
+        card = CARDS[self.view.chosen_card]
+        return Info(say(f"class.{card.cls}"), say(effect_key(card)), damage=self.view.damage_left)
 
     def _state_key(self) -> str:
         turn = self.session.turn
