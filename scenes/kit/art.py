@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import arcade
@@ -24,6 +25,7 @@ LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn sma
 OVERSAMPLE = 4
 
 log = logging.getLogger("art")
+_generations = count()
 
 
 class Art:
@@ -35,12 +37,17 @@ class Art:
         self.text_size = 1.0
         self.missing: list[str] = []
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
+        self._generation = next(_generations)
         self._textures: dict[str, arcade.Texture] = {}
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
 
     def forget(self) -> None:
-        """Drop all textures: the window got another size or the text another scale."""
+        """Drop all textures: the window got another size or the text another scale.
+
+        New ones get new names: arcade's atlas may lose a name at the moment when an old texture that had it is collected.
+        """
+        self._generation = next(_generations)
         self._textures.clear()
         self._parts.clear()
 
@@ -58,7 +65,7 @@ class Art:
         texture = self._textures.get(key)
         if texture is None:
             self.made += 1
-            digest = hashlib.sha1(f"{key}|{self.canvas.scale:.5f}|{self.text_size}".encode()).hexdigest()
+            digest = hashlib.sha1(f"{key}|{self._generation}".encode()).hexdigest()
             texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
             self._textures[key] = texture
         return texture

@@ -118,3 +118,16 @@ def test_fullscreen_pictures_are_crisp_at_every_size(house: House) -> None:
             left = (piece.x - piece.natural[0] / 2) * scale
             assert piece.natural[0] * scale == pytest.approx(piece.texture.width, abs=0.51)
             assert left == pytest.approx(round(left), abs=0.51)
+
+
+def test_pictures_made_anew_get_new_names(house: House) -> None:
+    """arcade's atlas can lose a name while an old texture that had it is being collected."""
+    art = house.app.art
+    old = art.texture("ui/icon_crown", 64, 64)
+    assert art.texture("ui/icon_crown", 64, 64) is old
+    art.forget()
+    assert art.texture("ui/icon_crown", 64, 64).atlas_name != old.atlas_name
+    assert Art(art.canvas).texture("ui/icon_crown", 64, 64).atlas_name not in {
+        old.atlas_name,
+        art.texture("ui/icon_crown", 64, 64).atlas_name,
+    }
