@@ -260,6 +260,7 @@ class LostPadScene(Scene):
         self.session = session
         missing = session.seating.missing
         self.seat = session.seat if session.seat is not None and session.seat in missing else missing[0]
+        self.bot_line: GlyphLine | None = None
         self.sure: str | None = None  # owner of the device that has to press again
         self.family = ""
         levels = bots.levels(session.game)
@@ -300,7 +301,9 @@ class LostPadScene(Scene):
         stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
         bot = say(self.bot.key)
         GlyphLine(app, stage, say("overlay.take_over", button=SLOT), ["confirm"], LOST.x + 76, LOST.y + 156, PROMPT, TEXT_HI, "left")
-        GlyphLine(app, stage, say("overlay.bot_sits", button=SLOT, bot=bot), ["details"], LOST.x + 76, LOST.y + 86, PROMPT, TEXT_HI, "left")
+        self.bot_line = GlyphLine(
+            app, stage, say("overlay.bot_sits", button=SLOT, bot=bot), ["details"], LOST.x + 76, LOST.y + 86, PROMPT, TEXT_HI, "left"
+        )
         self.prompt_bar = PromptBar(stage, app)
         prompts = [Prompt("confirm", "overlay.prompt.take"), Prompt("details", "overlay.prompt.bot"), Prompt("menu", "overlay.prompt.menu")]
         self.prompt_bar.show(say("overlay.lost_ask"), prompts, chair_name(app.seating[self.seat]), app.seating[self.seat].color)
@@ -330,6 +333,8 @@ class LostPadScene(Scene):
 
     def on_confirm(self, intent: Intent) -> bool:
         chairs = self.app.seating
+        if intent.point is not None and self.bot_line is not None and self.bot_line.rect.contains(*intent.point):
+            return self.on_details(intent)
         if not chairs.is_free(intent.device) and self.sure != intent.device.owner:
             self.sure = intent.device.owner
             self.app.mixer.play("not_possible")

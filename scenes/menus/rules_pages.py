@@ -53,7 +53,8 @@ def draw(stage: Stage, game: str, number: int, area: Rect) -> None:
 
 def _sentences(stage: Stage, sentences: list[str], room: Rect) -> None:
     """One below the other, with what room is left shared out between them."""
-    heights = [measure(Lettering(sentence, BODY, TEXT_HI, width=room.w), 1.0, stage.art.text_size)[1] for sentence in sentences]
+    scale = stage.art.canvas.scale  # lines break at physical pixels
+    heights = [measure(Lettering(sentence, BODY, TEXT_HI, width=room.w), scale, stage.art.text_size)[1] for sentence in sentences]
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - sum(heights)) / max(1, len(heights) - 1)))
     top = room.top
     for sentence, height in zip(sentences, heights, strict=True):

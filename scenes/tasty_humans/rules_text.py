@@ -86,6 +86,9 @@ def people(stage: Stage, room: Rect, grid: Sequence[Sequence[str]], hot: dict[tu
                 stage.image("tiles", "tasty_humans/tile_damage", spot.right - 16, spot.top - 16, 48, 48)
 
 
+LEADER_EXAMPLE = ("..A..", "B.HA.", "N.LN.", "HBNAB")
+DAMAGE_EXAMPLE = ("HAXX", "BBNX")
+BITES_EXAMPLE = (("archer", "peasant", "cleric"), ("peasant", "archer", "wizard"), ("peasant", "swordsman", "peasant"))
 CROSS = next(leader for leader in LEADERS if leader.family == "row_col" and leader.target == "hand")
 
 
@@ -108,8 +111,7 @@ def _turn(stage: Stage, room: Rect) -> None:
 
 
 def _bites(stage: Stage, room: Rect) -> None:
-    grid = (("archer", "peasant", "cleric"), ("peasant", "archer", "wizard"), ("peasant", "swordsman", "peasant"))
-    people(stage, room, grid, {(0, 2): "eaten", (1, 2): "danger", (0, 0): "danger"})
+    people(stage, room, BITES_EXAMPLE, {(0, 2): "eaten", (1, 2): "danger", (0, 0): "danger"})
 
 
 def _guest(name: str) -> Drawing:
@@ -118,8 +120,7 @@ def _guest(name: str) -> Drawing:
 
 def _leaders(stage: Stage, room: Rect) -> None:
     """A leader tile that looks along its row and column."""
-    rows = ("..A..", "B.HA.", "N.LN.", "HBNAB")
-    area = stomach(stage, rows, Rect(room.x, room.y + 70, room.w, room.h - 70), lit=((0, 2), (3, 2), (2, 3)))
+    area = stomach(stage, LEADER_EXAMPLE, Rect(room.x, room.y + 70, room.w, room.h - 70), lit=((0, 2), (3, 2), (2, 3)))
     sum_up = say("scoring.formula", each=CROSS.points, count=3) + f" = {printed(3 * CROSS.points)}"
     stage.text("cards", sum_up, LABEL, area.cx, area.y - 50, TEXT_HI, "center", outline=5)
 
@@ -137,7 +138,7 @@ def _end(stage: Stage, room: Rect) -> None:
     half = room.h / 2
     picture(stage, "tasty_humans/token_village_king", Rect(room.x, room.cy, room.w, half), 190)
     stage.text("tiles", say("scoring.gain", points=KING_BONUS), LABEL, room.cx + 104, room.cy + half / 2 - 60, CANDLE, "center", outline=6)
-    area = stomach(stage, ("HAXX", "BBNX"), Rect(room.x, room.y, room.w, half - 12), lit=((2, 0), (3, 0), (3, 1)))
+    area = stomach(stage, DAMAGE_EXAMPLE, Rect(room.x, room.y, room.w, half - 12), lit=((2, 0), (3, 0), (3, 1)))
     points = printed(3 * RULES_DATA.damage_adjacent_penalty)
     stage.text("tiles", points, LABEL, area.right - 20, area.y - 6, EMBER, "center", outline=6)
 

@@ -1,0 +1,307 @@
+"""What lies over a table: the curtain opens for the right hands only, a lost controller never ends a match, captions follow the sounds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.kit.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.session import CHAIRS, MatchSession
+from scenes.kit.wording import say
+from scenes.menus.overlays import CAPTION_SECONDS, HOLD_SECONDS, Captions, ConfirmDialog, LostPadScene, PassBanner, PassOverlay
+from scenes.menus.pause import PauseScene
+from scenes.menus.title import TitleScene
+from tests.scenes.fakes import FakeController
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, check, overfull, overlapping, too_small
+
+NAMES = ("Ember", "Frost", "Lemon", "Moss")
+
+
+def device_of(house: House, pad: FakeController) -> Device:
+    return next(held.device for held in house.app.devices.pads.values() if held.controller is pad)
+
+
+def plug(house: House, name: str) -> tuple[FakeController, Device]:
+    pad = house.pad(name, f"{sum(map(ord, name)):032x}")
+    return pad, device_of(house, pad)
+
+
+def seated(house: House, *owners: Device) -> MatchSession:
+    """A match just begun, with these hands on the chairs."""
+    seating = house.app.seating
+    seating.resize(len(owners))
+    for seat, owner in enumerate(owners):
+        seating.claim(seat, owner)
+        seating[seat].name = NAMES[seat]
+    return MatchSession.new("tasty_humans", {"seats": len(owners)}, 4, seating, house.app.bots, house.app.folders.saves)
+
+
+def below(house: House) -> Any:
+    scene = house.show(TitleScene(house.app))
+    house.settle()
+    return scene
+
+
+# -- the curtain
+
+
+def test_the_curtain_opens_when_its_seat_holds_confirm(house: House) -> None:
+    table, opened = below(house), []
+    one, first = plug(house, "Pad One")
+    seated(house, first, KEYBOARD)
+    curtain = house.show(PassOverlay(house.app, 0, "Secret", opened=lambda: opened.append(True)))
+    assert curtain.opaque, "nothing below may be drawn"
+    one.press("a")
+    house.step(int(HOLD_SECONDS * 60) - 6)
+    assert house.top is curtain and not opened
+    house.step(10)
+    one.release("a")
+    house.step(2)
+    assert house.top is table and opened == [True]
+
+
+def test_letting_go_early_keeps_the_curtain_closed(house: House) -> None:
+    below(house)
+    one, first = plug(house, "Pad One")
+    seated(house, first, KEYBOARD)
+    curtain = house.show(PassOverlay(house.app, 0))
+    for _ in range(4):
+        one.press("a")
+        house.step(20)
+        one.release("a")
+        house.step(2)
+    assert house.top is curtain and curtain.seconds == 0.0
+
+
+def test_nobody_else_opens_the_curtain(house: House) -> None:
+    below(house)
+    _, first = plug(house, "Pad One")
+    two, second = plug(house, "Pad Two")
+    seated(house, first, second)
+    curtain = house.show(PassOverlay(house.app, 0))
+    two.press("a")
+    house.step(60)
+    house.hold("ENTER")
+    house.step(60)
+    assert house.top is curtain
+    assert curtain.toast.text == say("overlay.not_yours", name="Ember")
+
+
+def test_the_ring_fills_while_it_is_held(house: House) -> None:
+    below(house)
+    seated(house, KEYBOARD, MOUSE)
+    curtain = house.show(PassOverlay(house.app, 1, portrait="tasty_humans/monster_troll"))
+    faces = {curtain.ring_piece.face}
+    made = house.app.art.made
+    house.hold("ENTER")
+    for _ in range(30):
+        house.step()
+        faces.add(curtain.ring_piece.face)
+    assert len(faces) > 15
+    assert house.app.art.made == made, "holding makes no pictures"
+
+
+def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:
+    seated(house, KEYBOARD, KEYBOARD)
+    scene = below(house)
+    before = scene.stage.snapshot(("over",))
+    banner = PassBanner(scene.stage, house.app, house.app.seating[1])
+    banner.update(0.5)
+    assert any(words.text == say("overlay.pass", name="Frost") for words, _ in scene.stage.texts)
+    for _ in range(120):
+        banner.update(1 / 60)
+    assert banner.over and scene.stage.snapshot(("over",)) == before
+
+
+# -- a lost controller
+
+
+def lost(house: House, *others: Device) -> tuple[LostPadScene, FakeController, Device, MatchSession]:
+    """The pad that plays all seats but those of `others` was pulled out."""
+    pad, device = plug(house, "Pad One")
+    session = seated(house, device, *others)
+    below(house)
+    house.manager.unplug(pad)
+    house.step(2)
+    scene = LostPadScene(house.app, session)
+    house.show(scene)
+    return scene, pad, device, session
+
+
+def saved_owners(house: House) -> str:
+    return (house.app.folders.saves / CHAIRS).read_text()
+
+
+def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
+    two, second = plug(house, "Pad Two")
+    scene, _, _, session = lost(house, KEYBOARD)
+    house.tap(two, "a")
+    house.step(2)
+    assert house.top is not scene
+    assert session.seating[0].owner == second.owner and not session.seating.missing
+    assert second.owner in saved_owners(house)
+
+
+def test_who_plays_already_has_to_press_twice(house: House) -> None:
+    scene, _, _, session = lost(house, KEYBOARD)
+    house.key("ENTER")
+    assert house.top is scene and session.seating.missing == [0]
+    assert scene.toast.text == say("overlay.plays_both")
+    house.key("ENTER")
+    house.step(2)
+    assert house.top is not scene and session.seating.seats_of(KEYBOARD) == [0, 1]
+
+
+def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
+    _, second = plug(house, "Pad Two")
+    scene, _, _, session = lost(house, second)
+    line = scene.bot_line.rect
+    house.click(line.cx, line.cy)
+    house.step(2)
+    assert house.top is not scene and session.seating[0].bot == scene.bot.number
+    scene, _, _, session = lost(house, second)
+    house.click(960, 800)
+    house.step(2)
+    assert house.top is not scene and session.may_act(MOUSE) == (session.seat == 0)
+    assert session.seating[0].device == MOUSE
+
+
+def test_details_lets_a_bot_sit_in(house: House) -> None:
+    scene, _, _, session = lost(house, KEYBOARD)
+    house.key("F")
+    house.step(2)
+    assert house.top is not scene
+    assert session.seating[0].bot == scene.bot.number and not session.seating.missing
+
+
+def test_the_controller_may_simply_come_back(house: House) -> None:
+    scene, pad, device, session = lost(house, KEYBOARD)
+    house.manager.plug(pad)
+    house.step(3)
+    assert house.top is not scene and session.seating[0].owner == device.owner
+
+
+def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
+    pad, device = plug(house, "Pad One")
+    two, second = plug(house, "Pad Two")
+    session = seated(house, device, KEYBOARD, device)
+    below(house)
+    house.manager.unplug(pad)
+    house.step(2)
+    scene = house.show(LostPadScene(house.app, session))
+    words = [text.text for text, _ in scene.stage.texts]
+    assert say("overlay.lost_both", names=say("overlay.and", first="Ember", second="Lemon")) in words
+    house.tap(two, "a")
+    house.step(2)
+    assert session.seating.seats_of(second) == [0, 2]
+
+
+def test_the_match_can_be_left_while_it_waits(house: House) -> None:
+    scene, pad, _, _ = lost(house, KEYBOARD)
+    house.key("TAB")
+    house.step(2)
+    assert isinstance(house.top, PauseScene)
+    house.manager.plug(pad)
+    house.step(3)
+    house.key("ESCAPE")
+    house.settle()
+    house.step(3)
+    assert scene not in house.app.stack.scenes
+
+
+# -- questions
+
+
+def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> None:
+    table, agreed = below(house), []
+
+    def ask() -> ConfirmDialog:
+        dialog = ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True))
+        house.show(dialog)
+        house.settle()
+        return dialog
+
+    assert ask().focus.key == "no"
+    house.key("ENTER")
+    house.settle()
+    ask()
+    house.key("ESCAPE")
+    house.settle()
+    assert house.top is table and not agreed
+    ask()
+    pad = house.pad()
+    house.dpad(pad, 1, 0)
+    house.tap(pad, "a")
+    house.settle()
+    assert house.top is table and agreed == [True]
+
+
+# -- looks
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
+    house.resize(*size)
+    pad, device = plug(house, "Pad One")
+    session = seated(house, device, KEYBOARD, device, KEYBOARD)
+    below(house)
+    house.app.seating.lost(device)
+    curtain = PassOverlay(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")
+    for scene in (curtain, LostPadScene(house.app, session)):
+        house.show(scene)
+        for text_size in (1.0, 1.15, 1.3):
+            house.app.settings_file.change(text_size=text_size)
+            assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
+    dialog = ConfirmDialog(house.app, "Leave the game?", "The match is saved. Go on from the title.", "Leave game", "Stay", lambda: None)
+    house.show(dialog)
+    for text_size in (1.0, 1.15, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        check(dialog)
+
+
+# -- captions
+
+
+def captions_on(scene: Any) -> list[str]:
+    top = scene.stage.layers["top"]
+    return [words.text for words, _ in scene.stage.texts if words in top]
+
+
+def test_captions_are_shown_only_where_they_are_wanted(house: House) -> None:
+    captions = Captions(house.app)
+    scene = below(house)
+    house.app.mixer.play("controller_lost")
+    house.step()
+    assert captions_on(scene) == []
+    house.app.settings_file.change(captions=True)
+    house.step(10)
+    house.app.mixer.play("controller_lost")
+    house.step()
+    assert captions_on(scene) == [say("sound.controller_lost")]
+    house.step(int(CAPTION_SECONDS * 60) + 2)
+    assert captions_on(scene) == [] and captions.left <= 0
+
+
+def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(house: House) -> None:
+    captions = Captions(house.app)
+    house.app.settings_file.change(captions=True)
+    first = below(house)
+    captions.tell("sound.win")
+    house.step()
+    second = house.show(TitleScene(house.app, seated=True))
+    assert captions_on(first) == [] and captions_on(second) == [say("sound.win")]
+    house.resize(1920, 1080)
+    house.step()
+    assert captions_on(second) == [say("sound.win")]
+
+
+def test_a_caption_stands_above_a_notice(house: House) -> None:
+    captions = Captions(house.app)
+    house.app.settings_file.change(captions=True)
+    scene = house.show(TitleScene(house.app, seated=True))
+    scene.refuse("That cannot be done just now.")
+    captions.tell("sound.not_possible")
+    house.step(2)
+    assert overlapping(scene) == []

@@ -1,0 +1,229 @@
+"""The results: they tell what the result says, look right with every number of winners, and lead on in four ways."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.tasty_humans import challenges
+from game.tasty_humans.components import MONSTER_IDS
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.geometry import Rect
+from scenes.kit.session import MatchSession
+from scenes.kit.wording import say
+from scenes.menus import games
+from scenes.menus.finale import finale
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.results import HERO_Y, ResultsScene
+from scenes.menus.title import TitleScene
+from scenes.tasty_humans.score_show import ScoreScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, FakeTable, check
+
+WAYS: dict[str, dict[str, Any]] = {
+    "two": {"seats": 2},
+    "three": {"seats": 3},
+    "four": {"seats": 4},
+    "solo": {"mode": "solo", "seats": 1, "rival_level": 3},
+    "classic": {"mode": "solo", "seats": 1, "rival_level": 6, "variant": "classic_0_2_8"},
+    "diet": {"mode": "solo", "seats": 1, "rival_level": 0, "balanced_diet": "expert"},
+    "challenge": {"mode": "solo", "seats": 1, "rival_level": 0, "challenge": "twins_every_row"},
+}
+
+
+@pytest.fixture(autouse=True)
+def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "table", FakeTable)
+
+
+def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
+    """A random match played to its end by two people and bots, saved."""
+    seating = house.app.seating
+    seating.resize(options.get("seats", 2))
+    for chair in seating.chairs:
+        seating.claim(chair.seat, KEYBOARD)
+        chair.name = ("Ember", "Muncher", "Gourmet", "Moss")[chair.seat]
+    session = MatchSession.new("tasty_humans", options, seed, seating, house.app.bots, None)
+    rng = Rng(seed)
+    while session.seat is not None:
+        actions = session.state.decision.actions
+        session.answer(session.seat, actions[rng.below(len(actions))])
+    session.folder = house.app.folders.saves
+    session.save()
+    return session
+
+
+def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
+    scene = ResultsScene(house.app, finished(house, seed, **WAYS[way]))
+    house.show(scene)
+    return scene
+
+
+# -- what it tells
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("seed", (3, 11))
+def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
+    session = finished(house, seed, **WAYS[way])
+    result, told = session.result, finale(session)
+    assert result is not None
+    assert {standing.side: standing.total for standing in told.standings} == {side.id: side.total for side in result.sides}
+    assert [standing.total for standing in told.standings] == sorted((side.total for side in result.sides), reverse=True)
+    assert tuple(sorted(standing.side for standing in told.standings if standing.won)) == tuple(sorted(result.winners))
+    assert told.standings[0].place == 1 and told.festive == any(side.startswith("seat") for side in result.winners)
+    assert all(hero.seat is not None for hero in told.heroes)
+    if told.festive:
+        assert {hero.side for hero in told.heroes} == set(result.winners)
+
+
+def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = finished(house, **WAYS["challenge"])
+    assert finale(session).award.title == say("results.challenge.missed")
+    monkeypatch.setattr(challenges, "met", lambda *_: True)
+    assert finale(session).award.title == say("results.challenge.met")
+
+
+def test_iron_stomachs_are_remembered(house: House) -> None:
+    """The award is about somebody at the table, and its number is that seat's damage."""
+    session = finished(house, seed=5, seats=2)
+    view: Any = session.view()
+    told = finale(session)
+    assert told.award.title == say("results.award.damage.title")
+    sentences = [say("results.award.damage.text", name=s.name, n=view.damage(s.seat)) for s in told.standings]
+    assert told.award.text in sentences
+
+
+def test_the_chairs_say_who_played(house: House) -> None:
+    scene = results(house, "four")
+    shown = [words.text for words, _ in scene.stage.texts]
+    assert {"Ember", "Muncher", "Gourmet", "Moss"} <= set(shown)
+
+
+# -- how it looks
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("way", ("four", "classic", "challenge"))
+def test_the_results_look_right(house: House, way: str, size: tuple[int, int]) -> None:
+    house.resize(*size)
+    scene = results(house, way)
+    for text_size in (1.0, 1.15, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        check(scene)
+
+
+@pytest.mark.parametrize("winners", (2, 3, 4))
+def test_a_shared_feast_has_room_for_all(house: House, winners: int) -> None:
+    scene = results(house, "four")
+    scene.finale = dataclasses.replace(scene.finale, heroes=scene.finale.standings[:winners], heading=say("results.shared"))
+    scene.rebuild()
+    check(scene)
+    assert len(scene.heroes) == winners
+    left = min(hero.x - hero.natural[0] / 2 for hero in scene.heroes)
+    right = max(hero.x + hero.natural[0] / 2 for hero in scene.heroes)
+    assert left >= 20 and right <= 1040
+
+
+@pytest.mark.parametrize("key", ("damage", "leaders", "order", "shared"))
+def test_what_broke_a_tie_has_room(house: House, key: str) -> None:
+    scene = results(house, "four")
+    scene.finale = dataclasses.replace(scene.finale, last_word=say(f"scoring.tie.{key}"))
+    house.app.settings_file.change(text_size=1.3)
+    check(scene)
+
+
+def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
+    scene = results(house, "two")
+    ground = HERO_Y + scene.heroes[0].natural[1] / 2
+    heights = []
+    for _ in range(120):
+        house.step()
+        heights.append(scene.heroes[0].y - ground)
+    assert max(heights) > 20 and min(heights) >= 0 and scene.crumbs
+    house.app.settings_file.change(motion="reduced")
+    scene.rebuild()
+    still = scene.stage.snapshot()
+    house.step(60)
+    assert scene.stage.snapshot() == still and not scene.crumbs
+
+
+# -- how it goes on
+
+
+def test_a_finished_match_cannot_be_continued(house: House) -> None:
+    session = finished(house, seats=2)
+    assert MatchSession.saved(house.app.folders.saves)
+    house.show(ResultsScene(house.app, session))
+    assert not MatchSession.saved(house.app.folders.saves)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_rematch_keeps_seats_and_options(house: House, way: str) -> None:
+    scene = results(house, way)
+    old, names = scene.session.match, [chair.name for chair in house.app.seating.chairs]
+    assert scene.focus.key == "rematch"
+    house.key("ENTER")
+    house.settle()
+    again = house.top.session.match
+    assert again.config == old.config and again.start.seed != old.start.seed and not again.log
+    assert [chair.name for chair in house.app.seating.chairs] == names
+
+
+def test_swap_passes_the_monsters_on(house: House) -> None:
+    scene = results(house, "three")
+    old: Any = scene.session.view()
+    rect = Rect(*scene.focus.get("swap").rect)
+    house.click(rect.cx, rect.cy)
+    house.settle()
+    new: Any = house.top.session.view()
+    assert new.monsters == (old.monsters[2], old.monsters[0], old.monsters[1])
+    assert new.config.rows == old.config.rows and new.config.variant == old.config.variant
+
+
+def test_alone_swap_means_the_next_monster_unless_a_challenge_owns_it(house: House) -> None:
+    scene = results(house, "diet")
+    old: Any = scene.session.view()
+    house.key("RIGHT")
+    assert scene.focus.key == "swap"
+    house.key("ENTER")
+    house.settle()
+    new: Any = house.top.session.view()
+    assert MONSTER_IDS.index(new.monsters[0]) == (MONSTER_IDS.index(old.monsters[0]) + 1) % len(MONSTER_IDS)
+    assert new.config.balanced_diet == "expert"
+    assert finale(finished(house, **WAYS["challenge"])).swapped is None
+
+
+def test_a_pad_goes_to_the_seats_and_back_finds_the_title(house: House) -> None:
+    scene = results(house, "two")
+    pad = house.pad()
+    while scene.focus.key != "seats":
+        house.dpad(pad, 1, 0)
+    house.tap(pad, "a")
+    house.settle()
+    assert isinstance(house.top, LobbyScene)
+    assert isinstance(house.app.stack.scenes[0], TitleScene)
+
+
+def test_back_asks_for_the_menu_button_first(house: House) -> None:
+    scene = results(house, "two")
+    house.key("ESCAPE")
+    assert house.top is scene and scene.focus.key == "menu"
+    house.key("ESCAPE")
+    house.settle()
+    assert isinstance(house.top, TitleScene)
+
+
+def test_the_score_sheets_can_be_looked_at_again(house: House) -> None:
+    scene = results(house, "two")
+    house.key("F")
+    house.settle()
+    sheets = house.top
+    assert isinstance(sheets, ScoreScene) and sheets.over
+    assert sheets.sheet.side in scene.session.result.winners
+    house.key("ENTER")
+    house.settle()
+    assert isinstance(house.top, ResultsScene)
