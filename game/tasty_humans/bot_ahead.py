@@ -52,7 +52,8 @@ class Ahead:
         self.wishes: dict[int, dict[int, float]] = {}
         self.appraisers = {other: appraiser(view, other, level, taste) for other in range(view.seats) if other != seat}
         self.bonus = self._worth_of_the_end()
-        self._stake = -1.0
+        self.favorites: tuple[int, ...] = ()
+        self.stake = -1.0
 
     def gain(self, stomach: Stomach, pending: int, place: int) -> float:
         """What the own next turn adds to a stomach when the card at `place` is eaten now (-1: none)."""
@@ -64,9 +65,16 @@ class Ahead:
         best = before
         grid = self._after_the_others(place)
         for at, card in enumerate(grid):
-            if card >= 0:
+            if card in self._favorites():
                 best = max(best, best_meal(self.own, stomach, card, pending) - self.level.hurt * pain(grid, at))
         return self.level.follow * (best - before)
+
+    def _favorites(self) -> tuple[int, ...]:
+        """The cards that would add most to the own stomach as it is: only these are looked at for the next turn."""
+        if not self.favorites:
+            wishes = self._wishes(self.seat)
+            self.favorites = tuple(sorted(wishes, key=lambda card: (-wishes[card], card))[: self.level.look])
+        return self.favorites
 
     def _after(self, place: int) -> Grid:
         """The grid after the own meal there."""
@@ -99,9 +107,9 @@ class Ahead:
         return best, worth
 
     def _wishes(self, other: int) -> dict[int, float]:
-        """What each card of the grid adds to the other seat's stomach."""
+        """What each card of the grid adds to a seat's stomach."""
         if other not in self.wishes:
-            view, judge = self.view, self.appraisers[other]
+            view, judge = self.view, self.own if other == self.seat else self.appraisers[other]
             stomach, pending = Stomach.of(view, other), view.leader_spaces[other]
             before = judge.value(stomach, pending)
             self.wishes[other] = {card: best_meal(judge, stomach, card, pending) - before for card in view.grid if card >= 0}
@@ -118,12 +126,12 @@ class Ahead:
         view = self.view
         if not view.offer or view.final_round:
             return 0.0
-        if self._stake < 0:
-            self._stake = self._draft_stake()
+        if self.stake < 0:
+            self.stake = self._draft_stake()
         mine = view.crowns(self.seat)
         rivals = [-1] if view.solo else list(self.appraisers)
         chance = sum(self._first(mine + CROWNS[card], rival) - self._first(mine, rival) for rival in rivals) / len(rivals)
-        return self._stake * chance
+        return self.stake * chance
 
     def _first(self, crowns: int, rival: int) -> float:
         """How likely so many crowns come before the rival's in the draft, by the turns that both still have this round."""

@@ -17,6 +17,7 @@ def beside(cells: int, diagonal: bool) -> int:
     return cells << low | cells >> low | cells << high | cells >> high
 
 
+@lru_cache(maxsize=1 << 15)
 def flood(start: int, free: int, diagonal: bool) -> int:
     """All of `free` that can be reached from `start`, a part of it."""
     low, high = _STEPS[diagonal]
@@ -31,7 +32,7 @@ def flood(start: int, free: int, diagonal: bool) -> int:
 def longest(region: int, starts: int, diagonal: bool) -> int:
     """Cells of a long path within `region` that begins in `starts`; the longest one unless the region is large."""
     size = region.bit_count()
-    if size <= 2:
+    if size <= 1:
         return size
     search = _Search(diagonal, size)
     while starts and search.best < size:

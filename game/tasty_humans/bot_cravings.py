@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.tasty_humans import packing
 from game.tasty_humans.bot_stomach import STRIDE, Stomach
-from game.tasty_humans.components import ARMOR, BASIC, BOOT, COLUMNS, DAMAGE, HELMET, MAX_ROWS
+from game.tasty_humans.components import ARMOR, BASIC, BOOT, CELLS, COLUMNS, DAMAGE, HELMET, MAX_ROWS
 
 Odds = Sequence[float]
 Craving = Callable[[Stomach, int, float, Odds], float]
@@ -77,32 +77,44 @@ def _triples_in(column: bytes) -> tuple[int, int, float]:
 def lines(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Griffin: alternating lines of four; odds for room for an upright line, and for one with 1, 2, 3 tiles there; then lying ones."""
     cells, height = stomach.cells, stomach.height
-    upright = lying = 0
+    upright, taken = 0, []
     hoped = 0.0
-    for column in range(COLUMNS):
-        done, begun, rest = _upright_in(bytes(cells[column * MAX_ROWS : column * MAX_ROWS + height]))
-        upright += done
+    for left in range(0, CELLS, MAX_ROWS):
+        rows, begun, rest = _upright_in(bytes(cells[left : left + height]))
+        taken.append(rows)
+        upright += rows.bit_count()
         hoped += (odds[begun] if begun else 0.0) + odds[0] * rest
+    lying = []
     for row in range(height):
-        done, begun = _lying_in(bytes(cells[row::MAX_ROWS]))
-        lying += done
-        if begun:
+        columns, begun = _lying_in(bytes(cells[row::MAX_ROWS]))
+        if columns:
+            lying.append((row, columns))
+        elif begun:
             hoped += odds[begun + 2]
-    whole = _packed(bytes(cells), height) if upright and lying else upright + lying
+    whole = _together(taken, lying) if upright and lying else upright // packing.LINE + len(lying)
     return whole + share * hoped
 
 
-@lru_cache(maxsize=1 << 12)
-def _packed(cells: bytes, height: int) -> int:
-    return len(packing.best_packing(bytearray(cells), height))
+def _together(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int:
+    """A large packing: all upright lines with the lying ones that still fit, or the other way round."""
+    beside = 0
+    crossed = [0] * COLUMNS
+    for row, choices in lying:
+        used = sum((rows >> row & 1) << column for column, rows in enumerate(taken))
+        beside += any(not used & columns for columns in choices)
+        for column in range(COLUMNS):
+            crossed[column] |= (choices[0] >> column & 1) << row
+    upright = sum(rows.bit_count() for rows in taken) // packing.LINE
+    spared = sum(rows.bit_count() for rows, cut in zip(taken, crossed, strict=True) if not rows & cut) // packing.LINE
+    return max(upright + beside, len(lying) + spared)
 
 
 @lru_cache(maxsize=1 << 14)
 def _upright_in(column: bytes) -> tuple[int, int, float]:
-    """Whole lines of one column, tiles of the one on top that could be completed, and how many more have room."""
+    """The rows of whole lines of one column, tiles of the one on top that could be completed, and how many more have room."""
     top = len(column.rstrip(b"\0"))
     free = len(column) - top
-    done, run = 0, 0
+    rows, run = 0, 0
     for row in range(top):
         tile = column[row]
         if not 0 < tile < DAMAGE:
@@ -114,23 +126,25 @@ def _upright_in(column: bytes) -> tuple[int, int, float]:
         else:
             run = 2
         if run == packing.LINE:
-            done, run = done + 1, 0
+            rows, run = rows | 15 << row - packing.LINE + 1, 0
     begun = run if run and free >= packing.LINE - run else 0
-    return done, begun, (free - (packing.LINE - begun if begun else 0)) / packing.LINE
+    return rows, begun, (free - (packing.LINE - begun if begun else 0)) / packing.LINE
 
 
 @lru_cache(maxsize=1 << 14)
-def _lying_in(row: bytes) -> tuple[int, int]:
-    """Whether the row holds a line, and else the tiles (2 or 3, 0 for fewer) of the best one that open cells could complete."""
-    best = 0
+def _lying_in(row: bytes) -> tuple[tuple[int, ...], int]:
+    """The columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one that could be completed."""
+    best, whole = 0, []
     for left in range(COLUMNS - packing.LINE + 1):
         even, odd = row[left : left + 4 : 2], row[left + 1 : left + 4 : 2]
         p, q = _only(even), _only(odd)
         if p < 0 or q < 0 or (p == q and p):
             continue
         there = packing.LINE - even.count(0) - odd.count(0)
+        if there == packing.LINE:
+            whole.append(15 << left)
         best = max(best, there)
-    return (1, 0) if best == packing.LINE else (0, best if best > 1 else 0)
+    return tuple(whole), best if best > 1 else 0
 
 
 def _only(cells: bytes) -> int:

@@ -110,34 +110,45 @@ def _distance(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: fl
     wanted, free, chance = stomach.kinds[target], outlook.free, odds * outlook.share
     steps = 0.0
     for whole, ray in _RAY_SETS[at]:
-        if not whole & (wanted | free):
-            continue
-        still = 1.0
-        for number, bit in enumerate(ray, 1):
-            if bit & wanted:
-                steps += still * number
-                break
-            if bit & free:
-                steps += still * chance * number
-                still -= still * chance
+        there, hoped = whole & wanted, whole & free
+        if there or hoped:
+            steps += _along(ray, there, hoped, chance)
     return steps
 
 
+@lru_cache(maxsize=1 << 16)
+def _along(ray: tuple[int, ...], wanted: int, free: int, chance: float) -> float:
+    """Steps to the nearest target of one direction, on average."""
+    steps, still = 0.0, 1.0
+    for number, bit in enumerate(ray, 1):
+        if bit & wanted:
+            return steps + still * number
+        if bit & free:
+            steps += still * chance * number
+            still -= still * chance
+    return steps
+
+
+_SAME_COLOR = tuple(sum(BIT[b] for b in range(CELLS) if (sum(CELL[a]) - sum(CELL[b])) % 2 == 0) for a in range(CELLS))
+
+
 def _chain(diagonal: bool) -> Family:
-    """S11, S12: the best type's chain, with a share of the open cells that it could grow into."""
+    """S11, S12: the best type's chain, with a share of the open cells when it can grow into them."""
 
     def family(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
         start = bot_chains.beside(BIT[at], diagonal) & _BOARD
-        free, grows = outlook.free, odds * outlook.share
+        free = outlook.free & (_SAME_COLOR[at] if diagonal else _BOARD)
+        grows = odds * outlook.share * free.bit_count()
         best = 0.0
         for tile in BASIC:
             cells = stomach.kinds[tile]
             first = start & cells
-            length: float = bot_chains.longest(bot_chains.flood(first, cells, diagonal), first, diagonal) if first else 0
-            seeds = start & (cells | free)
-            if free and seeds:
-                length += grows * (bot_chains.flood(seeds, cells | free, diagonal) & free).bit_count()
-            best = max(best, length)
+            length, edge = 0.0, start
+            if first:
+                region = bot_chains.flood(first, cells, diagonal)
+                length = bot_chains.longest(region, first, diagonal)
+                edge |= bot_chains.beside(region, diagonal)
+            best = max(best, length + grows if edge & free else length)
         return best
 
     return family

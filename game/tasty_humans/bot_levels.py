@@ -32,6 +32,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     crowns: float = 0.0
     pending: float = 0.0
     candidates: int = 0
+    look: int = 0
     follow: float = 0.0
     deny: float = 0.0
     unseen: float = 0.0

@@ -1,0 +1,144 @@
+"""Computer players: they keep to the rules, to what they may see, to their seed, and each level is stronger than the one below."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.core import catalog
+from game.core.errors import GameError
+from game.core.model import Action
+from game.core.rng import Rng
+from tests.game.tables import EVERY_TABLE, TABLES
+
+ROOT = Path(__file__).resolve().parents[3]
+EVERY_LEVEL = [(game, info.number) for game in catalog.ids() for info in bots.levels(game)]
+
+
+def play(game: str, options: dict[str, Any], levels: list[int], seed: int) -> tuple[Any, list[Action]]:
+    """A whole match between bots: the final state and all answers. Fails on an answer that is not legal."""
+    rules = catalog.load(game)
+    seats = [bots.make(game, level) for level in levels]
+    state, answers = rules.new(rules.config(**options), seed=seed), []
+    while (decision := state.decision) is not None:
+        seed_now = bots.seed_for(f"match {seed}", decision.seat, len(answers))
+        answer = seats[decision.seat].choose(state.seen_by(decision.seat), seed_now)
+        assert answer in decision.actions
+        answers.append(answer)
+        state.apply(answer)
+    return state, answers
+
+
+def test_every_game_has_levels_from_one_up() -> None:
+    for game in catalog.ids():
+        levels = bots.levels(game)
+        assert [info.number for info in levels] == list(range(1, len(levels) + 1))
+        assert [info.flames for info in levels] == sorted(info.flames for info in levels)
+
+
+def test_unknown_games_and_levels_are_named() -> None:
+    with pytest.raises(GameError, match="halma"):
+        bots.levels("halma")
+    with pytest.raises(GameError, match="9"):
+        bots.make("tasty_humans", 9)
+
+
+def test_seeds_differ_by_match_seat_and_answer() -> None:
+    seeds = [bots.seed_for(match, seat, number) for match in ("a", "b") for seat in (0, 1) for number in (0, 1)]
+    assert len(set(seeds)) == len(seeds)
+    assert bots.seed_for("a", 0, 0) == seeds[0]
+
+
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_bots_play_every_table_to_its_end(game: str, table: str, level: int) -> None:
+    options = TABLES[game][table]
+    state, _ = play(game, options, [level] * catalog.load(game).config(**options).seats, seed=3)
+    assert state.result is not None and state.check() == []
+
+
+@pytest.mark.parametrize(("game", "table"), [("tasty_humans", "versus3"), ("tasty_humans", "diet")])
+def test_the_best_level_plays_to_the_end(game: str, table: str) -> None:
+    options = TABLES[game][table]
+    state, _ = play(game, options, [4] * catalog.load(game).config(**options).seats, seed=5)
+    assert state.result is not None
+
+
+@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+def test_same_view_and_seed_same_answer_in_another_process(game: str, level: int) -> None:
+    """Also under another hash seed, and after the view traveled (bots live in a process of their own)."""
+    rules = catalog.load(game)
+    state, rng = rules.new(rules.config(seats=2), seed=11), Rng(1)
+    views = []
+    for number in range(24):
+        assert state.decision is not None
+        if number % 3 == 0:
+            views.append(state.seen_by(state.decision.seat))
+        state.apply(rng.choice(state.decision.actions))
+    here = [bots.make(game, level).choose(view, 7).plain() for view in views]
+    script = (
+        "import pickle, sys; from game import bots; game, level, views = pickle.load(sys.stdin.buffer);"
+        "print([bots.make(game, level).choose(view, 7).plain() for view in views])"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": "77"}
+    there = subprocess.run(
+        [sys.executable, "-c", script], input=pickle.dumps((game, level, views)), capture_output=True, check=True, cwd=ROOT, env=env
+    )
+    assert there.stdout.decode().strip() == str(here)
+
+
+@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+def test_hidden_things_do_not_matter(game: str, level: int) -> None:
+    """Two states that look the same get the same answer, whatever lies in their decks."""
+    rules = catalog.load(game)
+    state, rng = rules.new(rules.config(seats=2), seed=21), Rng(2)
+    bot = bots.make(game, level)
+    for number in range(30):
+        assert state.decision is not None
+        if number % 4 == 0:
+            view = state.seen_by(state.decision.seat)
+            other = view.imagine(Rng(number + 1))
+            assert other.digest() != state.digest()
+            assert bot.choose(other.seen_by(state.decision.seat), 9) == bot.choose(view, 9)
+        state.apply(rng.choice(state.decision.actions))
+
+
+@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+def test_thinking_leaves_the_view_as_it_was(game: str, level: int) -> None:
+    rules = catalog.load(game)
+    state, rng = rules.new(rules.config(seats=3), seed=4), Rng(3)
+    bot = bots.make(game, level)
+    for number in range(40):
+        assert state.decision is not None
+        if number % 8 == 0:
+            view, fresh = state.seen_by(state.decision.seat), state.seen_by(state.decision.seat)
+            bot.choose(view, 1)
+            assert view == fresh
+        state.apply(rng.choice(state.decision.actions))
+
+
+def test_equal_answers_are_drawn_by_the_seed() -> None:
+    rules = catalog.load("tasty_humans")
+    view = rules.new(rules.config(seats=2), seed=1).seen_by(0)
+    view = rules.new(rules.config(seats=2), seed=1).seen_by(view.decision.seat)
+    assert len({bots.make("tasty_humans", 1).choose(view, seed) for seed in range(30)}) > 1
+
+
+@pytest.mark.parametrize(("stronger", "weaker", "seeds", "least"), [(2, 1, 4, 8), (3, 2, 5, 7), (4, 2, 4, 6)])
+def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, least: int) -> None:
+    """`least` wins on so many seeds from both seats: far below the true share, so that only a real loss of strength fails."""
+    wins = 0
+    for seed in range(seeds):
+        for seat in (0, 1):
+            levels = [weaker, weaker]
+            levels[seat] = stronger
+            state, _ = play("tasty_humans", {"seats": 2}, levels, seed)
+            wins += f"seat{seat}" in state.result.winners
+    assert wins >= least

@@ -1,0 +1,134 @@
+"""What the planning players believe a stomach is worth: exact where nothing is open any more, hopeful where something is."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core import catalog
+from game.core.rng import Rng
+from game.tasty_humans import bot_ahead, scoring
+from game.tasty_humans.bot_levels import ALL_LEVELS, TASTE
+from game.tasty_humans.bot_stomach import Stomach
+from game.tasty_humans.bot_value import Appraiser
+from game.tasty_humans.components import (
+    CARD_INDEX,
+    CELLS,
+    COLUMNS,
+    DAMAGE,
+    FIRST_LEADER,
+    LEADER_INDEX,
+    LEADERS,
+    MAX_ROWS,
+    MONSTER_IDS,
+)
+
+PLAIN = msgspec.structs.replace(ALL_LEVELS[3], filled=0.0)
+
+
+def stomach_of(cells: bytearray, height: int) -> Stomach:
+    heights = bytearray(sum(1 for row in range(height) if cells[column * MAX_ROWS + row]) for column in range(COLUMNS))
+    table: Any = SimpleNamespace(height=height, stomachs=[cells], heights=[heights])
+    return Stomach.of(table, 0)
+
+
+def random_cells(rng: Rng, height: int, room: int) -> bytearray:
+    """All cells filled except `room` at the top of the columns: basic tiles, some damage, five leader tiles."""
+    leaders = list(range(len(LEADERS)))
+    rng.shuffle(leaders)
+    tops = [height] * COLUMNS
+    for _ in range(room):
+        tops[rng.below(COLUMNS)] -= 1
+    cells = bytearray(CELLS)
+    places = [column * MAX_ROWS + row for column in range(COLUMNS) for row in range(max(0, tops[column]))]
+    for cell in places:
+        cells[cell] = 1 + rng.below(4) if rng.below(12) else DAMAGE
+    for number in range(min(5, len(places))):
+        cells[places[rng.below(len(places))]] = FIRST_LEADER + leaders[number]
+    return cells
+
+
+def appraiser(monster: str, variant: str = "standard", height: int = 8) -> Appraiser:
+    return Appraiser(monster, variant, height, PLAIN, TASTE, 48.0, 0.0)
+
+
+@pytest.mark.parametrize("monster", MONSTER_IDS)
+@pytest.mark.parametrize(("variant", "height"), [("standard", 8), ("classic_0_2_8", 6), ("standard", 9)])
+def test_a_full_stomach_is_worth_its_score(monster: str, variant: str, height: int) -> None:
+    """Chains and crossing Griffin lines are searched with a limit, so they may be seen too low, never too high."""
+    rng, judge, exact = Rng(height), appraiser(monster, variant, height), 0
+    for _ in range(60):
+        cells = random_cells(rng, height, 0)
+        total, believed = scoring.total(cells, monster, variant), judge.value(stomach_of(cells, height))
+        assert believed <= total
+        exact += believed == total
+    assert exact >= 57
+
+
+@pytest.mark.parametrize("monster", MONSTER_IDS)
+def test_open_cells_are_hope_beside_the_score(monster: str) -> None:
+    """With all odds at nothing only the points that lie there count."""
+    nothing = msgspec.structs.replace(
+        TASTE, odds=dict.fromkeys(TASTE.odds, 0.0), cravings={name: (0.0,) * len(odds) for name, odds in TASTE.cravings.items()}
+    )
+    rng, sure = Rng(5), Appraiser(monster, "standard", 8, PLAIN, nothing, 48.0, 0.0)
+    hopeful = appraiser(monster)
+    for _ in range(40):
+        stomach = stomach_of(random_cells(rng, 8, 14), 8)
+        assert sure.value(stomach) <= scoring.total(stomach.cells, monster)
+        assert hopeful.value(stomach) >= sure.value(stomach)
+
+
+def test_a_leader_tile_in_its_space_is_seen() -> None:
+    cells = bytearray(CELLS)
+    cells[0] = cells[MAX_ROWS] = 4
+    judge, stomach = appraiser("troll"), stomach_of(cells, 8)
+    hands, boots = LEADER_INDEX["range2_hand"], LEADER_INDEX["range2_boot"]
+    assert judge.value(stomach, hands) > judge.value(stomach, boots) > judge.value(stomach)
+
+
+def test_a_stomach_changes_as_the_rules_say() -> None:
+    """Drops, swaps and the cleric's removal, against the rules themselves in a random match."""
+    rules = catalog.load("tasty_humans")
+    state, rng = rules.new(rules.config(seats=2), seed=8), Rng(8)
+    while (decision := state.decision) is not None:
+        answer, seat = rng.choice(decision.actions), decision.seat
+        stomach = Stomach.of(state, seat)
+        if decision.kind == "drop_adventurer":
+            stomach.eat(state.chosen_card, answer.rotation, answer.column)
+        elif decision.kind == "drop_damage":
+            stomach.put(answer.column, DAMAGE)
+        elif decision.kind == "remove_damage":
+            stomach.heal(answer.column, answer.row)
+        elif decision.kind == "wizard_swap":
+            stomach.swap(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
+        elif decision.kind == "drop_leader":
+            stomach.put(answer.column, FIRST_LEADER + state.leader_spaces[seat])
+        state.apply(answer)
+        after = Stomach.of(state, seat)
+        assert (stomach.cells, stomach.heights, stomach.kinds, sorted(stomach.leaders)) == (
+            after.cells, after.heights, after.kinds, sorted(after.leaders),
+        )  # fmt: skip
+        assert stomach.closed == state.closed[seat]
+
+
+def grid(*rows: tuple[str | None, ...]) -> list[int]:
+    """A grid from its rows, the top one first."""
+    return [CARD_INDEX[card] if (card := rows[2 - row][column]) else -1 for column in range(3) for row in range(3)]
+
+
+def test_the_grid_after_a_meal() -> None:
+    """R14, R15, R17, X3: the card, a captain's line and the rival's line are gone, the rest slides down."""
+    before = grid(("pe01", "ca01", "pe02"), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
+    assert bot_ahead.without(before, 4) == grid(("pe01", None, "pe02"), ("pe03", "ca01", "pe05"), ("pe06", "pe07", "pe08"))
+    assert bot_ahead.without(before, 5) == grid((None, None, None), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
+    assert bot_ahead.without(before, 4, "vertical") == grid(("pe01", None, "pe02"), ("pe03", None, "pe05"), ("pe06", None, "pe08"))
+
+
+def test_who_hurts_whom() -> None:
+    """R9: a swordsman beside, an archer two away."""
+    armed = grid(("pe01", "pe02", "ar01"), ("sw01", "pe04", "pe05"), ("ar02", "pe07", "pe08"))
+    assert [bot_ahead.pain(armed, place) for place in range(9)] == [1, 0, 3, 0, 1, 0, 2, 0, 0]
