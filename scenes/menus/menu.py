@@ -60,6 +60,10 @@ class MenuScene(Scene):
         """The village at dusk, where all of this takes place."""
         self.stage.background("back", "tasty_humans/table_background")
 
+    def glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
+        """Candle light. It is soft, so a quarter of the pixels will do."""
+        self.stage.textured(layer, self.app.art.texture("house/glow", w / 4, h / 4), "house/glow", x, y, w, h)
+
     def heading(self, text: str) -> None:
         """The title at the upper left."""
         box = Rect(SAFE_LEFT, 930, 900, 96)
@@ -74,7 +78,7 @@ class MenuScene(Scene):
     def candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
         """Candles standing behind the prompt bar: (x, top of the wax, height)."""
         for x, top, height in lights:
-            self.stage.image("back", "house/glow", x, top + 26, 420, 420)
+            self.glow("back", x, top + 26, 420, 420)
             self.stage.image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
             self.stage.image("back", "house/candle_flame", x, top + 26, 40, 55)
 

@@ -11,7 +11,7 @@ import pyglet
 
 from game.core.errors import GameError
 from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
+from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.stage import Piece
 from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
@@ -32,7 +32,7 @@ SMALL_Y, SMALL_H = 372, 88
 MONSTERS = (("legendary_dragon", 450.0, 372.0), ("troll", 1468.0, 376.0))
 MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
-CANDLES = ((340.0, 178.0, 265.0), (1580.0, 152.0, 243.0))
+CANDLES = ((340.0, 178.0, 265.0), (1580.0, 168.0, 259.0))
 FOOTER_Y = 78
 BREATH_SECONDS, BREATH = 4.0, 0.015
 
@@ -68,7 +68,8 @@ class TitleScene(MenuScene):
 
     def build(self) -> None:
         self.village()
-        self.stage.background("back", "house/shade_title")
+        shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)  # the same in every column, and soft
+        self.stage.textured("back", shade, "house/shade_title", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         self._draw_feast()
         self.stage.image("tiles", "house/logo", 960, 820, 1000, 400)
         if self.seated:
@@ -78,7 +79,7 @@ class TitleScene(MenuScene):
         self._draw_footer()
 
     def _draw_feast(self) -> None:
-        self.stage.image("back", "house/glow", 960, 420, 1200, 900)
+        self.glow("back", 960, 420, 1200, 900)
         self.breathing = [
             self.stage.image("board", f"tasty_humans/monster_{name}", x, y, MONSTER_SIZE, MONSTER_SIZE) for name, x, y in MONSTERS
         ]
@@ -88,7 +89,7 @@ class TitleScene(MenuScene):
             self.stage.image("cards", f"tasty_humans/adv_{name}", x, y, size, size)
         self.flames = []
         for x, y, flame_y in CANDLES:
-            self.stage.image("tiles", "house/glow", x, flame_y, 380, 380)
+            self.glow("tiles", x, flame_y, 380, 380)
             self.stage.image("tiles", "house/candle", x, y, 60, 135)
             self.flames.append(self.stage.image("tiles", "house/candle_flame", x, flame_y, 40, 55))
 
