@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.model import Result, ScoreLine
 from game.tasty_humans.components import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
-from scenes.kit.wording import say
+from scenes.kit.wording import printed, say
 
 RIVAL = "rival"
 
@@ -106,3 +106,8 @@ def verdict(result: Result, sheets: Sequence[Page]) -> str:
     if len(names) == 1:
         return say("scoring.wins", name=names[0])
     return say("scoring.wins_together", names=say("scoring.and", first=", ".join(names[:-1]), last=names[-1]))
+
+
+def gain(points: int) -> str:
+    """ "+12", "0" or "−3"."""
+    return say("scoring.gain", points=points) if points > 0 else printed(points)

@@ -11,8 +11,8 @@ from game.core.rng import Rng
 from scenes.kit.motion import DIM
 from scenes.kit.session import MatchSession
 from scenes.kit.wording import printed
-from scenes.tasty_humans.score_sheet import formula, pages, row_of, tie_break
-from scenes.tasty_humans.score_show import ScoreScene, gain
+from scenes.tasty_humans.score_sheet import formula, gain, pages, row_of, tie_break
+from scenes.tasty_humans.score_show import ScoreScene
 from tests.scenes.house import House
 
 
@@ -35,7 +35,7 @@ def show(house: House, **options: Any) -> ScoreScene:
 
 
 def shown_totals(scene: ScoreScene) -> dict[str, str]:
-    return {page.side: scene.numbers[page.side].text for page in scene.pages}
+    return {page.side: scene.picture.numbers[page.side].text for page in scene.pages}
 
 
 WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "solo": {"mode": "solo", "seats": 1, "rival_level": 3}}
@@ -57,7 +57,7 @@ def test_confirm_goes_line_by_line(house: House) -> None:
         house.step(1)
         assert (scene.page, scene.line) == (0, line)
     scene.timeline.finish()
-    assert scene.numbers["seat0"].text == printed(scene.pages[0].counted(4))
+    assert scene.picture.numbers["seat0"].text == printed(scene.pages[0].counted(4))
 
 
 def test_details_skips_to_the_result_and_confirm_leads_on(house: House) -> None:
@@ -79,12 +79,12 @@ def test_cells_that_count_glow_and_the_rest_is_dimmed(house: House) -> None:
         scene.timeline.finish()
         house.step(1)
     house.step(30)
-    lit = set(scene._cells(scene.sheet.rows[row]))
+    lit = set(scene.picture.cells(scene.sheet.rows[row]))
     assert lit
-    for cell, piece in scene.tiles.items():
+    for cell, piece in scene.picture.tiles.items():
         assert piece.alpha == (255 if cell in lit else DIM), cell
     scene.timeline.finish()
-    assert all(piece.alpha == 255 for piece in scene.tiles.values())
+    assert all(piece.alpha == 255 for piece in scene.picture.tiles.values())
 
 
 def test_look_back_counts_the_line_before_again(house: House) -> None:
@@ -111,7 +111,7 @@ def test_after_the_count_plates_turn_and_lines_light_up(house: House) -> None:
     assert scene.page == page
     house.key("DOWN")
     assert scene.focus.value == 1
-    assert len(scene.lights) == len(scene._cells(scene.sheet.rows[1]))
+    assert len(scene.picture.lights) == len(scene.picture.cells(scene.sheet.rows[1]))
 
 
 def test_hurry_and_speed(house: House) -> None:
@@ -141,7 +141,7 @@ def test_rebuilding_changes_nothing_that_is_told(house: House, size: tuple[int, 
     house.resize(*size)
     house.step(2)
     line = scene.line
-    assert scene.numbers["seat0"].text != "\u2013" or line == 0
+    assert scene.picture.numbers["seat0"].text != "\u2013" or line == 0
     house.until(lambda: scene.over, seconds=200, frame=0.1)
     assert shown_totals(scene) == {side.id: str(side.total).replace("-", "\u2212") for side in scene.result.sides}
 

@@ -1,0 +1,223 @@
+"""How the count at the end looks: the plate, the sheet with its lines, the totals, and the cells that glow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image, ImageDraw
+
+from game.tasty_humans.components import COLUMNS
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import DIM
+from scenes.kit.stage import Piece, Words
+from scenes.kit.tokens import (
+    BADGE,
+    BIG_NUMBER,
+    BODY,
+    BODY_BOLD,
+    CANDLE,
+    HEADING,
+    INK,
+    INK_MID,
+    LABEL,
+    PARCH_200,
+    SEAT_COLORS,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans.board import draw_board
+from scenes.tasty_humans.cards import leader_picture, tile_face
+from scenes.tasty_humans.layout import LEFT, large_board
+from scenes.tasty_humans.score_sheet import Page, Row, gain, side_name
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.score_show import ScoreScene
+
+SHEET = Rect(640, 282, 1184, 660)
+TOTALS = Rect(640, 146, 1184, 120)
+ROW_X, ROW_W, ROW_TOP, ROW_H, ROW_PITCH = 664, 1136, 834, 64, 67
+MOST_ROWS = 8
+PENDING = int(255 * 0.45)
+CLASS_COLUMNS = 2
+
+
+class ScorePicture:
+    """Draws a count as far as it has come. `tiles` are what can glow, `numbers` what counts up: sides by id, and "row"."""
+
+    def __init__(self, count: ScoreScene) -> None:
+        self.count = count
+        self.app = count.app
+        self.stage = count.stage
+        self.tiles: dict[tuple[int, int], Piece] = {}
+        self.lights: list[Piece] = []
+        self.row_pieces: list[Any] = []
+        self.numbers: dict[str, Words] = {}
+
+    def plate(self) -> None:
+        """Whose sheet it is: the monster with its stomach, or the rival's people."""
+        self.tiles = {}
+        if self.count.sheet.seat is None:
+            self._draw_rival()
+        else:
+            self._draw_board(self.count.sheet.seat)
+
+    def _draw_board(self, seat: int) -> None:
+        """The seat's monster with its stomach, as at the table."""
+        view, stage, art = self.count.view, self.stage, self.app.art
+        plan = large_board(LEFT, view.height)
+        board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
+        board.crowns.set(printed(view.crowns(seat)))
+        board.damage.set(printed(view.damage(seat)))
+        patterns = self.app.settings.tile_patterns
+        for column in range(COLUMNS):
+            for row in range(view.column_height(seat, column)):
+                texture, face = tile_face(art, view.tile(seat, column, row), plan.tile, patterns)
+                self.tiles[column, row] = stage.textured("tiles", texture, face, *plan.cell(column, row), plan.tile, plan.tile)
+        if view.leader_spaces[seat] >= 0:
+            x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
+            stage.image("tiles", leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
+        if seat in view.bonus_seats and not view.solo:
+            stage.image("tiles", "tasty_humans/token_village_king", *plan.king, plan.king_size, plan.king_size)
+
+    def color(self, seat: int) -> int:
+        """Index of the seat's color."""
+        return self.app.seating[seat].color if seat < len(self.app.seating) else seat
+
+    def _draw_rival(self) -> None:
+        """The rival has no stomach: its people stand in groups by class, with how many they are."""
+        panel = Rect(LEFT.x, LEFT.y, LEFT.w, LEFT.h)
+        self.stage.nine("board", "nine_panel_active", panel)
+        self.stage.text("board", say("scoring.rival"), HEADING, panel.x + 32, panel.top - 52, CANDLE)
+        groups = [row for row in self.count.sheet.rows if row.line.key == "score.rival_class"]
+        for i, row in enumerate(groups):
+            x = panel.x + 120 + 220 * (i % CLASS_COLUMNS)
+            y = panel.top - 200 - 218 * (i // CLASS_COLUMNS)
+            piece = self.stage.image("tiles", row.icon, x, y, 160, 160)
+            self.tiles[i, -1] = piece
+            self.stage.text("tiles", f"×{row.line.values['count']}", LABEL, x + 58, y - 84, TEXT_HI, "center", outline=5)
+
+    def sheet(self) -> None:
+        """The parchment with its heading and lines."""
+        self.stage.nine("board", "nine_card_parchment", SHEET)
+        feast = say("scoring.rival_feast" if self.count.sheet.monster is None else f"scoring.feast.{self.count.sheet.monster}")
+        self.stage.text("cards", feast, HEADING, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88))
+        self.rows()
+
+    def rows(self, current: int | None = None) -> None:
+        """All lines: counted ones in ink, the `current` one on a candle bar, coming ones pale."""
+        self.stage.remove(*self.row_pieces)
+        self.row_pieces = []
+        for i, row in enumerate(self.count.sheet.rows):
+            state = "current" if i == current else "done" if i < self.count.line else "coming"
+            self._draw_row(i, row, state)
+
+    def row_rect(self, index: int) -> Rect:
+        """Where a line of the sheet stands; many lines move together."""
+        pitch = min(ROW_PITCH, ROW_PITCH * MOST_ROWS / len(self.count.sheet.rows))
+        return Rect(ROW_X, ROW_TOP - ROW_H - index * pitch, ROW_W, min(ROW_H, pitch - 3))
+
+    def _draw_row(self, index: int, row: Row, state: str) -> None:
+        rect, stage, mine = self.row_rect(index), self.stage, self.row_pieces
+        if state == "current":
+            mine.append(stage.box("cards", rect, radius=18, fill=CANDLE, line=INK, line_width=4))
+        elif index % 2 == 0:
+            mine.append(stage.box("cards", rect, radius=18, fill=PARCH_200, line=None))
+        w, h = self.app.art.natural(row.icon, 56)
+        alpha = PENDING if state == "coming" else 255
+        mine.append(stage.image("cards", row.icon, rect.x + 54, rect.cy, w, h, alpha=alpha))
+        room = Rect(rect.x + 100, rect.y, 700, rect.h)
+        name = stage.text("cards", row.name, BODY_BOLD, room.x, rect.cy, INK, box=room)
+        formula = "" if state == "coming" else row.formula
+        points = say("scoring.coming") if state == "coming" else gain(row.line.points)
+        color = INK if state == "current" else INK_MID
+        worked = stage.text("cards", formula, BODY, rect.right - 168, rect.cy, color, "right", box=rect)
+        number = stage.text("cards", points, LABEL, rect.right - 32, rect.cy, INK, "right", box=rect)
+        name.alpha = number.alpha = alpha
+        mine += [name, worked, number]
+        if state == "current":
+            self.numbers["row"] = number
+
+    def totals(self) -> None:
+        """All sides with their points so far."""
+        count = len(self.count.pages)
+        width = (TOTALS.w - 16 * (count - 1)) / count
+        for i, page in enumerate(self.count.pages):
+            self._draw_total(page, Rect(TOTALS.x + i * (width + 16), TOTALS.y, width, TOTALS.h), i)
+
+    def _draw_total(self, page: Page, rect: Rect, index: int) -> None:
+        active = page.side in self.count.result.winners if self.count.over else index == self.count.page
+        self.stage.nine("board", "nine_panel_active" if active else "nine_panel_dark", rect)
+        narrow = len(self.count.pages) > 2
+        x = rect.x + (70 if narrow else 80)
+        if page.monster is None:
+            self.stage.image("cards", "tasty_humans/token_village_king", x, rect.cy, 90, 90)
+        else:
+            w, h = self.app.art.natural(f"tasty_humans/monster_{page.monster}", 104)
+            self.stage.image("cards", f"tasty_humans/monster_{page.monster}", x, rect.cy + 4, w, h)
+        name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
+        x = rect.x + (136 if narrow else 150)
+        if page.seat is not None and not narrow:
+            chip = SEAT_COLORS[self.color(page.seat)].id
+            self.stage.image("cards", f"ui/{chip}", x + 20, rect.cy, 42, 42)
+            x += 54
+        self.stage.text("cards", side_name(page), BADGE if narrow else SMALL_LABEL, x, name_y, TEXT_HI, box=rect)
+        counted = self.count.over or index < self.count.page or (index == self.count.page and self.count.line > 0)
+        points = page.total if self.count.over or index < self.count.page else page.counted(self.count.line)
+        number = printed(points) if counted else say("scoring.open")
+        words = self.stage.text("cards", number, BIG_NUMBER, rect.right - 32, number_y, CANDLE if active else TEXT_MID, "right", box=rect)
+        self.numbers[page.side] = words
+
+    def light(self, row: Row) -> None:
+        """Dim what does not count and put a frame around what does."""
+        self.unlight()
+        counted = set(self.cells(row))
+        for cell, piece in self.tiles.items():
+            piece.alpha = 255 if cell in counted or not counted else DIM
+        for cell in self.cells(row):
+            self.lights.append(self._frame(self.tiles[cell], strong=cell == row.line.source))
+
+    def unlight(self) -> None:
+        """Everything as bright as before."""
+        self.stage.remove(*self.lights)
+        self.lights = []
+        for piece in self.tiles.values():
+            piece.alpha = 255
+
+    def cells(self, row: Row) -> list[tuple[int, int]]:
+        """The tiles to light, the scoring one last; of the rival the people of a class."""
+        if row.line.key == "score.rival_class":
+            return [(i, -1) for i, other in enumerate(self.count.sheet.rows) if other is row and (i, -1) in self.tiles]
+        cells = [cell for cell in row.line.cells if cell in self.tiles]
+        return [*cells, *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else [])]
+
+    def _frame(self, tile: Piece, strong: bool) -> Piece:
+        side = tile.natural[0] + (14 if strong else 8)
+        key = f"lit:{side:g}:{strong}"
+        texture = self.app.art.composed(key, lambda: paint_frame(self.app.canvas.pixels(side), strong))
+        return self.stage.textured("fx", texture, key, tile.x, tile.y, side, side)
+
+    def middle_of_light(self) -> tuple[float, float]:
+        """Where the points of the line are written: beside what glows."""
+        pieces: Iterable[Piece] = self.lights or self.tiles.values()
+        spots = [(piece.x, piece.y) for piece in pieces] or [(LEFT.cx, LEFT.cy)]
+        x = sum(x for x, _ in spots) / len(spots)
+        y = sum(y for _, y in spots) / len(spots)
+        if self.count.sheet.seat is None:
+            return x + 40, y + 110  # clear of the counts at the people's feet
+        return max(LEFT.x + 110, min(LEFT.right - 110, x + 96)), max(LEFT.y + 110, min(LEFT.top - 250, y + 40))
+
+
+def paint_frame(pixels: int, strong: bool) -> Image.Image:
+    """The gold frame of a tile that counts, in ink outside; the scoring tile's is stronger."""
+    s = 4
+    size, line = pixels * s, pixels * s * (0.085 if strong else 0.07)
+    image = Image.new("RGBA", (size, size), (*CANDLE, 0))
+    pen = ImageDraw.Draw(image)
+    radius = size * 0.24
+    pen.rounded_rectangle((0, 0, size - 1, size - 1), radius, outline=(*INK, 255), width=round(line * 1.55))
+    inset = line * 0.4
+    pen.rounded_rectangle((inset, inset, size - 1 - inset, size - 1 - inset), radius - inset, outline=(*CANDLE, 255), width=round(line))
+    return image.convert("RGBa").resize((pixels, pixels), Image.Resampling.BOX).convert("RGBA")
