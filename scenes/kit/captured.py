@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from scenes.kit.capture import Camera
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
@@ -34,6 +36,15 @@ DECISIONS = {
     "drop_leader": ("drop_leader", 20, {"seats": 2}),
 }
 
+SHOWS = {
+    "falling": ("drop_adventurer", {"seats": 2}, (0.2, 0.45, 0.55, 0.7)),
+    "eating": ("drop_adventurer", {"seats": 4}, (1.1, 1.35, 1.7, 2.0)),
+    "damage": ("drop_damage", {"seats": 2}, (0.15, 0.4, 0.75)),
+    "swap": ("wizard_swap", {"seats": 2}, (0.13, 0.16)),
+    "leader_eaten": ("drop_leader", {"seats": 2}, (0.2, 0.5)),
+    "rival_takes": ("drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
+}
+"""What is answered, in which match, and when pictures are taken (seconds into the show)."""
 FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
@@ -44,6 +55,7 @@ def take_all(camera: Camera) -> None:
     _tables(camera)
     _decisions(camera)
     _overlays(camera)
+    _dealing(camera)
     moments(camera)
     _ending(camera)
 
@@ -128,24 +140,22 @@ def _overlays(camera: Camera) -> None:
     camera.shot("lost_pad")
 
 
-def moments(camera: Camera) -> None:
-    """In the middle of shows."""
-    app = camera.app
+def _dealing(camera: Camera) -> None:
+    """The first cards of a match come from the deck."""
     session = camera.match("choose_adventurer", 0, seats=4)
-    app.stack.replace(table(app, session), bite=False)
+    camera.app.stack.replace(table(camera.app, session), bite=False)
     camera.film("dealing", (0.25, 0.5))
-    for name, kind, options, moments in (
-        ("falling", "drop_adventurer", {"seats": 2}, (0.2, 0.45, 0.55, 0.7)),
-        ("eating", "drop_adventurer", {"seats": 4}, (1.1, 1.35, 1.7, 2.0)),
-        ("damage", "drop_damage", {"seats": 2}, (0.15, 0.4, 0.75)),
-        ("swap", "wizard_swap", {"seats": 2}, (0.13, 0.16)),
-        ("leader_eaten", "drop_leader", {"seats": 2}, (0.2, 0.5)),
-        ("rival_takes", "drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
-    ):
-        session = camera.match(kind, 18, (lambda view: view.turn_index == 0) if name == "rival_takes" else bool, **options)
-        camera.show(table(app, session))
+
+
+def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
+    """In the middle of shows."""
+    for name in names:
+        kind, options, times = SHOWS[name]
+        first_turn = (lambda view: view.turn_index == 0) if name == "rival_takes" else bool
+        session = camera.match(kind, 18, first_turn, **options)
+        camera.show(table(camera.app, session))
         camera.answer(session)
-        camera.film(name, moments)
+        camera.film(name, times)
 
 
 def _ending(camera: Camera) -> None:
