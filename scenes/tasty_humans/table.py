@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked
 from game.tasty_humans.components import CARDS
-from scenes.kit import prompts
-from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import EMBER, SAFE_RIGHT, SEAT_COLORS, SMALL, TEXT_HI
+from scenes.kit.tokens import EMBER, SEAT_COLORS
 from scenes.kit.widgets import Toast
 from scenes.kit.wording import say
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans import layout, marks
-from scenes.tasty_humans.choices import CellChooser, Chooser, GridChooser, Info, WizardChooser
+from scenes.tasty_humans import marks
+from scenes.tasty_humans.cells import CellChooser, WizardChooser
+from scenes.tasty_humans.choices import Chooser, GridChooser, Info
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
 from scenes.tasty_humans.info import InfoStrip, fitting_prompts
 from scenes.tasty_humans.meaning import effect_key
+from scenes.tasty_humans.menu_button import MENU_BOX, MenuButton
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.score_show import ScoreScene
@@ -44,7 +44,6 @@ CHOOSERS: dict[str, type[Chooser]] = {
 }
 HURRY = 4.0
 BOT_PAUSE = 0.5  # seconds at normal speed that a bot's choice is shown before it happens
-MENU_BOX = Rect(1680, 962, 144, 64)
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
 
@@ -69,8 +68,7 @@ class TableScene(Scene):
         self.bot_seconds = 0.0
         self.bot_marks: list[Piece | Nine] = []
         self.scored = False
-        self.menu_pieces: list[Piece] = []
-        self.menu_family = ""
+        self.menu_button: MenuButton
         self.ring_chip: Piece | None = None
         self.banner: PassBanner | None = None
         self.last_person: int | None = None
@@ -89,10 +87,10 @@ class TableScene(Scene):
         self.info = InfoStrip(self.stage, self.app)
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.staging = Staging(self.app, self.pieces, self.timeline)
-        self.bot_marks, self.menu_family, self.ring_chip = [], "", None
+        self.menu_button = MenuButton(self.stage, self.app)
+        self.bot_marks, self.ring_chip = [], None
         self.banner = None
         self.toast.move_to(self.stage)
-        self._menu_button()
         self.app.asking = self.session.seat
         if self.chooser is not None:
             self.chooser.forget()
@@ -116,20 +114,6 @@ class TableScene(Scene):
         """The picture of a seat's chip."""
         return f"ui/{SEAT_COLORS[self.pieces.color(seat)].id}"
 
-    def _menu_button(self) -> None:
-        """The reminder at the upper right, with the glyph of the devices in use."""
-        family = self.app.glyph_family()
-        if family == self.menu_family:
-            return
-        self.menu_family = family
-        self.stage.remove(*self.menu_pieces)
-        words = self.stage.text("bar", say("table.menu"), SMALL, SAFE_RIGHT, layout.STRIP_Y, TEXT_HI, "right", box=MENU_BOX)
-        self.menu_pieces = [words]
-        x = SAFE_RIGHT - words.natural[0] - 10
-        for name in prompts.glyphs("menu", family, self.app.settings):
-            w, h = self.app.art.natural(f"ui/{name}", 44)
-            self.menu_pieces.append(self.stage.image("bar", f"ui/{name}", x - w / 2, layout.STRIP_Y, w, h))
-
     # -- time
 
     def update(self, seconds: float) -> None:
@@ -140,7 +124,7 @@ class TableScene(Scene):
             self.app.notify(notice)
         self.session.notices.clear()
         self.toast.update(seconds)
-        self._menu_button()
+        self.menu_button.update()
         if self.banner is not None:
             self.banner.update(seconds)
         self._go_on(seconds)

@@ -17,7 +17,8 @@ from scenes.kit.lettering import measure
 from scenes.kit.session import MatchSession
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans.choices import GridChooser, WizardChooser
+from scenes.tasty_humans.cells import WizardChooser
+from scenes.tasty_humans.choices import GridChooser
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser
 from scenes.tasty_humans.layout import active_seat, waiting_seats

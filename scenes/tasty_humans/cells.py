@@ -1,0 +1,113 @@
+"""Choosing cells of the own stomach: which damage to heal (D3), which two tiles trade places (D5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.tasty_humans import actions
+from game.tasty_humans.components import MAX_ROWS, Cell
+from scenes.kit.focus import Focusable
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import TEXT_MID
+from scenes.kit.wording import say
+from scenes.tasty_humans.choices import CRAVINGS, MOVE, Chooser, Info, chosen_card
+from scenes.tasty_humans.meaning import gain_note, without
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TableScene
+
+
+class CellChooser(Chooser):
+    """D3: which damage tile a cleric takes away."""
+
+    ask = "ask.remove_damage"
+
+    def cells(self) -> list[Cell]:
+        return [(action.column, action.row) for action in self.actions]
+
+    def focusables(self) -> list[Focusable]:
+        plan = self.table.pieces.plans[self.seat]
+        return [Focusable(f"cell:{c}:{r}", plan.cell_rect(c, r), "cells", (c, r)) for c, r in self.cells()]
+
+    def cell(self) -> Cell | None:
+        value = self.table.focus.value
+        return value if isinstance(value, tuple) and len(value) == 2 else None
+
+    def paint(self) -> None:
+        chosen_card(self)
+        plan = self.table.pieces.plans[self.seat]
+        for column, row in self.cells():
+            self.put(self.table.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
+
+    def confirm(self, key: str | None) -> Action | None:
+        cell = self.cell()
+        return actions.RemoveDamage(*cell) if cell else None
+
+    def info(self) -> Info:
+        cell = self.cell()
+        note = gain_note(self.view, self.seat, without(self.view.stomachs[self.seat], *cell)) if cell else ("", TEXT_MID)
+        return Info(say("class.cleric"), say("effect.cleric"), note=note[0], note_color=note[1])
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.heal"), CRAVINGS]
+
+
+class WizardChooser(CellChooser):
+    """D5: first one tile, then the neighbor that it trades places with."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.first: Cell | None = None
+
+    def cells(self) -> list[Cell]:
+        pairs = [(action.a, action.b) for action in self.actions]
+        if self.first is None:
+            return sorted({cell for pair in pairs for cell in pair})
+        return sorted({b if a == self.first else a for a, b in pairs if self.first in (a, b)})
+
+    def paint(self) -> None:
+        super().paint()
+        if self.first is not None:
+            rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
+            self.put(self.table.stage.nine("fx", "nine_selected", rect.grown(-4)))
+
+    def confirm(self, key: str | None) -> Action | None:
+        cell = self.cell()
+        if cell is None:
+            return None
+        if self.first is None:
+            self.first = cell
+            self.table.new_focus(None)
+            return None
+        return actions.WizardSwap(*sorted((self.first, cell)))
+
+    def back(self) -> bool:
+        if self.first is None:
+            return False
+        old, self.first = self.first, None
+        self.table.new_focus(f"cell:{old[0]}:{old[1]}")
+        return True
+
+    def extra(self) -> Action | None:
+        """A swap of two equal tiles changes nothing (Q21: it is legal)."""
+        tile = self.view.tile
+        same = (action for action in self.actions if tile(self.seat, *action.a) == tile(self.seat, *action.b))
+        return next(same, None)
+
+    def info(self) -> Info:
+        cell = self.cell()
+        if self.first is None or cell is None:
+            return Info(say("class.wizard"), say("effect.wizard"))
+        cells = bytearray(self.view.stomachs[self.seat])
+        a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
+        cells[a], cells[b] = cells[b], cells[a]
+        note, color = gain_note(self.view, self.seat, cells)
+        return Info(say("class.wizard"), say("effect.wizard"), note=note, note_color=color)
+
+    def prompts(self) -> list[Prompt]:
+        leave = [Prompt("details", "prompt.leave_be")] if self.extra() else []
+        return [MOVE, Prompt("confirm", "prompt.choose" if self.first is None else "prompt.swap"), *leave, CRAVINGS]
+
+    def question(self) -> str:
+        return say("ask.wizard_first" if self.first is None else "ask.wizard_second")

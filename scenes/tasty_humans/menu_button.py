@@ -1,0 +1,43 @@
+"""The reminder at the upper right that there is a menu, with the glyph of the devices in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit import prompts
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.tokens import SAFE_RIGHT, SMALL, TEXT_HI
+from scenes.kit.wording import say
+from scenes.tasty_humans.layout import STRIP_Y
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+MENU_BOX = Rect(1680, 962, 144, 64)
+GLYPH_H = 44
+
+
+class MenuButton:
+    """update() redraws it when another family of devices takes over; clicks on MENU_BOX are the scene's."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+        self.family = ""
+        self.drawn: list[Piece] = []
+        self.update()
+
+    def update(self) -> None:
+        family = self.app.glyph_family()
+        if family == self.family:
+            return
+        self.family = family
+        self.stage.remove(*self.drawn)
+        words = self.stage.text("bar", say("table.menu"), SMALL, SAFE_RIGHT, STRIP_Y, TEXT_HI, "right", box=MENU_BOX)
+        self.drawn = [words]
+        x = SAFE_RIGHT - words.natural[0] - 10
+        for name in prompts.glyphs("menu", family, self.app.settings):
+            w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
+            self.drawn.append(self.stage.image("bar", f"ui/{name}", x - w / 2, STRIP_Y, w, h))
+            x -= w + 4
