@@ -9,15 +9,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit import prompts
-from scenes.kit.easing import out_back
 from scenes.kit.geometry import Rect
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.patches import patch
-from scenes.kit.stage import Nine, Piece, Stage, Words
+from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import (
     BODY_BOLD,
     CANDLE,
-    EMBER,
     GOOD_DARK,
     INK,
     LABEL,
@@ -140,10 +138,6 @@ class Slider:
         stage.box(layer, filled, 10, CANDLE, INK, 4)
         stage.box(layer, Rect.around(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
         stage.text(layer, label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
-
-    def value_at(self, x: float) -> float:
-        """The value that a click at x means."""
-        return min(1.0, max(0.0, (x - self.rect.x) / self.rect.w))
 
 
 def flames(stage: Stage, x: float, cy: float, lit: int, of: int, size: float = 52, pitch: float = 44, layer: str = "cards") -> Rect:
@@ -272,20 +266,6 @@ class Toast:
         self._pieces, self.text = [], ""
 
 
-def popped(t: float) -> float:
-    """Zoom of something that pops open: from 92 % to full size with a little overshoot."""
-    return 0.92 + 0.08 * out_back(t)
-
-
 def divider(stage: Stage, x: float, y: float, w: float, layer: str = "board") -> None:
     """A quiet line inside a panel, where two kinds of things meet."""
     stage.fill(layer, Rect(x, y - 2, w, 4), NIGHT_500)
-
-
-def check_mark(stage: Stage, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
-    return stage.image(layer, "ui/icon_check_plain", x, y, size, size)
-
-
-def warning_text(stage: Stage, text: str, x: float, y: float, width: float, layer: str = "cards") -> Words:
-    """A reason why something is not offered."""
-    return stage.text(layer, text, SMALL, x, y, EMBER, "center", width=width)

@@ -21,7 +21,7 @@ PRESS_MS = 90
 class MenuScene(Scene):
     """A scene of buttons and rows. Subclasses fill `buttons` (by focus key) and `zones` (for the pointer alone) in build()."""
 
-    music = "title_waltz"
+    music: str | None = "title_waltz"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
