@@ -49,8 +49,8 @@ def gain_note(view: Any, seat: int, cells: bytearray) -> tuple[str, Color]:
     """What a change of the stomach brings, as a note for the info strip."""
     gain = points_with(view, seat, cells) - scoring.seat_total(view, seat)
     if gain > 0:
-        return say("table.gain_plus", points=gain), GOOD
-    return say("table.gain", points=gain), EMBER if gain < 0 else TEXT_MID
+        return say("table.gain_plus", points=gain, n=gain), GOOD
+    return say("table.gain", points=gain, n=-gain), EMBER if gain < 0 else TEXT_MID
 
 
 def without(stomach: bytearray, column: int, row: int) -> bytearray:
