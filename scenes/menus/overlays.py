@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import arcade
 from PIL import Image, ImageDraw
 
 from game import bots
@@ -162,14 +163,14 @@ class PassOverlay(Scene):
         self.stage.text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
         self.stage.text("tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box)
 
-    def _ring(self, step: int) -> object:
+    def _ring(self, step: int) -> arcade.Texture:
         art, pixels = self.app.art, self.app.canvas.pixels(RING)
         return art.composed(f"hold:{step}", lambda: paint_ring(pixels, step / HOLD_STEPS))
 
     def _show_ring(self) -> None:
         step = min(HOLD_STEPS, round(HOLD_STEPS * self.seconds / HOLD_SECONDS))
         if self.ring_piece is not None and self.ring_piece.face != f"hold:{step}":
-            self.ring_piece.show(self._ring(step), f"hold:{step}")  # type: ignore[arg-type]
+            self.ring_piece.show(self._ring(step), f"hold:{step}")
 
     # -- holding
 

@@ -27,7 +27,7 @@ PAGES: dict[str, tuple[RulesPage, ...]] = {"tasty_humans": tasty_humans.PAGES}
 TITLE_H, FOOT_H = 96, 84
 MARGIN = 48
 PICTURE_SHARE = 0.34  # of the width
-ROW_PICTURE_W = 210
+ROW_PICTURE_W = 280
 LEAST_GAP, MOST_GAP = 10, 60
 
 PANEL = Rect(96, 158, 1728, 752)

@@ -12,7 +12,7 @@ from typing import Any
 from game.tasty_humans.components import KING_BONUS, LEADERS, MONSTERS, RULES_DATA
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Stage
-from scenes.kit.tokens import CANDLE, EMBER, INK, LABEL, NIGHT_600, PARCH_100, TEXT_HI
+from scenes.kit.tokens import CANDLE, EMBER, INK, LABEL, PARCH_100, TEXT_HI
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans.cards import CELL_COLOR, WELL_COLOR
 
@@ -39,7 +39,7 @@ def stomach(stage: Stage, rows: Sequence[str], room: Rect, lit: Sequence[tuple[i
     """A piece of a stomach in the middle of `room`, as large as fits: rows from the top in the letters of TILES, L for the leader tile,
     anything else empty. `lit` cells (column, row from the top) get a candle frame. Gives the rectangle of the cells."""
     columns = len(rows[0])
-    edge = 12 if well else 0
+    edge = 8 if well else 0
     cell = min(100.0, (room.w - 2 * edge) / columns, (room.h - 2 * edge) / len(rows))
     area = Rect.around(room.cx, room.cy, cell * columns, cell * len(rows))
     if well:
@@ -126,12 +126,12 @@ def _leaders(stage: Stage, room: Rect) -> None:
 
 
 def _pattern(*rows: str) -> Drawing:
-    return lambda stage, room: _small_pattern(stage, rows, room)
+    """A craving as a piece of a stomach."""
 
+    def paint(stage: Stage, room: Rect) -> None:
+        stomach(stage, rows, room)
 
-def _small_pattern(stage: Stage, rows: Sequence[str], room: Rect) -> None:
-    stage.box("board", room, 20, NIGHT_600, None)
-    stomach(stage, rows, room.grown(-8), well=False)
+    return paint
 
 
 def _end(stage: Stage, room: Rect) -> None:
