@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from scenes.kit.capture import Camera
 from scenes.menus.game_select import GameSelectScene
@@ -15,7 +16,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.score_show import ScoreScene
 
-TABLES = {
+TABLES: dict[str, dict[str, Any]] = {
     "2_seats": {"seats": 2},
     "3_seats": {"seats": 3},
     "4_seats": {"seats": 4},
@@ -23,7 +24,7 @@ TABLES = {
     "9_rows": {"seats": 2, "rows": 9},
     "6_rows_4_seats": {"seats": 4, "rows": 6},
 }
-DECISIONS = {
+DECISIONS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "choose_monster": ("choose_monster", 0, {"seats": 3, "monster_mode": "choose"}),
     "drop_damage": ("drop_damage", 20, {"seats": 2}),
     "drop_damage_4_seats": ("drop_damage", 20, {"seats": 4}),
@@ -36,7 +37,7 @@ DECISIONS = {
     "drop_leader": ("drop_leader", 20, {"seats": 2}),
 }
 
-SHOWS = {
+SHOWS: dict[str, tuple[str, dict[str, Any], tuple[float, ...]]] = {
     "falling": ("drop_adventurer", {"seats": 2}, (0.2, 0.45, 0.55, 0.7)),
     "eating": ("drop_adventurer", {"seats": 4}, (1.1, 1.35, 1.7, 2.0)),
     "damage": ("drop_damage", {"seats": 2}, (0.15, 0.4, 0.75)),
@@ -159,8 +160,8 @@ def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
 
 
 def _ending(camera: Camera) -> None:
-    for name, options in (("2_seats", {"seats": 2}), ("4_seats", {"seats": 4}), ("solo", {"mode": "solo", "seats": 1, "rival_level": 2})):
-        session = camera.match("over", **options)
+    for name in ("2_seats", "4_seats", "solo"):
+        session = camera.match("over", **TABLES[name])
         app = camera.app
         app.stack.replace(ScoreScene(app, session), bite=False)
         camera.wait(FIRST_LINE)

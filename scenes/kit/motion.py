@@ -202,8 +202,8 @@ class Motion:
 
     def _reappear(self, piece: Piece, x: float, y: float, ms: float) -> Step:
         half = self.ms(0, ms / 2)
-        moved = Call(lambda: (_let_be_seen(piece), _place(piece, *self.rest(piece, x, y)))[0])
-        return sequence(self._alpha(piece, None, 0, half), moved, self._alpha(piece, 0, 255, half))
+        seen, moved = Call(lambda: _let_be_seen(piece)), Call(lambda: _place(piece, *self.rest(piece, x, y)))
+        return sequence(self._alpha(piece, None, 0, half), seen, moved, self._alpha(piece, 0, 255, half))
 
     def _faded_swap(self, a: Piece, b: Piece) -> Step:
         (ax, ay), (bx, by) = (a.x, a.y), (b.x, b.y)
@@ -301,8 +301,8 @@ class Motion:
         fly = EAT_MS * 0.45
         flight = parallel(_toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
         chewing = [self._chew(card, face, name, zoom * left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
-        gone = Call(lambda: (self.stage.remove(card), face(rest))[1])
-        return sequence(flight, self.sound(voice), *chewing, gone, self._burp(mouth))
+        gone = (Call(lambda: self.stage.remove(card)), Call(lambda: face(rest)))
+        return sequence(flight, self.sound(voice), *chewing, *gone, self._burp(mouth))
 
     def _chew(self, card: Piece, face: Face, name: str, zoom: float, ms: float) -> Step:
         """One movement of the jaw; `zoom` of the card still looks out."""

@@ -43,7 +43,7 @@ class Staging:
         self.leaders = LeaderMoves(self.hand)
         self.pantry = Pantry(app, pieces)
         self.shown_turn: tuple[Any, int] | None = None
-        own = {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
+        own: dict[type[Event], Callable[[Any], Step]] = {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
         self.steps = {**own, **Meals(self.hand).steps, **GridMoves(self.hand).steps, **self.leaders.steps}
 
     def show(self, events: Sequence[Event], view: Any) -> None:

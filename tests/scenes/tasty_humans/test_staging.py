@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from game.core import catalog
+from game.core.model import Event
 from game.core.rng import Rng
+from game.tasty_humans import events as ev
 from scenes.kit.scene import LAYERS
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline
@@ -161,3 +163,27 @@ def test_skipping_plays_only_the_last_sound(house: House) -> None:
     house.app.mixer.recent.clear()
     show.timeline.finish()
     assert len(house.app.mixer.recent) <= 1
+
+
+def test_every_event_of_the_rules_is_staged_or_the_counts(house: House) -> None:
+    told = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+    assert len(told) > 25
+    assert told - set(Show(house, 1, seats=2).staging.steps) == {ev.Scored, ev.GameEnded}
+
+
+def test_what_happens_seldom_is_shown_too(house: House) -> None:
+    """A stomach without room: damage and a leader tile are lost, and the seat is skipped."""
+    show = Show(house, 1, seats=2)
+    lost = show.pieces._leader_of(show.pieces.leader_space[1])
+    for event in (
+        ev.DamageLost(0, 2),
+        ev.TurnSkipped(1, "stomach_full"),
+        ev.EffectSkipped(0, "cleric", "no_damage"),
+        ev.LeaderLost(1, lost),
+    ):
+        show.staging.show([event], show.state.seen_by(None))
+        show.timeline.update(0.3)
+        assert show.pieces.stage.layers["over"], event
+        show.watch()
+    assert 1 not in show.pieces.leader_space
+    assert not show.pieces.stage.layers["over"]
