@@ -15,13 +15,12 @@ GLIDE_SECONDS = 0.110
 
 
 class Ring:
-    """Glides to the focused rectangle; carries the chip of the seat that steers, if told one."""
+    """Glides to the focused rectangle."""
 
     def __init__(self, stage: Stage, app: App) -> None:
         self.stage = stage
         self.app = app
         self.nine: Nine | None = None
-        self.chip_name: str | None = None
         self.target: Rect | None = None
         self.start: Rect | None = None
         self.elapsed = 0.0
