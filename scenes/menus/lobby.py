@@ -40,6 +40,7 @@ class LobbyScene(MenuScene):
         super().__init__(app)
         self.game = games.game(game_id)
         self.options = TastyOptions()
+        self.mover: str | None = None  # the owner of the device that moved the focus last
         self.party = Party(app.seating, SEATS, game_id)
         self._recall()
 
@@ -179,15 +180,18 @@ class LobbyScene(MenuScene):
 
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
         chair = self.party.chairs[seat]
-        if chair.open:
+        mine = self.app.seating.seats_of(intent.device)
+        if chair.open and (not mine or intent.point is not None or self.mover == intent.device.owner):
             return self._join(intent.device, seat)
+        if chair.open:
+            return self._ready(mine[-1])  # somebody else looks at that chair
         if self.party.own(intent.device, seat):
             return self._ready(seat)
         if self.app.seating.is_free(intent.device):
             return self._join(intent.device, None)
         if chair.bot:
             return self._level(seat)
-        return self._ready(self.app.seating.seats_of(intent.device)[-1])
+        return self._ready(mine[-1])
 
     def _join(self, device: Device, seat: int | None) -> bool:
         if self.options.solo and self.party.taken:
@@ -270,6 +274,16 @@ class LobbyScene(MenuScene):
         if free_pad and self._focused_seat() is None and self.party.open_seat is not None and self.party.taken:
             return self._join(intent.device, None)
         return super().on_confirm(intent)
+
+    def on_move(self, intent: Intent) -> bool:
+        moved = super().on_move(intent)
+        self.mover = intent.device.owner if moved else self.mover
+        return moved
+
+    def on_point(self, intent: Intent) -> bool:
+        moved = super().on_point(intent)
+        self.mover = intent.device.owner if moved else self.mover
+        return moved
 
     def on_turn_left(self, intent: Intent) -> bool:
         return self._turn(intent, -1)

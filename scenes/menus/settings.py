@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 PAGE = Rect(512, 158, 1312, 752)
 ROW = Rect(536, 806, 1264, 80)
 ROW_PITCH = 88
-PREVIEW = Rect(536, 176, 1264, 90)
+PREVIEW = Rect(536, 182, 1264, 212)
 TAB = Rect(96, 813, 376, 92)
 TAB_PITCH = 107
 TILES = ("helmet", "armor", "boot", "hand", "damage")
@@ -129,14 +129,16 @@ class SettingsScene(MenuScene):
 
     def _draw_preview(self) -> None:
         self.stage.box("board", PREVIEW, 24, NIGHT_800, INK, 4)
-        self.stage.text("cards", say("settings.preview"), SMALL, PREVIEW.x + 28, PREVIEW.cy, TEXT_MID, box=PREVIEW)
+        high, low = PREVIEW.top - 52, PREVIEW.y + 68
+        self.stage.text("cards", say("settings.preview"), SMALL, PREVIEW.x + 28, high, TEXT_MID, box=PREVIEW)
+        self.stage.text("cards", say("settings.sample"), BODY, PREVIEW.right - 36, high, TEXT_HI, "right", box=PREVIEW)
         for i in range(len(SEAT_COLORS)):
-            chip(self.stage, i, PREVIEW.x + 250 + i * 76, PREVIEW.cy, 56)
+            chip(self.stage, i, PREVIEW.x + 66 + i * 98, low, 76)
         for i, tile in enumerate(TILES):
-            x = PREVIEW.x + 800 + i * 92
-            self.stage.image("cards", f"tasty_humans/tile_{tile}", x, PREVIEW.cy, 64, 64)
+            x = PREVIEW.right - 76 - (len(TILES) - 1 - i) * 104
+            self.stage.image("cards", f"tasty_humans/tile_{tile}", x, low, 84, 84)
             if self.app.settings.tile_patterns:
-                self.stage.image("tiles", f"tasty_humans/pattern_{tile}", x, PREVIEW.cy, 64, 64)
+                self.stage.image("tiles", f"tasty_humans/pattern_{tile}", x, low, 84, 84)
 
     def _tell(self) -> None:
         if self.prompt_bar is not None:

@@ -144,6 +144,21 @@ def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
     assert isinstance(house.top, TitleScene), "nothing lies below, so the title it is"
 
 
+def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) -> None:
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = lobby(house)
+    house.tap(one, "a")
+    house.tap(two, "a")
+    house.dpad(two, 1, 0)
+    assert scene.focus.key == "seat_2"
+    house.tap(one, "a")
+    assert scene.party.ready == {0} and chairs(house)[2].open
+    house.dpad(two, 1, 0)
+    house.dpad(two, 1, 0)
+    house.tap(two, "a")
+    assert len(scene.party.taken) == 3
+
+
 def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
     pad = house.pad()
     scene = lobby(house)
