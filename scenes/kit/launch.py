@@ -18,7 +18,7 @@ def launch(options: Namespace) -> int:
     """Run the game with the command line's options until the window closes; the exit code."""
     window = open_window(options)
     app = App(window, options)
-    from scenes.menus.overlays import Captions  # the kit itself needs no menus
+    from scenes.menus.captions import Captions  # the kit itself needs no menus
 
     Captions(app)
     try:

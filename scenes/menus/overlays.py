@@ -1,41 +1,30 @@
-"""What lies over a table for a moment: the curtain, the word to pass on, the lost controller, a question, captions of sounds."""
+"""What lies over a table for a moment: the word to pass on, the lost controller, a question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import arcade
-from PIL import Image, ImageDraw
-
 from game import bots
 from scenes.kit.easing import out_cubic
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.intent import Intent
-from scenes.kit.lettering import Lettering, measure
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.timeline import Tween
 from scenes.kit.tokens import (
     BODY,
-    BODY_BOLD,
     CANDLE,
-    DISPLAY,
     HEADING,
     INK,
-    NIGHT_500,
-    NIGHT_600,
     NIGHT_800,
     NIGHT_900,
     PROMPT,
     SEAT_COLORS,
-    SMALL,
     TEXT_HI,
     TEXT_MID,
-    TITLE,
-    TextStyle,
 )
 from scenes.kit.widgets import SLOT, GlyphLine, Toast, chip, text_width
 from scenes.kit.wording import say
@@ -49,21 +38,10 @@ if TYPE_CHECKING:
 DIM = 170
 OPEN_MS = 200
 
-HOLD_SECONDS = 0.6
-HOLD_STEPS = 24
-RING = 130  # outer size of the hold ring
-RING_WIDTH = 14
-PORTRAIT = Rect(772, 556, 376, 376)
-HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
-RING_AT = (836.0, 260.0)
-
 LOST = Rect(410, 290, 1100, 520)
 SIT_IN = 2  # the level of a bot that sits in, where the game has it
 
 DIALOG = Rect(460, 350, 1000, 400)
-
-CAPTION_SECONDS = 2.0
-CAPTION_Y, CAPTION_OVER_TOAST = 164, 282
 
 
 def chair_name(chair: Chair) -> str:
@@ -84,128 +62,6 @@ def leave(scene: Scene) -> bool:
         return False
     stack.pop()
     return True
-
-
-def emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
-    """The round picture on the curtain: a portrait in the seat's color with its chip; without one the chip alone, large."""
-    color = SEAT_COLORS[app.seating[seat].color]
-    stage.box("board", PORTRAIT.grown(8), PORTRAIT.w / 2 + 8, INK, None)
-    stage.box("board", PORTRAIT, PORTRAIT.w / 2, NIGHT_600, color.color, 18)
-    if not portrait:
-        chip(stage, app.seating[seat].color, PORTRAIT.cx, PORTRAIT.cy, 200)
-        return
-    w, h = app.art.natural(portrait, PORTRAIT.h * 0.76)
-    stage.image("cards", portrait, PORTRAIT.cx, PORTRAIT.cy - 4, w, h)
-    chip(stage, app.seating[seat].color, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
-
-
-class PassOverlay(Scene):
-    """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds confirm for a moment.
-
-    `secret` says in the prompt bar what waits behind it; `portrait` is a picture's name; `opened` is called as the curtain goes.
-    Nothing below is drawn.
-    """
-
-    def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "", opened: Callable[[], None] | None = None) -> None:
-        super().__init__(app)
-        self.seat = seat
-        self.secret = secret
-        self.portrait = portrait
-        self.opened = opened
-        self.held: str | None = None  # the owner of the device that holds confirm
-        self.seconds = 0.0
-        self.done = False
-        self.ring_piece: Piece | None = None
-        self.toast = Toast(app, self.stage)
-
-    def enter(self) -> None:
-        self.app.asking = self.seat
-        super().enter()
-        self.app.mixer.play("curtain_close")
-
-    def resume(self) -> None:
-        self.app.asking = self.seat
-        self.held, self.seconds = None, 0.0
-        super().resume()
-
-    # -- drawing
-
-    def build(self) -> None:
-        stage, name = self.stage, chair_name(self.app.seating[self.seat])
-        stage.background("back", "house/backdrop_night")
-        stage.image("back", "house/glow", 960, 640, 1500, 1100)
-        emblem(self.app, stage, self.seat, self.portrait)
-        box = Rect(330, 404, 1260, 130)
-        stage.text("tiles", say("overlay.curtain", name=name), TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
-        stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=Rect(330, 344, 1260, 80))
-        self._draw_hold(name)
-        self._draw_cloth()
-        self.prompt_bar = PromptBar(stage, self.app)
-        prompts = [Prompt("confirm", "overlay.prompt.hold")]
-        self.prompt_bar.show(self.secret, prompts, "", self.app.seating[self.seat].color)
-        self.toast.move_to(stage)
-
-    def _draw_cloth(self) -> None:
-        w, h = self.app.art.natural("house/curtain_side", SCREEN.h)
-        self.stage.image("fx", "house/curtain_side", w / 2, SCREEN.cy, w, h)
-        right = self.stage.image("fx", "house/curtain_side", SCREEN.w - w / 2, SCREEN.cy, w, h)
-        right.scale_x = -right.scale_x
-        h = 150
-        self.stage.image("fx", "house/curtain_valance", SCREEN.cx, SCREEN.top - h / 2, SCREEN.w, h)
-
-    def _draw_hold(self, name: str) -> None:
-        x, y = RING_AT
-        for step in range(HOLD_STEPS + 1):
-            self._ring(step)  # made now, so that holding makes nothing
-        self.ring_piece = self.stage.textured("tiles", self._ring(0), "hold:0", x, y, RING, RING)
-        GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
-        box = Rect(x + 76, y - 64, 760, 128)
-        self.stage.text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
-        self.stage.text("tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box)
-
-    def _ring(self, step: int) -> arcade.Texture:
-        art, pixels = self.app.art, self.app.canvas.pixels(RING)
-        return art.composed(f"hold:{step}", lambda: paint_ring(pixels, step / HOLD_STEPS))
-
-    def _show_ring(self) -> None:
-        step = min(HOLD_STEPS, round(HOLD_STEPS * self.seconds / HOLD_SECONDS))
-        if self.ring_piece is not None and self.ring_piece.face != f"hold:{step}":
-            self.ring_piece.show(self._ring(step), f"hold:{step}")
-
-    # -- holding
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self.toast.update(seconds)
-        if self.held is not None and not self.done:
-            self.seconds += seconds
-            if self.seconds >= HOLD_SECONDS:
-                self._open()
-        self._show_ring()
-
-    def _open(self) -> None:
-        if leave(self):
-            self.done = True
-            self.app.mixer.play("curtain_open")
-            if self.opened is not None:
-                self.opened()
-
-    def on_confirm(self, intent: Intent) -> bool:
-        if not self.app.seating.may_act(self.seat, intent.device):
-            self.app.mixer.play("not_possible")
-            self.toast.tell(say("overlay.not_yours", name=chair_name(self.app.seating[self.seat])))
-            return True
-        if self.held is None:
-            self.held, self.seconds = intent.device.owner, 0.0
-        return True
-
-    def on_release(self, intent: Intent) -> bool:
-        if intent.kind != "confirm" or intent.device.owner != self.held:
-            return False
-        self.held = None
-        if not self.done:
-            self.seconds = 0.0
-        return True
 
 
 class PassBanner:
@@ -405,64 +261,6 @@ class ConfirmDialog(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         return self.confirm("no", intent)
-
-
-class Captions:
-    """Says in a few words what is heard, for two seconds, over whatever scene is on top; only where the setting asks for it.
-
-    Make one for the game and keep it: it listens to the mixer and gets its time from the app.
-    """
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.text = ""
-        self.left = 0.0
-        self._drawn: tuple[Stage, str, float] | None = None
-        self._pieces: list[Piece | Nine] = []
-        app.mixer.caption = self.tell
-        app.tickers.append(self.update)
-
-    def tell(self, key: str) -> None:
-        """A sound with this caption began."""
-        if self.app.settings.captions:
-            self.text, self.left = say(key), CAPTION_SECONDS
-
-    def update(self, seconds: float) -> None:
-        self.left -= seconds
-        top = self.app.stack.top
-        wanted = (top.stage, self.text, self._height(top)) if top is not None and self.text and self.left > 0 else None
-        if wanted == self._drawn:
-            return
-        if self._drawn is not None:
-            self._drawn[0].remove(*self._pieces)
-        self._pieces, self._drawn = [], wanted
-        if wanted is not None:
-            self._draw(*wanted)
-
-    @staticmethod
-    def _height(top: Scene) -> float:
-        """Above the prompt bar, above a notice where there is one."""
-        toast = getattr(top, "toast", None)
-        return CAPTION_OVER_TOAST if toast is not None and toast.text else CAPTION_Y
-
-    def _draw(self, stage: Stage, text: str, y: float) -> None:
-        w, h = measure(Lettering(text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
-        rect = Rect.around(SCREEN.cx, y, w + 48, h + 10)
-        box = stage.box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=235)
-        self._pieces = [box, stage.text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.grown(4))]
-
-
-def paint_ring(pixels: int, filled: float) -> Image.Image:
-    """The ring around a button that is held: dark, and candle from the top clockwise as far as it is filled (0..1)."""
-    s = 4
-    size = pixels * s
-    image = Image.new("RGBA", (size, size), (*CANDLE, 0))
-    pen = ImageDraw.Draw(image)
-    width = round(size * RING_WIDTH / RING)
-    pen.arc((0, 0, size - 1, size - 1), 0, 360, (*NIGHT_500, 255), width)
-    if filled > 0:
-        pen.arc((0, 0, size - 1, size - 1), -90, -90 + 360 * filled, (*CANDLE, 255), width)
-    return image.convert("RGBa").resize((pixels, pixels), Image.Resampling.BOX).convert("RGBA")
 
 
 def _fade(pieces: list[Piece], t: float) -> None:

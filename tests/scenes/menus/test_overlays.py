@@ -9,7 +9,9 @@ import pytest
 from scenes.kit.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.session import CHAIRS, MatchSession
 from scenes.kit.wording import say
-from scenes.menus.overlays import CAPTION_SECONDS, HOLD_SECONDS, Captions, ConfirmDialog, LostPadScene, PassBanner, PassOverlay
+from scenes.menus.captions import CAPTION_SECONDS, Captions
+from scenes.menus.curtain import HOLD_SECONDS, PassOverlay
+from scenes.menus.overlays import ConfirmDialog, LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import FakeController
