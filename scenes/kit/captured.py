@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import Any
 
 from scenes.kit.capture import Camera
+from scenes.menus.curtain import PassOverlay
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.curtain import PassOverlay
 from scenes.menus.pause import PauseScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.settings import SettingsScene
