@@ -130,7 +130,7 @@ class App:
             self.art.text_size = self.settings.text_size
         if "safe_area" in names:
             self._keep_edge_free()
-        if names & {"text_size", "motion", "tile_patterns", "color_vision", "safe_area"}:
+        if names & {"text_size", "motion", "tile_patterns", "safe_area"}:
             self.redraw()
 
     def _keep_edge_free(self) -> None:

@@ -25,8 +25,6 @@ Observer = Callable[[frozenset[str]], None]
 TEXT_SIZES = (1.0, 1.15, 1.3)
 SPEEDS: tuple[int | str, ...] = (1, 2, 4, "skip")
 MOTIONS = ("full", "reduced", "none")
-COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
-FRAME_CAPS = (60, 120, 0)
 
 
 class Volumes(msgspec.Struct):
@@ -49,12 +47,9 @@ class Settings(msgspec.Struct):
     text_size: Annotated[float, msgspec.Meta(ge=1, le=1.3)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"
     tile_patterns: bool = False
-    color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"
-    hold_to_confirm: bool = False
     swap_confirm_back: bool = False
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False
-    frame_cap: Literal[0, 60, 120] = 60  # frames a second, 0: as the screen does
     keys: dict[str, str] = {}
     buttons: dict[str, str] = {}
 

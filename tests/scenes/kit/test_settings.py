@@ -35,12 +35,9 @@ class TestSettings:
             "text_size": 1.3,
             "motion": "none",
             "tile_patterns": True,
-            "color_vision": "tritan",
-            "hold_to_confirm": True,
             "swap_confirm_back": True,
             "safe_area": 0,
             "captions": True,
-            "frame_cap": 0,
             "keys": {"peek": "X"},
             "buttons": {},
         }
