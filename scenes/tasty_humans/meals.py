@@ -17,7 +17,7 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.stagehand import Stagehand, place_number
 
 COLUMN_GAP_MS = 30
-MOUTHFUL = 0.4  # of the head's width: how wide a card is between the teeth
+MOUTHFUL = 0.5  # of the head's width: how wide a card is between the teeth
 GULP_MS = 220  # a monster feels a damage tile before it has settled
 
 
