@@ -42,8 +42,7 @@ class Scene:
     def enter(self) -> None:
         """The scene comes to the top for the first time."""
         self.rebuild()
-        if self.music is not None:
-            self.app.mixer.music(self.music)
+        self.play_music()
 
     def leave(self) -> None:
         """The scene goes for good."""
@@ -54,6 +53,10 @@ class Scene:
     def resume(self) -> None:
         """The scene is on top again."""
         self.rebuild()
+        self.play_music()
+
+    def play_music(self) -> None:
+        """The scene's piece, if it has one; the same piece again just goes on."""
         if self.music is not None:
             self.app.mixer.music(self.music)
 

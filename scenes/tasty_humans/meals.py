@@ -144,4 +144,5 @@ class Meals:
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
         self.app.mixer.music("tasty_march", tense=True)
-        return sequence(self.motion.sound("bell"), self.hand.banner(say("staging.final_round")))
+        announced = Call(self.pieces.announce_last_round)
+        return sequence(self.motion.sound("bell"), announced, self.hand.banner(say("staging.final_round")))

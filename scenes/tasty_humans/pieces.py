@@ -79,6 +79,7 @@ class TablePieces:
         self.monsters = list(view.monsters)
         self.rival_level = view.config.rival_level or 0
         self._frame()
+        self.last_round = view.final_round
         self.set_round(view.round)
         self.set_turn(view.turn_order, view.turn_index if view.phase == "turn" else len(view.turn_order))
         active = layout.active_seat(view)
@@ -273,7 +274,15 @@ class TablePieces:
         self._draw_king()
 
     def set_round(self, number: int) -> None:
-        self.round.set(say("table.round", number=number))
+        if self.last_round:
+            self.round.set(say("table.last_round"), CANDLE)
+        else:
+            self.round.set(say("table.round", number=number))
+
+    def announce_last_round(self) -> None:
+        """R18: the final round has begun; the heading says so from now on."""
+        self.last_round = True
+        self.set_round(0)
 
     def set_stacks(self, sizes: Sequence[int]) -> None:
         text = say("table.stacks", n=len(sizes))

@@ -50,8 +50,6 @@ ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 class TableScene(Scene):
     """One match on the screen. Choosers turn input into actions, the session carries them out, the staging shows what happened."""
 
-    music = "tasty_march"
-
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
@@ -103,6 +101,10 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         self.holding = False
+
+    def play_music(self) -> None:
+        """The last round is tense, also after a break."""
+        self.app.mixer.music("tasty_march", tense=self.view.final_round)
 
     def leave(self) -> None:
         """The match stays on disk; a finished one is cleared away by whoever shows its results."""
