@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tasty_humans import actions, turn
+from game.tasty_humans import actions, ending, scoring, turn
 from game.tasty_humans.bot_stomach import Stomach
 from game.tasty_humans.bot_value import Appraiser, appraiser
 from game.tasty_humans.components import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS, KING_BONUS
@@ -78,11 +78,7 @@ class Ahead:
 
     def _after(self, place: int) -> Grid:
         """The grid after the own meal there."""
-        view = self.view
-        if place < 0:
-            return view.grid
-        takes = view.solo and view.turn_index == 0
-        return without(view.grid, place, ("vertical" if view.king < 0 else "horizontal") if takes else "")
+        return without(self.view.grid, place, self._rival_line) if place >= 0 else self.view.grid
 
     def _after_the_others(self, place: int) -> Grid:
         """The grid when the seat's turn comes again: each of the others has taken the card that it likes best."""
@@ -116,10 +112,32 @@ class Ahead:
         return self.wishes[other]
 
     def left_for_others(self, place: int) -> float:
-        """Minus what the next seat finds after a meal at `place`, in part."""
+        """Minus what the next seat, or the solo rival at once, finds after a meal at `place`, in part."""
+        if self._rival_line:
+            return -self.level.rival * self._rivals_gain(place)
         if not self.others:
             return 0.0
         return -self.level.deny * self._favorite(self.others[0], self._after(place))[1]
+
+    @property
+    def _rival_line(self) -> str:
+        """X3: the direction of the line that the solo rival takes after this turn, or nothing."""
+        view = self.view
+        if not view.solo or view.turn_index != 0 or view.phase != "turn":
+            return ""
+        return "vertical" if view.king < 0 else "horizontal"
+
+    def _rivals_gain(self, place: int) -> float:
+        """X3, X7: what the rival's next two cards add to its points; a card from the deck counts as one on average."""
+        grid, cards = self.view.grid, list(ending.rivals_cards(self.view))
+        left = grid[:]
+        if banner := CARDS[grid[place]].banner:
+            for other in turn.LINES[banner][place]:
+                left[other] = -1
+        taken = [left[other] for other in turn.LINES[self._rival_line][place]]
+        known = [card for card in taken if card >= 0]
+        gain = scoring.rival_score(cards + known) - scoring.rival_score(cards)
+        return gain + self.taste.unknown_card * (len(taken) - len(known))
 
     def crowns(self, card: int) -> float:
         """What the card's crowns are worth: the stake of choosing first, by how likely they decide it (R21)."""

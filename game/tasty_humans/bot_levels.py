@@ -14,6 +14,7 @@ class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How open cells are seen; the comments in bots.yaml explain each field."""
 
     tiles_a_turn: float
+    unknown_card: float
     monsters: tuple[str, ...]
     odds: dict[str, float]
     cravings: dict[str, tuple[float, ...]]
@@ -28,6 +29,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     style: Literal["nibbler", "muncher", "planner"]
     drops: int = 0
     filled: float = 0.0
+    rush: float = 0.0
     hurt: float = 0.0
     crowns: float = 0.0
     pending: float = 0.0
@@ -35,6 +37,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     look: int = 0
     follow: float = 0.0
     deny: float = 0.0
+    rival: float = 0.0
     unseen: float = 0.0
 
 

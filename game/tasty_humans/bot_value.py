@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.tasty_humans.bot_cravings import CRAVINGS
 from game.tasty_humans.bot_leaders import FAMILIES, TARGETS, Outlook, damage_points
@@ -16,22 +16,28 @@ if TYPE_CHECKING:
 _ROOMS = CELLS + 1
 
 
+class Prospects(NamedTuple):
+    """The rest of the match: how many more cells the seat may hope to fill, how many more leader tiles it will eat after the one in
+    its space, and what each filled cell is worth for its own sake."""
+
+    reach: float
+    leaders: float
+    speed: float
+
+
 class Appraiser:
-    """Values stomachs of one seat at one moment.
+    """Values stomachs of one seat at one moment."""
 
-    `reach` is how many more cells the seat may hope to fill before the match ends, `to_come` how many more leader tiles it will eat.
-    """
-
-    def __init__(self, monster: str, variant: str, height: int, level: Level, taste: Taste, reach: float, to_come: float) -> None:
+    def __init__(self, monster: str, variant: str, height: int, level: Level, taste: Taste, prospects: Prospects) -> None:
         self.active = active_cells(height)
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
         self.craving_points: int = getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points)
         self.craving_odds = taste.cravings[monster]
         self.families = tuple((FAMILIES[family], target, points, taste.odds[family]) for family, target, points in TARGETS)
-        self.share = tuple([1.0] + [min(1.0, reach / room) for room in range(1, _ROOMS)])
-        self.to_come = to_come
-        self.speed = level.filled
+        self.share = tuple([1.0] + [min(1.0, prospects.reach / room) for room in range(1, _ROOMS)])
+        self.to_come = prospects.leaders
+        self.speed = prospects.speed
         self.damage = RULES_DATA.damage_adjacent_penalty
         self.pending = level.pending
 
@@ -73,8 +79,12 @@ def appraiser(view: View, seat: int, level: Level, taste: Taste, reach: float | 
     """How the seat's stomachs are valued now; `reach` when it is known better."""
     monster = view.monsters[seat]
     assert monster is not None
-    to_come = len(view.stacks_left) + bool(view.offer)
-    return Appraiser(monster, view.variant, view.height, level, taste, _reach(view, seat, taste) if reach is None else reach, to_come)
+    prospects = Prospects(
+        reach=_reach(view, seat, taste) if reach is None else reach,
+        leaders=len(view.stacks_left) + bool(view.offer),
+        speed=level.rush if view.solo else level.filled,
+    )
+    return Appraiser(monster, view.variant, view.height, level, taste, prospects)
 
 
 def _reach(view: View, seat: int, taste: Taste) -> float:

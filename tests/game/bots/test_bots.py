@@ -131,7 +131,7 @@ def test_equal_answers_are_drawn_by_the_seed() -> None:
     assert len({bots.make("tasty_humans", 1).choose(view, seed) for seed in range(30)}) > 1
 
 
-@pytest.mark.parametrize(("stronger", "weaker", "seeds", "least"), [(2, 1, 4, 8), (3, 2, 5, 7), (4, 2, 4, 6)])
+@pytest.mark.parametrize(("stronger", "weaker", "seeds", "least"), [(2, 1, 4, 8), (3, 2, 4, 6), (4, 3, 6, 7)])
 def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, least: int) -> None:
     """`least` wins on so many seeds from both seats: far below the true share, so that only a real loss of strength fails."""
     wins = 0
@@ -142,3 +142,10 @@ def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, le
             state, _ = play("tasty_humans", {"seats": 2}, levels, seed)
             wins += f"seat{seat}" in state.result.winners
     assert wins >= least
+
+
+def test_the_best_level_denies_the_solo_rival() -> None:
+    """X3, X7: it wins most of its matches against a rival that a Muncher mostly loses to."""
+    wins = [sum("seat0" in play("tasty_humans", {"mode": "solo", "rival_level": 3}, [level], seed)[0].result.winners for seed in range(8))
+            for level in (2, 4)]  # fmt: skip
+    assert wins[1] >= 6 and wins[0] <= 4

@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.tasty_humans import bot_ahead, scoring
 from game.tasty_humans.bot_levels import ALL_LEVELS, TASTE
 from game.tasty_humans.bot_stomach import Stomach
-from game.tasty_humans.bot_value import Appraiser
+from game.tasty_humans.bot_value import Appraiser, Prospects
 from game.tasty_humans.components import (
     CARD_INDEX,
     CELLS,
@@ -26,7 +26,8 @@ from game.tasty_humans.components import (
     MONSTER_IDS,
 )
 
-PLAIN = msgspec.structs.replace(ALL_LEVELS[3], filled=0.0)
+GOURMET = ALL_LEVELS[3]
+FAR = Prospects(48.0, 0.0, 0.0)
 
 
 def stomach_of(cells: bytearray, height: int) -> Stomach:
@@ -52,7 +53,7 @@ def random_cells(rng: Rng, height: int, room: int) -> bytearray:
 
 
 def appraiser(monster: str, variant: str = "standard", height: int = 8) -> Appraiser:
-    return Appraiser(monster, variant, height, PLAIN, TASTE, 48.0, 0.0)
+    return Appraiser(monster, variant, height, GOURMET, TASTE, FAR)
 
 
 @pytest.mark.parametrize("monster", MONSTER_IDS)
@@ -74,7 +75,7 @@ def test_open_cells_are_hope_beside_the_score(monster: str) -> None:
     nothing = msgspec.structs.replace(
         TASTE, odds=dict.fromkeys(TASTE.odds, 0.0), cravings={name: (0.0,) * len(odds) for name, odds in TASTE.cravings.items()}
     )
-    rng, sure = Rng(5), Appraiser(monster, "standard", 8, PLAIN, nothing, 48.0, 0.0)
+    rng, sure = Rng(5), Appraiser(monster, "standard", 8, GOURMET, nothing, FAR)
     hopeful = appraiser(monster)
     for _ in range(40):
         stomach = stomach_of(random_cells(rng, 8, 14), 8)
