@@ -23,14 +23,22 @@ def pain(grid: Grid, place: int) -> int:
     return sum(1 for other, cls in turn.HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls)
 
 
-def without(grid: Grid, place: int, rival_line: str = "") -> Grid:
-    """R14 to R17 short of the refill: the card is gone, and so are a captain's line and the line that the rival takes."""
+def eaten(grid: Grid, place: int) -> Grid:
+    """R14, R15: the card is gone, and so is a captain's line."""
     left = grid[:]
-    for line in (CARDS[grid[place]].banner, rival_line):
-        if line:
-            for other in turn.LINES[line][place]:
-                left[other] = -1
+    if banner := CARDS[grid[place]].banner:
+        for other in turn.LINES[banner][place]:
+            left[other] = -1
     left[place] = -1
+    return left
+
+
+def without(grid: Grid, place: int, rival_line: str = "") -> Grid:
+    """R14 to R17 short of the refill: as eaten(), then the rival's line goes (X3) and the rest slides down."""
+    left = eaten(grid, place)
+    if rival_line:
+        for other in turn.LINES[rival_line][place]:
+            left[other] = -1
     slid: Grid = []
     for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
         column = [card for card in left[base : base + GRID_ROWS] if card >= 0]
@@ -129,11 +137,7 @@ class Ahead:
 
     def _rivals_gain(self, place: int) -> float:
         """X3, X7: what the rival's next two cards add to its points; a card from the deck counts as one on average."""
-        grid, cards = self.view.grid, list(ending.rivals_cards(self.view))
-        left = grid[:]
-        if banner := CARDS[grid[place]].banner:
-            for other in turn.LINES[banner][place]:
-                left[other] = -1
+        left, cards = eaten(self.view.grid, place), list(ending.rivals_cards(self.view))
         taken = [left[other] for other in turn.LINES[self._rival_line][place]]
         known = [card for card in taken if card >= 0]
         gain = scoring.rival_score(cards + known) - scoring.rival_score(cards)
@@ -203,7 +207,7 @@ def best_meal(judge: Appraiser, stomach: Stomach, card: int, pending: int) -> fl
 
 
 def _seats_before_next_turn(view: View, seat: int) -> list[int]:
-    """Who eats before the seat does again, in order; over the end of a round the next one's snake counts."""
+    """Who eats before the seat does again, in order; over the end of a round the next one's snake counts. Full ones do not (R20)."""
     if view.solo:
         return []
     if view.phase == "turn":
@@ -211,4 +215,4 @@ def _seats_before_next_turn(view: View, seat: int) -> list[int]:
         order = rest if view.final_round else rest + turn.turn_order(view.seats, (view.king + 1) % view.seats)
     else:
         order = turn.turn_order(view.seats, view.king)
-    return list(order[: order.index(seat)]) if seat in order else []
+    return [other for other in order[: order.index(seat)] if not view.full(other)] if seat in order else []

@@ -14,6 +14,7 @@ from game.tasty_humans import bot_ahead, scoring
 from game.tasty_humans.bot_levels import ALL_LEVELS, TASTE
 from game.tasty_humans.bot_stomach import Stomach
 from game.tasty_humans.bot_value import Appraiser, Prospects
+from game.tasty_humans.bot_value import appraiser as appraiser_of
 from game.tasty_humans.components import (
     CARD_INDEX,
     CELLS,
@@ -83,6 +84,11 @@ def test_open_cells_are_hope_beside_the_score(monster: str) -> None:
         assert hopeful.value(stomach) >= sure.value(stomach)
 
 
+def test_every_piece_has_its_odds() -> None:
+    assert set(TASTE.odds) == {leader.family for leader in LEADERS}
+    assert set(TASTE.cravings) == set(TASTE.monsters) == set(MONSTER_IDS)
+
+
 def test_a_leader_tile_in_its_space_is_seen() -> None:
     cells = bytearray(CELLS)
     cells[0] = cells[MAX_ROWS] = 4
@@ -133,3 +139,29 @@ def test_who_hurts_whom() -> None:
     """R9: a swordsman beside, an archer two away."""
     armed = grid(("pe01", "pe02", "ar01"), ("sw01", "pe04", "pe05"), ("ar02", "pe07", "pe08"))
     assert [bot_ahead.pain(armed, place) for place in range(9)] == [1, 0, 3, 0, 1, 0, 2, 0, 0]
+
+
+def solo_ahead(**keys: Any) -> bot_ahead.Ahead:
+    """Looking ahead at the first turn of a solo round; a row of archers lies over two rows of peasants."""
+    rows = [["ar05", "pe01", "ar07"], ["pe09", "pe02", "pe10"], ["pe11", "pe05", "pe12"]]
+    position = {"players": 1, "monsters": ["troll"], "stomachs": [{"rows": []}], "grid": rows, "rival_cards": ["ar02", "ar03"], "seed": 1}
+    view = catalog.load("tasty_humans").from_position(position | keys).seen_by(0)
+    return bot_ahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE))
+
+
+def test_the_rivals_cards_are_grudged() -> None:
+    """X3, X7: with the king the row is the rival's, else the column; archers beside two archers are worth 12 more and their squares."""
+    top, middle = 5, 4
+    row = solo_ahead()
+    assert row.left_for_others(top) == pytest.approx(-GOURMET.rival * (12 + 8))
+    assert row.left_for_others(middle) == pytest.approx(-GOURMET.rival * 8)
+    column = solo_ahead(rival_has_king=True)
+    assert column.left_for_others(top) == column.left_for_others(middle) == pytest.approx(-GOURMET.rival * 5)
+
+
+def test_full_seats_are_not_waited_for() -> None:
+    """R20: whoever is full eats no more, so nothing need be denied to it."""
+    full = {"rows": ["HABNHA"] * 8}
+    position = {"players": 2, "monsters": ["troll", "griffin"], "final_round": True, "stomachs": [{"rows": []}, full], "seed": 1}
+    view = catalog.load("tasty_humans").from_position(position).seen_by(0)
+    assert bot_ahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4) == 0.0
