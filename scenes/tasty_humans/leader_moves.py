@@ -8,7 +8,7 @@ from typing import Any
 from game.core.model import Event
 from game.tasty_humans import events as ev
 from game.tasty_humans.components import FIRST_LEADER
-from scenes.kit.motion import SLIDE_MS, Later
+from scenes.kit.motion import SLIDE_MS
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Step, parallel, sequence, staggered, tween
 from scenes.kit.wording import say
@@ -109,16 +109,7 @@ class LeaderMoves:
         return Call(discarded)
 
     def king_passed(self, event: ev.KingPassed) -> Step:
-        def passed() -> Step:
-            pieces = self.pieces
-            token = pieces.king
-            if token is None:
-                return Call(lambda: pieces.set_king(event.to_seat))
-            lift = Call(lambda: self.stage.lift(token, "fx"))
-            hop = self.motion.hop(token, *pieces.place_of_king(event.to_seat), height=160, ms=520)
-            return sequence(lift, self.motion.sound("king_passed"), hop, Call(lambda: pieces.set_king(event.to_seat)))
-
-        return Later(passed)
+        return self.hand.king_to(event.to_seat)
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""

@@ -14,6 +14,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.wording import say
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.pieces import king_holder
 from scenes.tasty_humans.stagehand import Stagehand, place_number
 
 COLUMN_GAP_MS = 30
@@ -138,9 +139,12 @@ class Meals:
         return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, counted, self.motion.pop(pieces.boards[seat].crowns))
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
+        """R18, R25: whoever is full first takes the king token."""
         seat = event.seat
         shake = self.motion.shake(self.pieces.heads[seat])
-        return sequence(self.motion.sound("stomach_full"), self.hand.at_rest(seat), shake, self.hand.note(seat, "staging.full"))
+        told = sequence(self.motion.sound("stomach_full"), self.hand.at_rest(seat), shake, self.hand.note(seat, "staging.full"))
+        takes = event.first and not self.hand.view.solo and seat == king_holder(self.hand.view)
+        return sequence(told, self.hand.king_to(seat)) if takes else told
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
         self.app.mixer.music("tasty_march", tense=True)

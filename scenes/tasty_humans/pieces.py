@@ -44,6 +44,11 @@ def table_layout(view: Any) -> TableLayout:
     return TableLayout(view.seats, view.height, view.mode == "solo")
 
 
+def king_holder(view: Any) -> int:
+    """The seat with the king token, -1 is the rival. R18, R25: whoever is full first takes it, while view.king keeps the round's holder."""
+    return int(view.bonus_seats[0]) if view.bonus_seats and not view.solo else int(view.king)
+
+
 class TablePieces:
     """Real pieces by what they are. The staging moves them and keeps the registry true:
 
@@ -85,7 +90,7 @@ class TablePieces:
         active = layout.active_seat(view)
         self.active, self.waiting = active, layout.waiting_seats(view.turn_order, view.turn_index, active, view.seats)
         self._draw_boards()
-        self.king_seat = view.king
+        self.king_seat = king_holder(view)
         self._draw_king()
         for place, card in enumerate(view.grid):
             if card >= 0:

@@ -80,6 +80,19 @@ class Stagehand:
     def voice(self, seat: int) -> str:
         return VOICES[self.pieces.monsters[seat] or "troll"]
 
+    def king_to(self, seat: int) -> Step:
+        """The king token hops to a seat, -1 is the rival."""
+
+        def hopping() -> Step:
+            pieces, token = self.pieces, self.pieces.king
+            if token is None or pieces.king_seat == seat:
+                return Call(lambda: pieces.set_king(seat))
+            lift = Call(lambda: self.stage.lift(token, "fx"))
+            hop = self.motion.hop(token, *pieces.place_of_king(seat), height=160, ms=520)
+            return sequence(lift, self.motion.sound("king_passed"), hop, Call(lambda: pieces.set_king(seat)))
+
+        return Later(hopping)
+
     def card_face(self, card: int) -> str:
         return cards.card_key(card, 1.0, self.app.settings.tile_patterns)
 

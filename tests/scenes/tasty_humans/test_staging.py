@@ -172,6 +172,25 @@ def test_every_event_of_the_rules_is_staged_or_the_counts(house: House) -> None:
     assert told - set(Show(house, 1, seats=2).staging.steps) == {ev.Scored, ev.GameEnded}
 
 
+@pytest.mark.parametrize(("way", "takes"), [("two", True), ("four", True), ("solo", False)])
+def test_r18_whoever_is_full_first_takes_the_king_token(house: House, way: str, takes: bool) -> None:
+    """The zone `king` keeps the holder of the round, the token on the screen moves; in solo it stays."""
+    for seed in range(1, 60):
+        show = Show(house, seed, **WAYS[way])
+        full: list[ev.StomachFull] = []
+        while show.state.decision is not None and not full:
+            full = [event for event in show.act() if isinstance(event, ev.StomachFull) and event.first]
+            show.timeline.finish()
+        if full and full[0].seat != show.state.king and show.state.final_round:
+            break
+    else:
+        raise AssertionError("nobody but the holder was ever full first")
+    seat = full[0].seat if takes else show.state.king
+    assert show.pieces.king_seat == seat
+    assert show.pieces.king is not None and show.pieces.king.position == pytest.approx(show.pieces.place_of_king(seat), abs=1)
+    show.check([])
+
+
 def test_what_happens_seldom_is_shown_too(house: House) -> None:
     """A stomach without room: damage and a leader tile are lost, and the seat is skipped."""
     show = Show(house, 1, seats=2)
