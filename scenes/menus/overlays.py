@@ -220,7 +220,7 @@ class ConfirmDialog(MenuScene):
     opaque = False
     music = None
 
-    def __init__(self, app: App, question: str, detail: str, yes: str, no: str, agreed: Callable[[], None], danger: bool = True) -> None:
+    def __init__(self, app: App, question: str, detail: str, yes: str, no: str, agreed: Callable[[], object], danger: bool = True) -> None:
         super().__init__(app)
         self.question = question
         self.detail = detail

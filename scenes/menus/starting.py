@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.errors import GameError
 from game.core.match import Match
 from scenes.kit.session import SAVE, MatchSession
+from scenes.kit.wording import say
 from scenes.menus import games
 
 if TYPE_CHECKING:
@@ -37,6 +38,13 @@ def go_on(app: App, host: Device) -> MatchSession:
     session = MatchSession.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
     app.stack.replace(games.table(app, session))
     return session
+
+
+def where(match: Match) -> str:
+    """Which game it is, and how far it got."""
+    name = say(f"games.{match.rules.id}.name")
+    number = getattr(match.state.seen_by(None), "round", None)
+    return say("title.where", game=name, number=number) if number is not None else name
 
 
 def saved_match(app: App) -> Match | None:

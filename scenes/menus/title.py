@@ -106,7 +106,7 @@ class TitleScene(MenuScene):
         keys = ["play", "settings", "quit"]
         big = Rect(MENU_X, BIG_Y, MENU_W, BIG_H)
         if self.saved is not None:
-            self.button("continue", big, say("title.continue"), style=HEADING, detail=self._where(self.saved), layer="fx")
+            self.button("continue", big, say("title.continue"), style=HEADING, detail=starting.where(self.saved), layer="fx")
             small = keys
         else:
             self.button("play", big, say("title.play"), style=HEADING, layer="fx")
@@ -127,13 +127,6 @@ class TitleScene(MenuScene):
             )
             self.zones.append((line.rect.grown(8), key))
             right = line.rect.x - 40
-
-    @staticmethod
-    def _where(match: Match) -> str:
-        """Which game waits, and how far it got."""
-        name = say(f"games.{match.rules.id}.name")
-        number = getattr(match.state.seen_by(None), "round", None)
-        return say("title.where", game=name, number=number) if number is not None else name
 
     # -- life
 

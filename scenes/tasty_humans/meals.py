@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.model import Event
 from game.tasty_humans import events as ev
+from game.tasty_humans import turn
 from game.tasty_humans.components import DAMAGE, rotated
 from scenes.kit.geometry import Rect
 from scenes.kit.motion import DAMAGE_MS, Later
@@ -22,13 +23,21 @@ MOUTHFUL = 0.5  # of the head's width: how wide a card is between the teeth
 GULP_MS = 220  # a monster feels a damage tile before it has settled
 
 
+def still_attacking(view: Any) -> list[int]:
+    """R9, R10: places of those whose damage has still to be dropped, in the order of their damage; none between two meals."""
+    if not view.damage_left:
+        return []
+    return [place for place, _ in turn.attackers(view, view.chosen_place)][-view.damage_left :]
+
+
 class Meals:
     """Events of one seat's turn."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Stagehand, view: Any) -> None:
+        """`view` is what the table shows before the first event."""
         self.hand = hand
         self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
-        self.attackers: list[int] = []  # places of those who will hurt, in the order of their damage
+        self.attackers = still_attacking(view)
 
     @property
     def steps(self) -> dict[type[Event], Callable[[Any], Step]]:

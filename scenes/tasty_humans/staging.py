@@ -34,7 +34,8 @@ MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.Grid
 class Staging:
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
-    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline) -> None:
+    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, view: Any) -> None:
+        """`view` is what the pieces show now."""
         self.app = app
         self.pieces = pieces
         self.timeline = timeline
@@ -44,7 +45,7 @@ class Staging:
         self.pantry = Pantry(app, pieces)
         self.shown_turn: tuple[Any, int] | None = None
         own: dict[type[Event], Callable[[Any], Step]] = {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
-        self.steps = {**own, **Meals(self.hand).steps, **GridMoves(self.hand).steps, **self.leaders.steps}
+        self.steps = {**own, **Meals(self.hand, view).steps, **GridMoves(self.hand).steps, **self.leaders.steps}
 
     def show(self, events: Sequence[Event], view: Any) -> None:
         """Queue the show of an action's events; `view` is what the table shows after them."""

@@ -84,7 +84,7 @@ class TableScene(Scene):
         self.pieces.build(self.view)
         self.info = InfoStrip(self.stage, self.app)
         self.prompt_bar = PromptBar(self.stage, self.app)
-        self.staging = Staging(self.app, self.pieces, self.timeline)
+        self.staging = Staging(self.app, self.pieces, self.timeline, self.view)
         self.menu_button = MenuButton(self.stage, self.app)
         self.bot_marks, self.ring_chip = [], None
         self.banner = None

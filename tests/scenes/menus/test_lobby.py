@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.devices import KEYBOARD
 from scenes.kit.seating import Chair
-from scenes.menus import games
+from scenes.menus import games, starting
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
@@ -215,6 +217,26 @@ def test_only_bots_may_play(house: House) -> None:
     house.key("TAB")
     assert config(house).seats == 2
     assert all(chair.bot for chair in chairs(house))
+
+
+def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None:
+    house.app.seating.claim(0, KEYBOARD)
+    house.app.seating.claim(1, KEYBOARD)
+    waiting = starting.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
+    scene = lobby(house)
+    house.key("TAB")
+    house.settle()
+    assert isinstance(house.top, ConfirmDialog) and house.top.focus.key == "no"
+    check(house.top)
+    house.key("ENTER")
+    house.settle()
+    assert house.top is scene and starting.saved_match(house.app).id == waiting.match.id
+    house.key("TAB")
+    house.settle()
+    house.key("RIGHT")
+    house.key("ENTER")
+    assert config(house).seats == 2
+    assert starting.saved_match(house.app).id == house.top.session.match.id != waiting.match.id
 
 
 def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:

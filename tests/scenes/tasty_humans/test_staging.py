@@ -37,7 +37,7 @@ class Show:
         self.state = RULES.new(RULES.config(**options), seed)
         self.timeline = Timeline()
         self.pieces = self.fresh()
-        self.staging = Staging(house.app, self.pieces, self.timeline)
+        self.staging = Staging(house.app, self.pieces, self.timeline, self.state.seen_by(None))
 
     def fresh(self) -> TablePieces:
         view = self.state.seen_by(None)

@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans import scoring
 from game.tasty_humans.components import COLUMNS
+from game.tasty_humans.turn import attackers
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.focus import traps, unreachable
 from scenes.kit.lettering import measure
@@ -115,6 +116,27 @@ def test_a_rebuild_looks_the_same(house: House, kind: str) -> None:
     assert table.stage.snapshot() == before
 
 
+@pytest.mark.parametrize("rebuilt", [False, True])
+def test_damage_comes_from_whoever_hurts_also_after_a_rebuild(house: House, rebuilt: bool) -> None:
+    """R10: of two attackers the first has hit; a resize or undo in between does not make anybody forget the second."""
+    matches = (reached("drop_damage", seed=seed, seats=2) for seed in range(1, 40))
+    match = next(match for match in matches if match.state.damage_left == 2)
+    table = table_at(house, match)
+    player = KeyboardPlayer(house)
+    player.press("confirm")
+    house.settle()
+    if rebuilt:
+        house.app.redraw()
+    house.step(2)
+    hurting = attackers(match.state, match.state.chosen_place)[1][0]
+    player.press("confirm")
+    house.step()
+    frame = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:26:None")]
+    assert frame, "an ember frame around the attacker"
+    middle = [sum(piece.position[axis] for piece in frame) / len(frame) for axis in (0, 1)]
+    assert middle == pytest.approx(table.pieces.place_of_card(hurting), abs=2)
+
+
 def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
     one, first = plug(house, "Fake Xbox Pad")
     two, second = plug(house, "Fake Other Pad")
@@ -139,8 +161,6 @@ def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
     table = table_at(house, match)
     chooser = table.chooser
     assert isinstance(chooser, GridChooser)
-    from game.tasty_humans.turn import attackers
-
     place = max(range(9), key=lambda place: len(attackers(match.state, place)))
     hurt = len(attackers(match.state, place))
     assert hurt
