@@ -90,7 +90,7 @@ def play(options: argparse.Namespace) -> int:
 def guarded_launch(options: argparse.Namespace) -> int:
     """Hands over to the picture half."""
     try:
-        from scenes.kit.launch import launch
+        from scenes.launch import launch
 
         return launch(options) or 0
     except KeyboardInterrupt:

@@ -51,8 +51,8 @@ class House:
         self.folder = folder
         self.shelf = folder / "shelf"
         self.shelf.mkdir()
-        (folder / "scenes" / "kit").mkdir(parents=True)
-        (folder / "scenes" / "kit" / "launch.py").write_text(LAUNCH)
+        (folder / "scenes").mkdir()
+        (folder / "scenes" / "launch.py").write_text(LAUNCH)
         (folder / "pyproject.toml").write_text(PYPROJECT)
         for name in ("main.py", "setup_env.py"):
             (folder / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")

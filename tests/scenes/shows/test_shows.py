@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from scenes.kit import bench_frames, captured
-from scenes.kit.bench_frames import Bench, Measured
-from scenes.kit.capture import Camera, capture
-from scenes.kit.demo import REST_SECONDS, start_demo
+from scenes.shows import bench_frames
+from scenes.shows.bench_frames import Bench, Measured
+from scenes.shows.camera import Camera
+from scenes.shows.capture import capture
+from scenes.shows.demo import REST_SECONDS, start_demo
+from scenes.shows.pictures import moments
 from tests.scenes.house import House
 
 
@@ -84,7 +86,7 @@ def test_every_scene_is_captured_and_looks_the_same_every_time(house: House, tmp
     assert len({picture.read_bytes() for picture in pictures}) == len(pictures), "no two pictures show the same"
     camera = Camera(house.app, again)
     house.window.show_view(house.app.director)
-    captured.moments(camera, ("falling", "swap"))
+    moments(camera, ("falling", "swap"))
     assert len(camera.taken) == 6
     for name in camera.taken:
         with Image.open(again / f"{name}.png") as mine, Image.open(album / f"{name}.png") as its:

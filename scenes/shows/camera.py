@@ -1,55 +1,26 @@
-"""`--capture DIR`: pictures of every scene and of key moments of a match, the same bytes every time.
-
-Everything is fixed: an empty data folder, the settings out of the box, seeds, bots that think inline, a clock of 1/60 s a frame. What is
-captured is listed in captured.py.
-"""
+"""The camera of `--capture`: leads a house to a moment and takes its picture."""
 
 from __future__ import annotations
 
-import tempfile
-from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import arcade
 
 from game import bots
+from scenes.kit.app import App
 from scenes.kit.devices import Device
 from scenes.kit.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.session import MatchSession
-from scenes.kit.thinking import BotService
+from scenes.shows.aside import FRAME
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-
-FRAME = 1 / 60
 LONGEST = 60.0  # seconds that a show may take
 AFTER = 0.5  # seconds after which everything that glides has arrived
 SEED = 7
 PLAYER_LEVEL = 2  # the bot level that plays up to the captured moment
 PADS = tuple(Device(f"capture-{i}", "pad", family, f"Pad {i + 1}") for i, family in enumerate(("xbox", "playstation", "nintendo", "xbox")))
-
-
-def capture(app: App, folder: str) -> int:
-    """Write all pictures into `folder`; the exit code. The player's settings and saves are not touched."""
-    from scenes.kit.captured import take_all  # the list knows menus and tables, which stand above the kit
-
-    target = Path(folder)
-    target.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data:
-        inner = type(app)(app.window, Namespace(**{**vars(app.options), "data_dir": data, "seed": SEED}))
-        inner.bots.close()
-        inner.bots = BotService(inline=True)
-        app.window.show_view(inner.director)
-        try:
-            camera = Camera(inner, target)
-            take_all(camera)
-        finally:
-            inner.close()
-    print(f"{len(camera.taken)} pictures in {target}")
-    return 0
 
 
 class Camera:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from scenes.kit.capture import Camera
 from scenes.menus.curtain import PassOverlay
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
@@ -14,6 +13,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.shows.camera import Camera
 from scenes.tasty_humans.score_show import ScoreScene
 
 TABLES: dict[str, dict[str, Any]] = {

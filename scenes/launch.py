@@ -8,6 +8,8 @@ import arcade
 import pyglet
 
 from scenes.kit.app import App
+from scenes.menus.captions import Captions
+from scenes.menus.title import TitleScene
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
@@ -18,8 +20,6 @@ def launch(options: Namespace) -> int:
     """Run the game with the command line's options until the window closes; the exit code."""
     window = open_window(options)
     app = App(window, options)
-    from scenes.menus.captions import Captions  # the kit itself needs no menus
-
     Captions(app)
     try:
         window.show_view(app.director)
@@ -40,11 +40,11 @@ def open_window(options: Namespace) -> arcade.Window:
 
 def _run(app: App, options: Namespace) -> int:
     if options.capture:
-        from scenes.kit.capture import capture
+        from scenes.shows.capture import capture
 
         return capture(app, options.capture)
     if options.bench_frames:
-        from scenes.kit.bench_frames import bench_frames
+        from scenes.shows.bench_frames import bench_frames
 
         return bench_frames(app)
     if options.fullscreen or app.settings.fullscreen:
@@ -52,12 +52,10 @@ def _run(app: App, options: Namespace) -> int:
     elif options.window is None:
         app.window.set_size(*app.settings.window)
     if options.demo:
-        from scenes.kit.demo import start_demo
+        from scenes.shows.demo import start_demo
 
         start_demo(app, options.demo)
     else:
-        from scenes.menus.title import TitleScene
-
         app.stack.push(TitleScene(app))
     arcade.run()
     return 0

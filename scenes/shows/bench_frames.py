@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
-from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import arcade
 
 from game.core.rng import Rng
+from scenes.kit.app import App
+from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
-from scenes.kit.thinking import BotService
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.menus import games
+from scenes.menus.title import TitleScene
+from scenes.shows.aside import FRAME, house_aside
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-FRAME = 1 / 60
 WARM_UP = 60  # frames without a new texture
 LONGEST_WARM_UP = 1200
 PATIENCE = 50  # frames to wait for another window size
@@ -56,25 +54,12 @@ def bench_frames(app: App) -> int:
     """Print the table of measurements; the exit code. Settings and saves of the player are not touched."""
     print("Main-thread CPU milliseconds a frame, without the swap of buffers.")
     print(HEADER)
-    with _house(app) as bench:
+    with house_aside(app) as inner:
+        bench = Bench(inner)
         for size in SIZES:
             for measured in bench.measure(size):
                 print(measured.line(), flush=True)
     return 0
-
-
-@contextmanager
-def _house(app: App) -> Iterator[Bench]:
-    """A house over an empty data folder in the same window."""
-    with tempfile.TemporaryDirectory() as folder:
-        inner = type(app)(app.window, Namespace(**{**vars(app.options), "data_dir": folder}))
-        inner.bots.close()
-        inner.bots = BotService(inline=True)
-        inner.window.show_view(inner.director)
-        try:
-            yield Bench(inner)
-        finally:
-            inner.close()
 
 
 class Bench:
@@ -85,8 +70,6 @@ class Bench:
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
-        from scenes.menus.title import TitleScene  # menus and tables stand above the kit
-
         self._resize(size)
         real = self.app.canvas.box
         size = round(real.width), round(real.height)
@@ -109,9 +92,6 @@ class Bench:
 
     def _table(self) -> Any:
         """A table of four people in the middle of a match."""
-        from scenes.kit.devices import KEYBOARD
-        from scenes.menus import games
-
         self.app.seating.resize(SEATS)
         for seat in range(SEATS):
             self.app.seating.claim(seat, KEYBOARD)

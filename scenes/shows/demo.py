@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core import catalog
+from scenes.kit.app import App
 from scenes.kit.intent import Intent
 from scenes.kit.session import MatchSession
 from scenes.kit.wording import say
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.menus import games, starting
+from scenes.menus.title import TitleScene
 
 TABLES: dict[str, tuple[dict[str, Any], ...]] = {
     "tasty_humans": ({"seats": 4}, {"seats": 2}, {"seats": 3}, {"mode": "solo", "seats": 1, "rival_level": 1}),
@@ -35,8 +35,6 @@ class Demo:
 
     def begin(self) -> None:
         """The next match; nothing of it is saved."""
-        from scenes.menus import games, starting  # menus stand above the kit
-
         options = TABLES[self.game][self.played % len(TABLES[self.game])]
         seats = options["seats"]
         self.app.seating.resize(seats)
@@ -67,8 +65,6 @@ class Demo:
 
     def end(self) -> None:
         """Clear the table and go to the title."""
-        from scenes.menus.title import TitleScene
-
         self.app.watchers.remove(self.pressed)
         self.app.tickers.remove(self.tick)
         if self.session is not None:
@@ -83,7 +79,5 @@ def start_demo(app: App, game: str) -> None:
     if game in TABLES and game in catalog.ids():
         Demo(app, game).begin()
         return
-    from scenes.menus.title import TitleScene
-
     app.notify(say("demo.unknown", game=game))
     app.stack.push(TitleScene(app))

@@ -1,0 +1,25 @@
+"""A second house in the player's window, with settings out of the box and an empty data folder: for pictures and measurements."""
+
+from __future__ import annotations
+
+import tempfile
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from scenes.kit.app import App
+
+FRAME = 1 / 60  # seconds a frame takes there: nobody asks a clock
+
+
+@contextmanager
+def house_aside(app: App, **options: Any) -> Iterator[App]:
+    """The other house, bots thinking inline, with these options changed; its folder is gone afterwards. `app` is left as it is."""
+    with tempfile.TemporaryDirectory() as folder:
+        inner = App(app.window, Namespace(**{**vars(app.options), **options, "data_dir": folder}), bots_inline=True)
+        app.window.show_view(inner.director)
+        try:
+            yield inner
+        finally:
+            inner.close()

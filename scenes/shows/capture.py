@@ -1,0 +1,24 @@
+"""`--capture DIR`: pictures of every scene and of key moments of a match, the same bytes every time.
+
+Everything is fixed: an empty data folder, the settings out of the box, seeds, bots that think inline, a clock of 1/60 s a frame.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scenes.kit.app import App
+from scenes.shows.aside import house_aside
+from scenes.shows.camera import SEED, Camera
+from scenes.shows.pictures import take_all
+
+
+def capture(app: App, folder: str) -> int:
+    """Write all pictures into `folder`; the exit code. The player's settings and saves are not touched."""
+    target = Path(folder)
+    target.mkdir(parents=True, exist_ok=True)
+    with house_aside(app, seed=SEED) as inner:
+        camera = Camera(inner, target)
+        take_all(camera)
+    print(f"{len(camera.taken)} pictures in {target}")
+    return 0
