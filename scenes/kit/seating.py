@@ -27,6 +27,7 @@ class Chair:
     bot: int = 0
     device: Device | None = None
     missing: bool = False  # the controller is gone: the seat waits
+    sits_in: bool = False  # the bot plays for a person who may come back
 
     @property
     def owner(self) -> str | None:
@@ -46,6 +47,7 @@ class SavedChair(msgspec.Struct, frozen=True):
     bot: int = 0
     owner: str = ""
     guid: str = ""
+    sits_in: bool = False
 
 
 class Seating:
@@ -82,12 +84,12 @@ class Seating:
     def leave(self, seat: int) -> None:
         """Open the chair again, whoever sat there."""
         chair = self.chairs[seat]
-        chair.bot, chair.device, chair.missing = 0, None, False
+        chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
 
-    def put_bot(self, seat: int, level: int) -> None:
-        """A bot sits down, whoever sat there."""
+    def put_bot(self, seat: int, level: int, sits_in: bool = False) -> None:
+        """A bot sits down, whoever sat there; one that only `sits_in` gives the seat back when asked."""
         self.leave(seat)
-        self.chairs[seat].bot = level
+        self.chairs[seat].bot, self.chairs[seat].sits_in = level, sits_in
 
     def claim(self, seat: int, device: Device) -> None:
         """These hands play the seat from now on, whoever did before."""
@@ -133,6 +135,11 @@ class Seating:
         return [chair.seat for chair in self.chairs if chair.device is not None]
 
     @property
+    def lent(self) -> list[int]:
+        """The seats where a bot sits in for somebody."""
+        return [chair.seat for chair in self.chairs if chair.sits_in]
+
+    @property
     def missing(self) -> list[int]:
         """The seats that wait for a controller."""
         return [chair.seat for chair in self.chairs if chair.missing]
@@ -167,7 +174,7 @@ class Seating:
 
     def to_saved(self) -> list[SavedChair]:
         return [
-            SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", chair.device.guid if chair.device else "")
+            SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", chair.device.guid if chair.device else "", chair.sits_in)
             for chair in self.chairs
         ]
 
@@ -177,7 +184,7 @@ class Seating:
         A person who was alone at the table may hold something else today: then everything is the host's. With several people each
         whose controller is present gets it back, and the host's hands play for the others until they claim their seats.
         """
-        self.chairs = [Chair(seat, entry.color, entry.name, entry.bot) for seat, entry in enumerate(saved)]
+        self.chairs = [Chair(seat, entry.color, entry.name, entry.bot, sits_in=entry.sits_in) for seat, entry in enumerate(saved)]
         owners = {entry.owner: entry for entry in saved if not entry.bot}
         free = [device for device in present if device.kind == "pad"] if len(owners) > 1 else []
         hands: dict[str, Device] = {}

@@ -203,7 +203,7 @@ class LostPadScene(Scene):
         return True
 
     def on_details(self, intent: Intent) -> bool:
-        self.app.seating.put_bot(self.seat, self.bot.number)
+        self.app.seating.put_bot(self.seat, self.bot.number, sits_in=True)
         self._close()
         return True
 

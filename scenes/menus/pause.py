@@ -8,15 +8,19 @@ from scenes.kit.focus import LEFT, RIGHT, Focusable
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.kit.widgets import chip
 from scenes.kit.wording import say
 from scenes.menus import rules_pages
+from scenes.menus.overlays import chair_name
 from scenes.menus.settings import PAGE, SettingsScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
+    from scenes.kit.devices import Device
     from scenes.kit.session import MatchSession
 
 RULES_TURN = Rect(PAGE.cx - 250, PAGE.y + 20, 500, 48)
+BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226
 OWN_PAGES = ("rules", "resume", "leave")
 
@@ -51,21 +55,36 @@ class PauseScene(SettingsScene):
                 self.zones.append((Rect.around(x, PAGE.y + 44, 80, 68), f"rules:{side}"))
             return [Focusable("rules_body", RULES_TURN, "page")]
         if self.page in OWN_PAGES:
-            self._draw_words(self.page)
-            return []
+            lent = self.app.seating.lent if self.page == "resume" else []
+            self._draw_words(self.page, low=BACK_Y + BACK_H if lent else PAGE.y + 90)
+            return self._draw_lent(lent)
         return super().draw_page()
 
-    def _draw_words(self, page: str) -> None:
+    def _draw_lent(self, seats: list[int]) -> list[Focusable]:
+        """A bot sits in for somebody: who wants the seat back takes it here."""
+        items = []
+        for i, seat in enumerate(seats):
+            width = (PAGE.w - 80 - BACK_GAP * (len(seats) - 1)) / len(seats)
+            rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, min(width, BACK_W), BACK_H)
+            rect = rect.moved((i - (len(seats) - 1) / 2) * (rect.w + BACK_GAP), 0)
+            self.button(f"seat:{seat}", rect, say("pause.seat_back", name=chair_name(self.app.seating[seat])))
+            chip(self.stage, self.app.seating[seat].color, rect.x + 2, rect.top - 4, 46)
+            items.append(Focusable(f"seat:{seat}", rect, "page"))
+        return items
+
+    def _draw_words(self, page: str, low: float) -> None:
         name = say(f"games.{self.session.game}.name")
         self.stage.image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300, 300)
         title = Rect(PAGE.x + 40, PAGE.cy - 120, PAGE.w - 80, 80)
         self.stage.text("cards", say(f"pause.{page}.title", game=name), HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
-        room = Rect(PAGE.x + 120, PAGE.y + 90, PAGE.w - 240, 150)
+        room = Rect(PAGE.x + 120, low, PAGE.w - 240, PAGE.y + 240 - low)
         self.stage.text("cards", say(f"pause.{page}.text"), BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
 
     def action_text(self) -> str:
         if self.focus.key == "rules_body":
             return "settings.turn_rules"
+        if (self.focus.key or "").startswith("seat:"):
+            return "pause.prompt.take"
         return {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}.get(self.focus.key or "") or super().action_text()
 
     # -- input
@@ -78,6 +97,8 @@ class PauseScene(SettingsScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         if key == "rules_body":
             return self._turn_rules(1)
+        if key.startswith("seat:"):
+            return self._take_back(int(key.removeprefix("seat:")), intent.device)
         if key.startswith("rules:"):
             return self._turn_rules(int(key.removeprefix("rules:")))
         return super().confirm(key, intent)
@@ -96,6 +117,13 @@ class PauseScene(SettingsScene):
         self.rules_page = (self.rules_page + step) % len(rules_pages.PAGES[self.session.game])
         self.rebuild()
         return True
+
+    def _take_back(self, seat: int, device: Device) -> bool:
+        """These hands play the seat from now on."""
+        self.app.seating.claim(seat, device)
+        self.session.save()
+        self.app.mixer.play("join")
+        return self.close()
 
     def _leave_game(self) -> bool:
         from scenes.menus.title import TitleScene

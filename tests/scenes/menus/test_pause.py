@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.devices import KEYBOARD
+from scenes.kit.seating import Seating
 from scenes.kit.session import MatchSession
 from scenes.menus import games, rules_pages, starting
 from scenes.menus.pause import PauseScene
@@ -72,6 +73,34 @@ def test_the_rules_turn_their_pages_while_they_have_the_focus(house: House) -> N
     assert scene.rules_page == 0 and scene.focus.group == "tabs"
     house.tap(pad, "rightshoulder")
     assert scene.page == "accessibility"
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_whoever_lost_the_seat_to_a_bot_takes_it_back(house: House, by_mouse: bool) -> None:
+    scene = pause(house)
+    assert not any(key.startswith("seat:") for key in scene.buttons), "nobody lent anything"
+    house.app.seating.put_bot(1, 2)
+    scene.rebuild()
+    assert not scene.buttons, "a bot from the lobby keeps its seat"
+    for seat in (0, 1):
+        house.app.seating.put_bot(seat, 2, sits_in=True)
+        scene.rebuild()
+        check(scene)
+    scene.session.save()
+    if by_mouse:
+        rect = scene.buttons["seat:1"].rect
+        house.click(rect.cx, rect.cy)
+    else:
+        while scene.focus.key != "seat:1":
+            house.key("RIGHT")
+        house.key("ENTER")
+    house.step(2)
+    assert isinstance(house.top, FakeTable)
+    chair = house.app.seating[1]
+    assert (chair.bot, chair.owner) == (0, KEYBOARD.owner)
+    again = Seating(2)
+    MatchSession.resume(house.app.folders.saves, again, house.app.bots, [], KEYBOARD)
+    assert (again.lent, again[1].owner) == ([0], KEYBOARD.owner), "what is lent stays lent after a break"
 
 
 def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:

@@ -336,6 +336,23 @@ def test_a_lost_pad_freezes_its_seat(house: House) -> None:
     assert table.session.may_act(KEYBOARD)
 
 
+def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> None:
+    one, first = plug(house, "Fake Xbox Pad")
+    table = table_at(house, reached("choose_adventurer", seats=2), [first, first])
+    seat = table.session.seat
+    house.manager.unplug(one)
+    house.until(lambda: isinstance(house.top, LostPadScene))
+    house.key("F")
+    house.until(lambda: table.bot_action is not None, frame=1 / 60)
+    house.key("TAB")
+    house.until(lambda: isinstance(house.top, PauseScene))
+    house.key("RIGHT")
+    house.key("ENTER")
+    house.until(lambda: house.top is table and table.chooser is not None)
+    assert table.session.seat == seat and table.session.may_act(KEYBOARD)
+    assert not table.bot_marks and not table.session.match.log
+
+
 def test_a_shared_controller_is_passed_on(house: House) -> None:
     table = table_at(house, reached("choose_adventurer", seats=2))
     seat = table.session.seat
