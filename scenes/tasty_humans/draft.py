@@ -18,6 +18,7 @@ from scenes.tasty_humans.meaning import best_score, craving, leader_effect
 TILE, TILE_PITCH = 200, 228
 ROW_PITCH = 214
 FADE = 190
+ORDER_PITCH = 160
 
 
 class LeaderChooser(Chooser):
@@ -55,20 +56,19 @@ class LeaderChooser(Chooser):
 
     def _pick_order(self) -> None:
         stage, order = self.table.stage, self.view.draft_order
-        pitch = min(180.0, GRID.w / len(order))
-        y = GRID.y + 48
-        self.put(stage.box("fx", Rect.around(GRID.cx, y, pitch * len(order) + 24, 92), 30, NIGHT_800, NIGHT_500, 3))
+        y = GRID.y + 50
+        self.put(stage.box("fx", Rect.around(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112), 32, NIGHT_800, NIGHT_500, 3))
         for i, seat in enumerate(order):
-            x = GRID.cx + (i - (len(order) - 1) / 2) * pitch
-            drafting = i == self.view.step
-            if drafting:
-                self.put(stage.box("fx", Rect.around(x, y, pitch - 8, 76), 22, NIGHT_800, CANDLE, 5))
+            x = GRID.cx + (i - (len(order) - 1) / 2) * ORDER_PITCH
+            if i == self.view.step:
+                self.put(stage.box("fx", Rect.around(x, y, ORDER_PITCH - 12, 92), 24, NIGHT_800, CANDLE, 5))
             alpha = 115 if i < self.view.step else 255
-            self.put(stage.image("fx", self.table.chip(seat), x - 52, y, 44, 44, alpha=alpha))
-            self.put(stage.image("fx", "tasty_humans/crown", x - 10, y, 34, 34, alpha=alpha))
-            self.put(stage.text("fx", printed(self.view.crowns(seat)), BADGE, x + 10, y, TEXT_HI))
-            self.put(stage.image("fx", "tasty_humans/tile_damage", x + 44, y, 32, 32, alpha=alpha))
-            self.put(stage.text("fx", printed(self.view.damage(seat)), BADGE, x + 64, y, TEXT_HI))
+            self.put(stage.image("fx", self.table.chip(seat), x - 36, y, 54, 54, alpha=alpha))
+            for name, number, dy in (("crown", self.view.crowns(seat), 19), ("tile_damage", self.view.damage(seat), -19)):
+                self.put(stage.image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, 34, alpha=alpha))
+                words = stage.text("fx", printed(number), BADGE, x + 38, y + dy, TEXT_HI)
+                words.alpha = alpha
+                self.put(words)
 
     def tile(self) -> str | None:
         key = self.table.focus.key or ""

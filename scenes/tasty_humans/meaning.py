@@ -7,7 +7,9 @@ from typing import Any
 from game.tasty_humans import scoring
 from game.tasty_humans.components import COLUMNS, FIRST_LEADER, MAX_ROWS, MONSTERS, RULES_DATA
 from scenes.kit.tokens import EMBER, GOOD, TEXT_MID, Color
-from scenes.kit.wording import say
+from scenes.kit.wording import printed, say
+
+MOST_WORDS = 2  # changes that have room in one line
 
 
 def effect_key(card: Any, long: bool = False) -> str:
@@ -51,6 +53,30 @@ def gain_note(view: Any, seat: int, cells: bytearray) -> tuple[str, Color]:
     if gain > 0:
         return say("table.gain_plus", points=gain, n=gain), GOOD
     return say("table.gain", points=gain, n=-gain), EMBER if gain < 0 else TEXT_MID
+
+
+def changed_lines(view: Any, seat: int, cells: bytearray) -> dict[str, int]:
+    """Which kinds of score lines (craving, leader, damage) gain or lose, and how much, if the seat's stomach looked like `cells`."""
+    change: dict[str, int] = {}
+    for sign, stomach in ((-1, view.stomachs[seat]), (1, cells)):
+        for line in scoring.lines(stomach, view.monsters[seat], view.variant, None):
+            change[line.key] = change.get(line.key, 0) + sign * line.points
+    return {key.removeprefix("score."): points for key, points in change.items() if points}
+
+
+def change_words(view: Any, seat: int, cells: bytearray) -> str:
+    """What a change of the stomach does to its points, in a few words; "" when it does nothing to them."""
+    changed = changed_lines(view, seat, cells)
+    words = [say(f"table.change.{key}", points=f"{'+' * (n > 0)}{printed(n)}") for key, n in changed.items()]
+    full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
+    if full and len(words) < MOST_WORDS:
+        words.append(say("table.fills_column", column=full[0] + 1) if len(full) == 1 else say("table.fills_columns", n=len(full)))
+    return ", ".join(words)
+
+
+def _fills(view: Any, seat: int, cells: bytearray, column: int) -> bool:
+    top = view.height - 1
+    return view.column_height(seat, column) <= top and bool(cells[column * MAX_ROWS + top])
 
 
 def without(stomach: bytearray, column: int, row: int) -> bytearray:

@@ -13,12 +13,13 @@ from scenes.kit.tokens import EMBER
 from scenes.kit.wording import say
 from scenes.tasty_humans import marks
 from scenes.tasty_humans.choices import MOVE, Chooser, Info, chosen_card
-from scenes.tasty_humans.meaning import effect_key, gain_note, leader_effect
+from scenes.tasty_humans.meaning import change_words, effect_key, gain_note, leader_effect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
 
 HOVER_GAP = 8
+STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 Landed = tuple[tuple[int, int, int], ...]
 
 
@@ -152,16 +153,25 @@ class DropPicker(Chooser):
         if ignored:
             return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
         note, color = gain_note(self.view, self.seat, cells)
-        return Info(name, text, note=note, note_color=color)
+        return Info(name, text or self._changes(cells), note=note, note_color=color)
+
+    def _changes(self, cells: bytearray) -> str:
+        """What this landing changes; else what the card still will do, else that it changes nothing."""
+        words = change_words(self.view, self.seat, cells)
+        if words or self.kind != "drop_adventurer":
+            return words or say("table.change.none")
+        card = components.CARDS[self.view.chosen_card]
+        return say(effect_key(card)) if card.cls in STILL_TO_COME else say("table.change.none")
 
     def _fills(self, more: int) -> bool:
         filled = sum(self.view.column_height(self.seat, column) for column in range(COLUMNS))
         return bool(filled + more == COLUMNS * self.view.height)
 
     def _subject_words(self) -> tuple[str, str]:
+        """A name, and what matters more than the change of points."""
         if self.kind == "drop_adventurer":
             card = components.CARDS[self.view.chosen_card]
-            return say(f"class.{card.cls}"), say(effect_key(card))
+            return say(f"class.{card.cls}"), ""
         if self.kind == "drop_leader":
             leader = LEADERS[self.view.leader_spaces[self.seat]]
             return "", leader_effect(leader)

@@ -23,7 +23,8 @@ from scenes.tasty_humans.choices import GridChooser
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser
 from scenes.tasty_humans.layout import active_seat, waiting_seats
-from scenes.tasty_humans.meaning import best_score, without
+from scenes.tasty_humans.marks import falling_tiles, stomach_with
+from scenes.tasty_humans.meaning import best_score, change_words, changed_lines, points_with, without
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.table import BOT_PAUSE, TableScene
@@ -209,6 +210,28 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
             for _, c, r in landed:
                 assert any(abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5 for g in ghosts)
         house.key("E")
+
+
+def test_a_drop_says_what_it_changes(house: House) -> None:
+    """The words of the strip add up to the points at its right, for every landing of a whole match."""
+    match = Match.new(RULES, RULES.config(seats=2), 3)
+    rng, seen = Rng(3), set()
+    while match.state.decision is not None:
+        view, actions = match.state.seen_by(None), match.state.decision.actions
+        action = actions[rng.below(len(actions))]
+        if action.kind in ("drop_adventurer", "drop_damage"):
+            cells = stomach_with(view, view.asked, falling_tiles(view, action))
+            change, words = changed_lines(view, view.asked, cells), change_words(view, view.asked, cells)
+            assert sum(change.values()) == points_with(view, view.asked, cells) - scoring.seat_total(view, view.asked)
+            assert all(str(abs(points)) in words for points in list(change.values())[:2])
+            seen |= set(change)
+        before = [view.column_height(view.asked, column) for column in range(COLUMNS)]
+        seat = view.asked
+        match.apply(action)
+        if action.kind == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
+            assert len(change) > 1 or f"fills column {action.column + 1}" in words
+            seen.add("column")
+    assert seen == {"craving", "leader", "damage", "column"}
 
 
 def test_a_refused_press_says_why(house: House) -> None:
