@@ -112,14 +112,14 @@ def _holds(have: tuple[int, ...], sign: str, bound: tuple[int, ...]) -> bool:
 
 def _release(version: str) -> tuple[int, ...]:
     """The numbers of a version without trailing zeros, so that 3.4 equals 3.4.0."""
-    numbers = [int(part) for part in re.match(r"[\d.]*", version)[0].split(".") if part]  # type: ignore[index]
+    numbers = [int(part) for part in re.split(r"[^\d.]", version, maxsplit=1)[0].split(".") if part]
     while numbers and numbers[-1] == 0:
         numbers.pop()
     return tuple(numbers)
 
 
 def _name_of(line: str) -> str:
-    return _normalized(re.match(r"\s*([\w.-]+?)\s*(?=[<>=!]|$)", line)[1])  # type: ignore[index]
+    return _normalized(re.split(r"[<>=!]", line, maxsplit=1)[0].strip())
 
 
 def _normalized(name: str) -> str:

@@ -7,8 +7,6 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
-SHARED = None  # "seat" of the shared screen in seen_by()
-
 
 class Action(msgspec.Struct, frozen=True, array_like=True):
     """An answer to a decision. Subclasses carry a short `tag` (their name in saves) and the decision kind they answer.

@@ -45,7 +45,9 @@ class App:
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
         self._pointer: bool | None = None
-        self._notices = [notice for notice in (self.folders.notice, self.settings_file.notice) if notice]
+        self._notices = [self.folders.notice] if self.folders.notice else []
+        self._told: str | None = None  # the last sentence about the settings file
+        self._tell_of_settings()
         self._apply_volumes()
         self.settings_file.observe(self._settings_changed)
 
@@ -122,6 +124,7 @@ class App:
             self.stack.handle(intent)
 
     def _settings_changed(self, names: frozenset[str]) -> None:
+        self._tell_of_settings()
         if "volumes" in names:
             self._apply_volumes()
         if "fullscreen" in names and self.window.fullscreen != self.settings.fullscreen:
@@ -132,6 +135,13 @@ class App:
             self._keep_edge_free()
         if names & {"text_size", "motion", "tile_patterns", "safe_area"}:
             self.redraw()
+
+    def _tell_of_settings(self) -> None:
+        """A settings file that cannot be read or written is a sentence for the player, once."""
+        notice = self.settings_file.notice
+        if notice is not None and notice != self._told:
+            self.notify(notice)
+        self._told = notice
 
     def _keep_edge_free(self) -> None:
         """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
@@ -147,5 +157,3 @@ class App:
         if visible != self._pointer:
             self._pointer = visible
             self.window.set_mouse_visible(visible)
-
-

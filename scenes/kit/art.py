@@ -8,6 +8,8 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -89,9 +91,10 @@ class Art:
             return stored
         try:
             with Image.open(BAKED / f"{name}.png") as source:
-                image = source.convert("RGBa").resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0).convert("RGBA")
+                small = source.convert("RGBa").resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
         except (OSError, ValueError, SyntaxError):
             return self._stand_in(name, w, h)
+        image: Image.Image = small.convert("RGBA")
         self._store(name, image)
         return image
 
@@ -130,7 +133,7 @@ class Art:
             px, py = min(self.canvas.pixels(ix), (w - 1) // 2), min(self.canvas.pixels(iy), (h - 1) // 2)
             xs, ys = (0, px, w - px, w), (0, py, h - py, h)
             boxes = [(xs[c], ys[r], xs[c + 1], ys[r + 1]) for r in range(3) for c in range(3)]
-            parts = tuple(self.composed(f"{key}#{i}", lambda b=box: image.crop(b)) for i, box in enumerate(boxes))  # type: ignore[misc]
+            parts = tuple(self.composed(f"{key}#{i}", partial(image.crop, box)) for i, box in enumerate(boxes))
             self._parts[key] = parts
         return parts
 
@@ -168,13 +171,15 @@ class Art:
         path = self._cache_path(name, *image.size)
         if path is None:
             return
+        part = path.with_suffix(".part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            part = path.with_suffix(".part")
             image.save(part, format="PNG", compress_level=1)
             part.replace(path)
         except OSError:
             self.cache = None  # a full or read-only disk: go on without a cache
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
 
     def _cache_path(self, name: str, w: int, h: int) -> Path | None:
         if self.cache is None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arcade
 
-from scenes.kit.easing import Easing, in_cubic, in_out_back, in_out_cubic, in_out_sine, linear, out_back, out_bounce, out_cubic, out_quad
+from scenes.kit.easing import Easing, in_cubic, in_out_back, in_out_cubic, linear, out_back, out_cubic, out_quad
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage, Words
 from scenes.kit.timeline import Call, Sound, Step, Tween, Wait, parallel, sequence, staggered
@@ -23,14 +23,13 @@ from scenes.kit.wording import printed
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-SLIDE_MS, DEAL_MS, FLIP_MS, EAT_MS, SWAP_MS, DAMAGE_MS = 260, 320, 280, 620, 340, 420
-TURN_MS, PANEL_MS, HOP_MS, POP_MS, BURP_MS = 380, 200, 360, 240, 260
+SLIDE_MS, DEAL_MS, EAT_MS, SWAP_MS, DAMAGE_MS = 260, 320, 620, 340, 420
+TURN_MS, HOP_MS, POP_MS, BURP_MS = 380, 360, 240, 260
 SLIDE_GAP_MS, CELL_GAP_MS = 40, 60
-CROSS_FADE_MS, EAT_FADE_MS, OUTLINE_MS, PANEL_FADE_MS, SWAP_FADE_MS = 160, 240, 240, 120, 200
+CROSS_FADE_MS, EAT_FADE_MS, OUTLINE_MS, COUNT_REST_MS, SWAP_FADE_MS = 160, 240, 240, 120, 200
 TILT = 3.0  # degrees a sliding card leans into its way
-FLIP_LIFT = 0.06  # of the card's height
 POP_ZOOM = 1.18
-DIM = int(255 * 0.38)
+DIM = int(255 * 0.38)  # the opacity of what is not meant just now
 SHAKE_PX, SHAKE_MS = 6, 200
 CRUMB_MS = 300
 EATEN_ZOOM = 0.4
@@ -102,10 +101,6 @@ class Motion:
         """Gone, and off the stage."""
         return sequence(self._alpha(thing, None, 0, ms), Call(lambda: self.stage.remove(thing)))
 
-    def dim(self, things: Iterable[Thing], alpha: int = DIM, ms: float = CROSS_FADE_MS) -> Step:
-        """All to the same opacity at once."""
-        return parallel(*(self._alpha(thing, None, alpha, ms) for thing in things))
-
     def slide(self, piece: Piece, x: float, y: float, ms: float = SLIDE_MS, tilt: float = TILT) -> Step:
         """A card slides straight to x, y and leans into its way."""
         if not self.full:
@@ -147,22 +142,6 @@ class Motion:
             _turn_over(piece, p, _between(zoom, 1.0, p))
 
         return Tween(DEAL_MS, change, out_cubic, begin)
-
-    def flip(self, piece: Piece, texture: arcade.Texture, face: str) -> Step:
-        """A card turns over where it lies."""
-        if not self.full:
-            half = self.ms(0, CROSS_FADE_MS / 2)
-            turn = Call(lambda: piece.show(texture, face))
-            return sequence(self._alpha(piece, None, 0, half), turn, self._alpha(piece, 0, 255, half))
-        home: list[float] = []
-
-        def change(p: float) -> None:
-            if p >= 0.5 and piece.face != face:
-                piece.show(texture, face)
-            _turn_over(piece, p)
-            piece.y = home[0] if p == 1.0 else home[0] + piece.natural[1] * FLIP_LIFT * math.sin(math.pi * p)
-
-        return Tween(FLIP_MS, change, in_out_sine, lambda: home.append(piece.y))
 
     def swap(self, a: Piece, b: Piece) -> Step:
         """Two tiles trade places in arcs around each other."""
@@ -230,10 +209,6 @@ class Motion:
 
         return Tween(ms, change, out_quad)
 
-    def press(self, piece: Piece) -> Step:
-        """A button goes down to 96 % and comes back."""
-        return self.pop(piece, 0.96, 90)
-
     def shake(self, piece: Piece, px: float = SHAKE_PX, ms: float = SHAKE_MS) -> Step:
         """Tremble sideways, at most 6 px."""
         if not self.full:
@@ -244,19 +219,6 @@ class Motion:
             piece.x = home[0] if p == 1.0 else home[0] + min(px, SHAKE_PX) * (1 - p) * math.sin(p * 6 * math.pi)
 
         return Tween(ms, change, linear, lambda: home.append(piece.x))
-
-    def open_panel(self, pieces: Sequence[Piece]) -> Step:
-        """A panel or dialog comes up from 92 % and nothing."""
-        if not self.full:
-            return parallel(*(self.fade_in(piece, self.ms(0, PANEL_FADE_MS)) for piece in pieces))
-        return parallel(*(self._open(piece) for piece in pieces))
-
-    def _open(self, piece: Piece) -> Step:
-        def change(p: float) -> None:
-            piece.alpha = int(255 * min(1.0, max(0.0, p)))
-            piece.zoom = 0.92 + 0.08 * p if p < 1.0 else 1.0
-
-        return Tween(PANEL_MS, change, out_back)
 
     def outline(self, layer: str, rect: Rect, ms: float = OUTLINE_MS) -> Step:
         """An ember frame lights up around something that hurts, and goes."""
@@ -353,7 +315,7 @@ class Motion:
     def count_up(self, words: Words, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = printed) -> Step:
         """A number ticks from `start` to `end` in 400 to 900 ms and pops; `ticks` cells tick along with it."""
         if not self.full or start == end:
-            return sequence(Call(lambda: words.set(form(end))), Wait(self.ms(0, PANEL_FADE_MS)))
+            return sequence(Call(lambda: words.set(form(end))), Wait(self.ms(0, COUNT_REST_MS)))
         shown = [start]
 
         def change(p: float) -> None:
@@ -367,17 +329,6 @@ class Motion:
     def ticking(self, count: int) -> Step:
         """The rising ticks of a count, 60 ms apart (steps 1 to 8)."""
         return staggered(self.gap(CELL_GAP_MS), [self.sound("score_tick", min(i + 1, 8)) for i in range(count)])
-
-    def drop_in(self, piece: Piece, x: float, y: float, height: float = 60, ms: float = 300) -> Step:
-        """Something is set down from a little above, and bounces."""
-        if not self.full:
-            return sequence(Call(lambda: _place(piece, *self.rest(piece, x, y))), self.fade_in(piece))
-
-        def change(p: float) -> None:
-            x1, y1 = self.rest(piece, x, y)
-            _place(piece, x1, y1 + height * (1 - p) if p < 1.0 else y1)
-
-        return Tween(ms, change, out_bounce, lambda: _let_be_seen(piece))
 
 
 def count_ms(points: int, ticks: int) -> float:

@@ -57,13 +57,6 @@ class Pad:
         except Exception as error:
             log.info("closing %s: %r", self.device.name, error)
 
-    def rumble(self, strength: float, seconds: float) -> None:
-        """Shake, where the pad and the system can."""
-        try:
-            self.controller.rumble_play_strong(strength, seconds)
-        except Exception as error:
-            log.info("rumble of %s: %r", self.device.name, error)
-
     # -- pyglet's events
 
     def on_button_press(self, controller: Any, button: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.loader import load_yaml
+from game.core.loader import load_as
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "art" / "ui"
 
@@ -20,12 +20,18 @@ class Patch(msgspec.Struct, frozen=True):
     height: float
     inset: tuple[float, float]
     expand: float
-    content: float
+
+
+class _Entry(msgspec.Struct, frozen=True):
+    """One line of the file. `inset` is one length for all sides, or one across and one down."""
+
+    inset: float | tuple[float, float]
+    expand: float
 
 
 @lru_cache(maxsize=1)
-def _table() -> dict[str, dict[str, object]]:
-    return dict(load_yaml(FOLDER / "nine_patches.yaml"))
+def _table() -> dict[str, _Entry]:
+    return load_as(FOLDER / "nine_patches.yaml", dict[str, _Entry])
 
 
 @lru_cache(maxsize=64)
@@ -33,9 +39,8 @@ def patch(name: str) -> Patch:
     """One nine-patch by name. Raises KeyError for a name that is not in the table."""
     entry = _table()[name]
     width, height = _view_size(name)
-    inset = entry["inset"]
-    pair = (float(inset[0]), float(inset[1])) if isinstance(inset, list) else (float(inset), float(inset))  # type: ignore[arg-type]
-    return Patch(width, height, pair, float(entry["expand"]), float(entry["content"]))  # type: ignore[arg-type]
+    inset = entry.inset if isinstance(entry.inset, tuple) else (entry.inset, entry.inset)
+    return Patch(width, height, inset, entry.expand)
 
 
 def _view_size(name: str) -> tuple[float, float]:

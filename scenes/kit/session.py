@@ -184,7 +184,7 @@ class MatchSession:
             self.match.save(self.folder / SAVE)
             self._failing = False
         except (SaveError, OSError) as error:
-            log.warning("%s", error)
+            log.warning("%s: %s", self.folder, error)
             if not self._failing:
                 cause = error if isinstance(error, OSError) else error.__cause__
                 reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)

@@ -18,7 +18,6 @@ NIGHT_700 = hex_color("#261b33")
 NIGHT_600 = hex_color("#33254a")
 NIGHT_500 = hex_color("#46325f")
 LINE = hex_color("#9b82bd")
-DISABLED = hex_color("#8b7ba3")
 TEXT_HI = hex_color("#fff3d6")
 TEXT_MID = hex_color("#d9c8e6")
 PARCH_100 = hex_color("#fff3d6")
@@ -26,15 +25,12 @@ PARCH_200 = hex_color("#f3dfb4")
 PARCH_300 = hex_color("#d9b985")
 INK_MID = hex_color("#5a4230")
 CANDLE = hex_color("#ffc23d")
-CANDLE_DEEP = hex_color("#e8912a")
 FOCUS = hex_color("#fffdf4")
 EMBER = hex_color("#ff7a59")
-EMBER_DARK = hex_color("#a3301a")
 GOOD = hex_color("#8fdc74")
 GOOD_DARK = hex_color("#2f6b3a")
 INFO = hex_color("#8fc7ff")
 BLACK: Color = (0, 0, 0)
-WHITE: Color = (255, 255, 255)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +67,7 @@ class TextStyle:
 DISPLAY = "TitanOne-Regular.ttf"
 REGULAR = "AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "AtkinsonHyperlegibleNext-Bold.ttf"
-EXTRA_BOLD = "AtkinsonHyperlegibleNext-ExtraBold.ttf"
 
-LOGO = TextStyle(DISPLAY, 180, 1.0)
 TITLE = TextStyle(DISPLAY, 76, 1.1)
 HEADING = TextStyle(DISPLAY, 52, 1.15)
 BIG_NUMBER = TextStyle(DISPLAY, 64, 1.0)
@@ -86,4 +80,4 @@ BODY_BOLD = TextStyle(BOLD, 32, 1.3, scales=True)
 PROMPT = TextStyle(BOLD, 30, 1.3, scales=True)
 SMALL = TextStyle(BOLD, 28, 1.3, scales=True)
 
-SAFE_LEFT, SAFE_RIGHT, SAFE_BOTTOM, SAFE_TOP = 96, 1824, 54, 1026
+SAFE_LEFT, SAFE_RIGHT = 96, 1824

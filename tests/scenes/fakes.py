@@ -51,7 +51,6 @@ class FakeController(Controller):
         self, name: str = "Fake Xbox Pad", guid: str = XBOX, digital: bool = False, trigger_range: tuple[int, int] = (0, 255)
     ) -> None:
         super().__init__(FakeDevice(name, guid, trigger_range), _parse_mapping(_mapping_line(name, guid, digital)))
-        self.rumbles: list[tuple[float, float]] = []
 
     def press(self, button: str) -> None:
         self.device.buttons[button].value = 1
@@ -77,9 +76,6 @@ class FakeController(Controller):
         """Push the d-pad's hat; y up."""
         self.device.hat["x"].value = x
         self.device.hat["y"].value = -y
-
-    def rumble_play_strong(self, strength: float = 1.0, duration: float = 0.5) -> None:
-        self.rumbles.append((strength, duration))
 
 
 class FakeManager(ControllerManager):

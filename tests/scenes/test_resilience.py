@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -145,6 +146,19 @@ def test_broken_settings_are_put_aside_with_one_sentence(make_house: MakeHouse, 
     house.step(5)
     assert house.app.take_notices() == []  # the title has shown it
     assert any(house.app.settings_file.notice in piece.face for layer in scene.stage.layers.values() for piece in layer)
+
+
+def test_settings_that_cannot_be_written_are_told_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    house.app.take_notices()
+    monkeypatch.setattr(os, "replace", full)
+    house.app.settings_file.change(speed=4)
+    house.app.settings_file.change(speed=2)
+    (notice,) = house.app.take_notices()
+    assert "No space left on device" in notice
+    assert house.app.settings.speed == 2
 
 
 def test_without_any_picture_a_match_can_still_be_played(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -278,13 +278,6 @@ class TestPads:
         plugged(devices, manager, digital=True).tap("lefttrigger")
         assert taken(devices) == [("peek", "down"), ("peek", "up")]
 
-    def test_rumble_never_raises(self, devices: Devices, manager: FakeManager) -> None:
-        pad = plugged(devices, manager)
-        devices.pads["pad1"].rumble(0.5, 0.2)
-        assert pad.rumbles == [(0.5, 0.2)]
-        devices.pads["pad1"].controller = None
-        devices.pads["pad1"].rumble(0.5, 0.2)
-
 
 class TestHotPlug:
     def test_pads_present_at_the_start_are_there(self, settings: SettingsFile) -> None:

@@ -53,14 +53,13 @@ def moves(bench: Bench) -> dict[str, Callable[[Piece, Piece], Step]]:
         "slide": lambda a, b: motion.slide(a, 500, 420),
         "deal": lambda a, b: motion.deal(a, (900, 900), 500, 420, back),
         "hop": lambda a, b: motion.hop(a, 500, 420),
-        "drop_in": lambda a, b: motion.drop_in(a, 500, 420),
         "streak": lambda a, b: motion.streak(a, (50, 60), 500, 420),
         "swap": lambda a, b: motion.swap(a, b),
     }
 
 
 @pytest.mark.parametrize("setting", ["full", "reduced", "none"])
-@pytest.mark.parametrize("name", ["slide", "deal", "hop", "drop_in", "streak", "swap"])
+@pytest.mark.parametrize("name", ["slide", "deal", "hop", "streak", "swap"])
 def test_travel_ends_at_rest_in_its_place(bench: Bench, setting: str, name: str) -> None:
     bench.house.app.settings_file.change(motion=setting)
     piece, other = bench.tile(), bench.tile(500, 420)
@@ -71,7 +70,7 @@ def test_travel_ends_at_rest_in_its_place(bench: Bench, setting: str, name: str)
 
 
 @pytest.mark.parametrize("frames", [0, 1, 5, 12])
-@pytest.mark.parametrize("name", ["slide", "deal", "hop", "drop_in", "streak", "swap"])
+@pytest.mark.parametrize("name", ["slide", "deal", "hop", "streak", "swap"])
 def test_a_show_cut_short_ends_like_one_seen_to_its_end(bench: Bench, name: str, frames: int) -> None:
     seen, cut = bench.tile(), bench.tile()
     others = bench.tile(500, 420), bench.tile(500, 420)
@@ -110,7 +109,7 @@ def test_settings_decide_how_long_a_slide_takes(bench: Bench, setting: str, most
 def test_speed_divides_durations_but_nothing_goes_under_60_ms(bench: Bench) -> None:
     bench.timeline.speed = 4
     assert bench.run(bench.motion.slide(bench.tile(), 900, 300), 0.005)[0] == pytest.approx(0.065, abs=0.006)
-    assert bench.run(bench.motion.press(bench.tile()), 0.005)[0] == pytest.approx(0.06, abs=0.006)
+    assert bench.run(bench.motion.pop(bench.tile(), ms=90), 0.005)[0] == pytest.approx(0.06, abs=0.006)
 
 
 def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) -> None:
@@ -149,12 +148,9 @@ def test_crumbs_are_three_to_five_and_gone_in_300_ms(bench: Bench) -> None:
     assert len(bench.stage.layers["fx"]) == 0
 
 
-def test_outline_and_panel_come_and_go(bench: Bench) -> None:
+def test_an_outline_comes_and_goes(bench: Bench) -> None:
     bench.run(bench.motion.outline("fx", Rect(10, 10, 200, 100)))
     assert len(bench.stage.layers["fx"]) == 0
-    panel = bench.tile()
-    bench.run(bench.motion.open_panel([panel]))
-    assert (panel.zoom, panel.alpha) == (1, 255)
 
 
 def words(bench: Bench) -> Words:

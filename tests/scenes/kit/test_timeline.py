@@ -87,11 +87,8 @@ CURVES = [
     "out_quad",
     "out_cubic",
     "in_out_cubic",
-    "in_out_sine",
     "out_back",
     "in_out_back",
-    "out_bounce",
-    "out_elastic_soft",
 ]
 
 
