@@ -134,6 +134,7 @@ def bake_all(todo: list[Picture], art: Path = ART) -> None:
 
 
 def main() -> int:
+    """Bake what is stale, or with --check only name it; the exit code."""
     parser = argparse.ArgumentParser(description="Bake the SVG pictures to PNG.")
     parser.add_argument("--all", action="store_true", help="bake everything afresh")
     parser.add_argument("--check", action="store_true", help="only say what is stale")

@@ -74,6 +74,8 @@ class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stomach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Size of a stomach, the lowest and highest value of the option `rows`, and by number of seats the rows left unused."""
+
     columns: int
     rows: int
     rows_option: tuple[int, int]
@@ -81,6 +83,8 @@ class Stomach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Size of the adventurer grid."""
+
     columns: int
     rows: int
 
@@ -96,12 +100,16 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A level of the rival (X1) and the cards it begins with."""
+
     level: int
     name: str
     start_cards: int
 
 
 class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rivals, the classes that score their count squared, and by grade of the Balanced Diet the lowest score of a leader tile."""
+
     levels: tuple[Level, ...]
     default_level: int
     class_squares: tuple[CardClass, ...]

@@ -16,6 +16,8 @@ CardAt = tuple[int, Cell]
 
 
 class GameStarted(Event, frozen=True, tag="game_started"):
+    """The table as set up: cards by id (-1: none), `grid` by place, `monsters` by seat (None: still to be chosen); -1 as `king` is the rival."""
+
     variant: str
     seats: int
     monsters: tuple[str | None, ...]
@@ -27,6 +29,8 @@ class GameStarted(Event, frozen=True, tag="game_started"):
 
 
 class MonsterChosen(Event, frozen=True, tag="monster_chosen"):
+    """In the mode `choose` only (R1)."""
+
     seat: int
     monster: str
 
@@ -49,12 +53,16 @@ class AdventurerChosen(Event, frozen=True, tag="adventurer_chosen"):
 
 
 class DamageDropped(Event, frozen=True, tag="damage_dropped"):
+    """One damage tile and the cell it came to rest in (R10)."""
+
     seat: int
     column: int
     row: int
 
 
 class DamageLost(Event, frozen=True, tag="damage_lost"):
+    """`count` damage tiles found no room (Q4)."""
+
     seat: int
     count: int
 
@@ -105,6 +113,8 @@ class CardKept(Event, frozen=True, tag="card_kept"):
 
 
 class CardsRetreated(Event, frozen=True, tag="cards_retreated"):
+    """The captain who stood at `place` takes these along to the discard pile (R15)."""
+
     place: Cell
     direction: str
     cards: tuple[CardAt, ...]
@@ -143,6 +153,8 @@ class StomachFull(Event, frozen=True, tag="stomach_full"):
 
 
 class FinalRoundStarted(Event, frozen=True, tag="final_round_started"):
+    """By the seat that brought it about (R18)."""
+
     seat: int
 
 
@@ -199,6 +211,8 @@ class KeptDiscarded(Event, frozen=True, tag="kept_discarded"):
 
 
 class KingPassed(Event, frozen=True, tag="king_passed"):
+    """The village king token changes hands; -1 is the rival."""
+
     from_seat: int
     to_seat: int
 

@@ -37,7 +37,7 @@ def empty_table(config: Config, height: int) -> State:
     state.only_turn, state.ending = False, ""
     state.deck, state.stacks, state.unused = [], (), ()
     state.generator, state.draws, state.cards = 0, (), ()
-    state.opening, state._result = (), None
+    state.opening, state.outcome = (), None
     state.ask("", 0)
     return state
 

@@ -34,7 +34,7 @@ class State(Table):
     unseen, generator (the random generator's state), draws (scripted results of the next reshuffles), cards (all of the match).
     """
 
-    __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "_result")
+    __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome")
 
     deck: list[int]
     stacks: tuple[tuple[int, ...], ...]
@@ -43,7 +43,7 @@ class State(Table):
     draws: tuple[tuple[str, ...], ...]
     cards: tuple[int, ...]
     opening: Sequence[Event]
-    _result: Result | None
+    outcome: Result | None
 
     @property
     def deck_count(self) -> int:
@@ -57,9 +57,9 @@ class State(Table):
     @property
     def result(self) -> Result | None:
         """How the match ended, or None while it runs."""
-        if self._result is None and self.phase == "over":
-            self._result = ending.result(self)
-        return self._result
+        if self.outcome is None and self.phase == "over":
+            self.outcome = ending.result(self)
+        return self.outcome
 
     def apply(self, action: Action) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
@@ -99,7 +99,7 @@ class State(Table):
         other.draws = self.draws
         other.cards = self.cards
         other.opening = self.opening
-        other._result = self._result
+        other.outcome = self.outcome
         return other
 
     def digest(self) -> str:
@@ -157,5 +157,5 @@ class State(Table):
         """The match is over: score lines and the ranking are told (section 7)."""
         self.stop(reason)
         if out is not None:
-            self._result = ending.result(self)
-            out.extend(ending.events(self, self._result))
+            self.outcome = ending.result(self)
+            out.extend(ending.events(self, self.outcome))

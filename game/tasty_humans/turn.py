@@ -155,6 +155,7 @@ def begin_turn(state: State, out: Out) -> bool:
 
 
 def start_final_round(state: State, seat: int, out: Out) -> None:
+    """R18: everybody plays this round to its end, then the match is scored. `seat` brought it about."""
     state.final_round = True
     if out is not None:
         out.append(FinalRoundStarted(seat))

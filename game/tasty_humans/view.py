@@ -69,5 +69,5 @@ class View(Table):
         state.stacks = tuple(tuple(tiles.pop() for _ in range(size)) for size in self.stacks_left)
         state.unused = tuple(tiles)
         state.generator = rng.next_u64()
-        state.draws, state.cards, state.opening, state._result = (), self.cards, (), None
+        state.draws, state.cards, state.opening, state.outcome = (), self.cards, (), None
         return state

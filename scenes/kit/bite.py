@@ -48,6 +48,7 @@ class Bite:
         return self.elapsed >= self.seconds
 
     def update(self, seconds: float) -> None:
+        """Let time pass; half way the scenes are swapped."""
         self.elapsed += seconds
         if not self.swapped and self.elapsed >= self.seconds / 2:
             self.swapped = True

@@ -43,6 +43,7 @@ class Ring:
         self._place(0.0 if glide else 1.0)
 
     def update(self, seconds: float) -> None:
+        """Let time pass: the ring glides on."""
         if self.target is None or self.start is None or self.start == self.target:
             return
         self.elapsed += seconds

@@ -76,6 +76,7 @@ class Scene:
     # -- time and picture
 
     def update(self, seconds: float) -> None:
+        """One frame of time for the show, the focus ring and the prompts."""
         self.timeline.update(seconds)
         if self.ring is not None:
             self.ring.update(seconds)

@@ -173,6 +173,7 @@ class Seating:
     # -- beside a saved match
 
     def to_saved(self) -> list[SavedChair]:
+        """The chairs as they are kept beside a saved match."""
         return [
             SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", chair.device.guid if chair.device else "", chair.sits_in)
             for chair in self.chairs

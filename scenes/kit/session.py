@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game import bots as players
 from game.core import catalog, saves
 from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
@@ -58,6 +59,7 @@ class MatchSession:
         rules = catalog.load(game)
         session = cls(Match.new(rules, rules.config(**options), seed), seating, bots, folder)
         session.save()
+        session._warm_bots()
         return session
 
     @classmethod
@@ -66,6 +68,7 @@ class MatchSession:
         match = Match.load(folder / SAVE)
         session = cls(match, seating, bots, folder)
         session._restore_chairs(present, host)
+        session._warm_bots()
         if match.read_only:
             session.notices.append(say("notice.save_read_only"))
         elif match.notice:
@@ -213,10 +216,13 @@ class MatchSession:
             self.bots.cancel(self._ticket)
         self._ticket = self._bot_action = None
 
-    def _ask(self, seat: int) -> Action | None:
-        from game import bots
+    def _warm_bots(self) -> None:
+        """Start their process while the cards are still dealt, so that the first bot answers as fast as the others."""
+        if any(chair.bot for chair in self.seating.chairs):
+            self.bots.warm(self.game)
 
-        seed = bots.seed_for(self.match.id, seat, len(self.match.log))
+    def _ask(self, seat: int) -> Action | None:
+        seed = players.seed_for(self.match.id, seat, len(self.match.log))
         if self._ticket is None:
             self._ticket = self.bots.ask(self.game, self.seating[seat].bot, self.view(seat), seed)
         answer = self.bots.answer(self._ticket)

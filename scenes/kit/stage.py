@@ -201,6 +201,7 @@ class Stage:
         self.texts: list[tuple[Words, Rect | None]] = []
 
     def draw(self) -> None:
+        """Draw all layers from back to front, one call each."""
         for sprites in self.layers.values():
             if sprites:
                 sprites.draw()
@@ -210,6 +211,7 @@ class Stage:
         return self.textured(layer, self.art.texture(name, w, h, tint), name, x, y, w, h, alpha)
 
     def textured(self, layer: str, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> Piece:
+        """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it shows."""
         canvas = self.art.canvas
         piece = Piece(texture, face, canvas.snapped(x, texture.width), canvas.snapped(y, texture.height), w, h)
         piece.alpha = alpha

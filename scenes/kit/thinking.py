@@ -161,8 +161,9 @@ class BotService:
         self._answers: dict[int, Answer] = {}
 
     def warm(self, game: str) -> None:
-        """Start the process and let it import a game, so that the first real question is answered fast."""
-        self.ask(game, 0, None, 0)
+        """Start the process and let it import a game, so that the first question is answered fast; inline there is nothing to start."""
+        if not self._inline:
+            self.ask(game, 0, None, 0)
 
     def ask(self, game: str, level: int, view: Any, seed: int) -> int:
         """Ask a bot; gives the ticket to collect its answer with."""

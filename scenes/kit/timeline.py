@@ -135,10 +135,12 @@ class InParallel:
 
 
 def sequence(*steps: Step) -> Step:
+    """A step that is these steps one after the other."""
     return InSequence(steps)
 
 
 def parallel(*steps: Step) -> Step:
+    """A step that is these steps at the same time."""
     return InParallel(steps)
 
 

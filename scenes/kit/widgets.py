@@ -232,6 +232,7 @@ class Toast:
             self._fade()
 
     def update(self, seconds: float) -> None:
+        """Let time pass: the next notice comes when the last one has been read."""
         self.waiting += self.app.take_notices()
         if not self.text:
             if self.waiting:

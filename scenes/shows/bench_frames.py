@@ -39,9 +39,11 @@ class Measured:
     textures: int
 
     def percentile(self, percent: int) -> float:
+        """The milliseconds that `percent` of the frames stay under."""
         return self.ms[min(len(self.ms) - 1, len(self.ms) * percent // 100)]
 
     def line(self) -> str:
+        """One row under HEADER."""
         p50, p95, p99 = (self.percentile(percent) for percent in (50, 95, 99))
         size = f"{self.size[0]}x{self.size[1]}"
         return f"{self.scene:20}{size:>12}{p50:9.2f}{p95:9.2f}{p99:9.2f}{self.draws:8d}{self.textures:10d}"
@@ -70,6 +72,7 @@ class Bench:
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
+        """All scenes at this window size, or at what the window system makes of it."""
         self._resize(size)
         real = self.app.canvas.box
         size = round(real.width), round(real.height)

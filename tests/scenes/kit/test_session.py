@@ -156,6 +156,17 @@ class TestTurns:
 
 
 class TestBots:
+    def test_their_process_starts_with_the_match_and_only_for_bots(
+        self, seating: Seating, service: BotService, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        warmed: list[str] = []
+        monkeypatch.setattr(service, "warm", warmed.append)
+        MatchSession.new("toy", {}, 7, seating, service, None)
+        assert warmed == ["toy"]
+        seating.resize(1)
+        MatchSession.new("toy", {}, 7, seating, service, None)
+        assert warmed == ["toy"]
+
     def test_a_bot_is_asked_once_and_says_the_same_until_it_is_done(self, session: MatchSession, brain: Brain) -> None:
         play(session, 2)
         assert len({id(session.bot_answer()) for _ in range(5)}) == 1
