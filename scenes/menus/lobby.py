@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import ConfigError
 from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
+from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.settings import SPEEDS
-from scenes.kit.tokens import BODY_BOLD, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import BODY_BOLD, NIGHT_500, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.wording import say
 from scenes.menus import games, starting
 from scenes.menus.lobby_cards import SeatCards, draw_challenge, draw_rival
@@ -33,6 +33,7 @@ OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed")
 START = Rect(1484, 928, 340, 88)
 WHAT = Rect(800, START.y, START.x - 800, START.h)
 MEMORY = "lobby.json"
+SHADE = 110  # over the village, so that its moon does not compete
 
 
 class LobbyScene(MenuScene):
@@ -44,12 +45,14 @@ class LobbyScene(MenuScene):
         self.options = TastyOptions()
         self.mover: str | None = None  # the owner of the device that moved the focus last
         self.party = Party(app.seating, SEATS, game_id)
+        self.cards: SeatCards
         self._recall()
 
     # -- drawing
 
     def build(self) -> None:
         self.village()
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("lobby.heading"))
         low, high = self.game.players
         words = say("lobby.seats", game=say(f"games.{self.game.id}.name"), low=low, high=high)
@@ -64,7 +67,7 @@ class LobbyScene(MenuScene):
         self._tell()
 
     def _draw_seats(self) -> list[Focusable]:
-        cards = SeatCards(self.app, self.stage, self.party, self.options)
+        cards = self.cards = SeatCards(self.app, self.stage, self.party, self.options)
         seats = [self._soloist] if self.options.solo else range(SEATS)
         items = []
         for place, seat in enumerate(seats):
@@ -114,6 +117,7 @@ class LobbyScene(MenuScene):
         people = [chair for chair in self.party.taken if not chair.bot]
         count = say("lobby.ready_count", ready=len(self.party.taken) - len(self.party.waiting_for), n=len(self.party.taken))
         self.prompt_bar.show(count if people or self.party.taken else say("lobby.nobody"), self._prompts())
+        self._ask_for_ready()
 
     def _prompts(self) -> list[Prompt]:
         key = self.focus.key or ""
@@ -129,6 +133,13 @@ class LobbyScene(MenuScene):
         if chair.bot:
             return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
         return [Prompt("confirm", "lobby.prompt.ready"), *look, start, Prompt("back", "lobby.prompt.leave")]
+
+    def _ask_for_ready(self) -> None:
+        """Whoever moved the focus elsewhere does something else with confirm; everybody else is ready with it."""
+        seat = self._focused_seat()
+        on_a_person = seat is not None and self.party.chairs[seat].device is not None
+        for asked in self.cards.asked:
+            self.cards.ask(asked, pressing=on_a_person or self.party.chairs[asked].owner != self.mover)
 
     def on_focus(self) -> None:
         super().on_focus()
@@ -206,10 +217,13 @@ class LobbyScene(MenuScene):
         self.app.mixer.play("join")
         return self._changed(f"seat_{taken}")
 
-    def _ready(self, seat: int) -> bool:
+    def _ready(self, seat: int, follow: bool = True) -> bool:
+        """Ready or not any more; the focus goes there, and to the start once everybody is."""
         ready = self.party.toggle_ready(seat)
         self.app.mixer.play("ready" if ready else "back")
-        return self._changed("start" if ready and self._all_ready() else f"seat_{seat}")
+        if ready and self._all_ready():
+            return self._changed("start")
+        return self._changed(f"seat_{seat}" if follow else None)
 
     def _add_bot(self, seat: int | None) -> bool:
         if seat is None:
@@ -271,20 +285,25 @@ class LobbyScene(MenuScene):
     # -- intents
 
     def on_confirm(self, intent: Intent) -> bool:
-        """A free controller sits down wherever the focus is, unless it points at something itself."""
+        """Controllers sit down and get ready wherever another one has put the focus; a pointer means what it points at."""
+        waiting = [chair.seat for chair in self.party.waiting_for if chair.owner == intent.device.owner]
+        if intent.point is None and waiting and self.mover not in (None, intent.device.owner):
+            return self._ready(waiting[0], follow=False)
         free_pad = intent.point is None and intent.device.kind == "pad" and self.app.seating.is_free(intent.device)
         if free_pad and self._focused_seat() is None and self.party.open_seat is not None and self.party.taken:
             return self._join(intent.device, None)
         return super().on_confirm(intent)
 
     def on_move(self, intent: Intent) -> bool:
-        moved = super().on_move(intent)
-        self.mover = intent.device.owner if moved else self.mover
-        return moved
+        return self._moved_by(intent, super().on_move(intent))
 
     def on_point(self, intent: Intent) -> bool:
-        moved = super().on_point(intent)
-        self.mover = intent.device.owner if moved else self.mover
+        return self._moved_by(intent, super().on_point(intent))
+
+    def _moved_by(self, intent: Intent, moved: bool) -> bool:
+        if moved:
+            self.mover = intent.device.owner
+            self._ask_for_ready()
         return moved
 
     def on_turn_left(self, intent: Intent) -> bool:

@@ -76,6 +76,14 @@ class SeatCards:
         self.party = party
         self.options = options
         self.zones: Zones = []
+        self.asked: dict[int, tuple[list[Piece], Piece]] = {}  # by seat: "press when ready", and "not ready yet" in its place
+
+    def ask(self, seat: int, pressing: bool) -> None:
+        """Ask somebody to press when ready, or only say that the seat is not ready, where that button means something else now."""
+        pieces, words = self.asked[seat]
+        words.visible = not pressing
+        for piece in pieces:
+            piece.visible = pressing
 
     def draw(self, seat: int, rect: Rect) -> None:
         if self.party.chairs[seat].open:
@@ -85,7 +93,7 @@ class SeatCards:
 
     def _draw_free(self, seat: int, rect: Rect) -> None:
         stage = self.stage
-        stage.box("board", rect, RADIUS, NIGHT_800, None, alpha=200)
+        stage.box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
         stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
         stage.box("board", Rect.around(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
         stage.image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
@@ -157,7 +165,12 @@ class SeatCards:
             self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
             family = chair.device.family if chair.device else None
-            GlyphLine(self.app, self.stage, say("lobby.when_ready", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family)
+            line = GlyphLine(
+                self.app, self.stage, say("lobby.when_ready", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family
+            )
+            words = self.stage.text("cards", say("lobby.not_ready"), SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
+            self.asked[seat] = (line.pieces, words)
+            self.ask(seat, pressing=True)
 
 
 def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:

@@ -9,10 +9,9 @@ from game.tasty_humans import actions
 from game.tasty_humans.components import MAX_ROWS, Cell
 from scenes.kit.focus import Focusable
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import TEXT_MID
 from scenes.kit.wording import say
 from scenes.tasty_humans.choices import CRAVINGS, MOVE, Chooser, Info, chosen_card
-from scenes.tasty_humans.meaning import gain_note, without
+from scenes.tasty_humans.meaning import NO_NOTE, gain_note, without
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -46,8 +45,8 @@ class CellChooser(Chooser):
 
     def info(self) -> Info:
         cell = self.cell()
-        note = gain_note(self.view, self.seat, without(self.view.stomachs[self.seat], *cell)) if cell else ("", TEXT_MID)
-        return Info(say("class.cleric"), say("effect.cleric"), note=note[0], note_color=note[1])
+        note = gain_note(self.view, self.seat, without(self.view.stomachs[self.seat], *cell)) if cell else NO_NOTE
+        return Info(say("class.cleric"), say("effect.cleric"), note=note)
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.heal"), CRAVINGS]
@@ -102,8 +101,7 @@ class WizardChooser(CellChooser):
         cells = bytearray(self.view.stomachs[self.seat])
         a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
         cells[a], cells[b] = cells[b], cells[a]
-        note, color = gain_note(self.view, self.seat, cells)
-        return Info(say("class.wizard"), say("effect.wizard"), note=note, note_color=color)
+        return Info(say("class.wizard"), say("effect.wizard"), note=gain_note(self.view, self.seat, cells))
 
     def prompts(self) -> list[Prompt]:
         leave = [Prompt("details", "prompt.leave_be")] if self.extra() else []

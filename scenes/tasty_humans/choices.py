@@ -14,11 +14,11 @@ from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, TEXT_HI, TEXT_MID, Color
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
 from scenes.tasty_humans.marks import dotted_line
-from scenes.tasty_humans.meaning import best_score, effect_key, leader_effect
+from scenes.tasty_humans.meaning import NO_NOTE, Note, effect_key, leader_effect, promise_note
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -36,8 +36,7 @@ class Info:
     name: str = ""
     text: str = ""
     damage: int = 0
-    note: str = ""
-    note_color: Color = TEXT_MID
+    note: Note = NO_NOTE
     text_color: Color = TEXT_HI
 
 
@@ -224,14 +223,14 @@ class GridChooser(Chooser):
             self.put(self.table.stage.box("fx", plan.cell_rect(*CELL[cell]), 14, None, CANDLE, 6))
 
     def _cost(self, place: int) -> None:
-        """The damage number in the band of a card."""
+        """The damage number over the band of a card, clear of the name."""
         stage, rect = self.table.stage, self.table.pieces.layout.card_rect(place)
         count = len(turn.attackers(self.view, place))
         if place != self.place():
             dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
             dots.alpha = CALM
             self.put(dots)
-        x, y = rect.x + 23, rect.y + 31
+        x, y = rect.x + 23, rect.y + 66
         self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 36, 36, alpha=255 if count else 90))
         self.put(stage.text("fx", printed(count), BADGE, x + 6, y - 8, TEXT_HI, "center", outline=4))
 
@@ -301,9 +300,8 @@ class GridChooser(Chooser):
             return Info()
         if cell is not None:
             points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
-            return Info("", leader_effect(LEADERS[leader]), note=say("sheet.scores", points=points), note_color=CANDLE)
-        note = say("table.scores_now", points=best_score(self.view, self.seat, leader))
-        return Info("", leader_effect(LEADERS[leader]), note=note, note_color=GOOD)
+            return Info("", leader_effect(LEADERS[leader]), note=Note(say("sheet.scores", points=points), printed(points), CANDLE))
+        return Info("", leader_effect(LEADERS[leader]), note=promise_note(self.view, self.seat, leader))
 
     def prompts(self) -> list[Prompt]:
         if self.place() < 0:

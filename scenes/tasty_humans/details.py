@@ -93,7 +93,7 @@ class DetailsScene(LookScene):
     def _leader(self, x: float) -> tuple[str, str, str]:
         leader = LEADERS[self.index]
         self.stage.image("cards", cards.leader_picture(self.index), x, DIALOG.cy, 340, 340)
-        return say("tile.leader_title"), say(f"leader.{leader.id}"), leader_effect(leader)
+        return say("tile.leader_title"), say(f"leader.{leader.id}"), leader_effect(leader, long=True)
 
     def _monster(self, x: float) -> tuple[str, str, str]:
         monster = MONSTERS[self.index]

@@ -8,12 +8,12 @@ from game.tasty_humans.components import LEADER_INDEX, LEADERS, MONSTERS
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import BADGE, CANDLE, GOOD, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans import cards
 from scenes.tasty_humans.choices import CRAVINGS, DETAILS, MOVE, Chooser, Info
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
-from scenes.tasty_humans.meaning import best_score, craving, leader_effect
+from scenes.tasty_humans.meaning import craving, leader_effect, promise_note
 
 TILE, TILE_PITCH = 200, 228
 ROW_PITCH = 214
@@ -90,8 +90,7 @@ class LeaderChooser(Chooser):
         if tile is None:
             return Info()
         index = LEADER_INDEX[tile]
-        note = say("table.scores_now", points=best_score(self.view, self.seat, index))
-        return Info("", leader_effect(LEADERS[index]), note=note, note_color=GOOD)
+        return Info("", leader_effect(LEADERS[index]), note=promise_note(self.view, self.seat, index))
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.take"), DETAILS, CRAVINGS]
@@ -142,7 +141,7 @@ class MonsterChooser(Chooser):
 
     def info(self) -> Info:
         monster = self.monster()
-        return Info(text=craving(monster, self.view.variant)) if monster else Info()
+        return Info(say(f"monster.{monster}"), craving(monster, self.view.variant)) if monster else Info()
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]

@@ -36,44 +36,44 @@ class InfoStrip:
         stage.nine("bar", "nine_panel_dark", INFO)
 
     def show(self, info: Info) -> None:
-        """Say something else. What does not fit is left to the details card: first the name goes, then the sentence."""
+        """Say something else. What does not fit is left to the details card: first the name goes, then words of the note, then the note."""
         if info == self.shown:
             return
         self.shown = info
         self.stage.remove(*self.drawn)
         self.drawn = []
-        right = self._cost(info)
-        room = right - INFO.x - MARGIN
-        name, text = self._fitting(info, room)
+        if info.damage:
+            right = self._damage(info.damage)
+            name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))
+        else:
+            right = INFO.right - MARGIN
+            name, text, note = self._fitting(info, right - INFO.x - MARGIN, tuple(dict.fromkeys((info.note.text, info.note.short, ""))))
+            self._note(note, info.note.color)
         x = INFO.x + MARGIN
         if name:
-            words = self._text(name, COUNT, x, CANDLE)
-            x += words + GAP
+            x += self._text(name, COUNT, x, CANDLE) + GAP
         if text:
             self._text(text, PROMPT, x, info.text_color)
 
-    def _fitting(self, info: Info, room: float) -> tuple[str, str]:
-        both = _width(self.app, info.name, COUNT) + GAP + _width(self.app, info.text, PROMPT)
-        if not info.name or both <= room:
-            return info.name, info.text
-        if info.text and _width(self.app, info.text, PROMPT) <= room:
-            return "", info.text
-        return info.name, ""
+    def _fitting(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
+        """The name, sentence and note that have room together; the sentence alone is always said."""
+        text = _width(self.app, info.text, PROMPT)
+        for note in notes:
+            rest = room - (_width(self.app, note, PROMPT) + GAP if note else 0)
+            if info.name and _width(self.app, info.name, COUNT) + GAP + text <= rest:
+                return info.name, info.text, note
+            if text <= rest:
+                return "" if info.text else info.name, info.text, note
+        return "", info.text, ""
+
+    def _note(self, note: str, color: tuple[int, int, int]) -> None:
+        if note:
+            self.drawn.append(self.stage.text("bar", note, PROMPT, INFO.right - MARGIN, INFO.cy, color, "right", box=INFO))
 
     def _text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
         words = self.stage.text("bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h))
         self.drawn.append(words)
         return words.natural[0]
-
-    def _cost(self, info: Info) -> float:
-        """Damage tiles and their word, or a note; gives where the room for the rest ends."""
-        if info.damage:
-            return self._damage(info.damage)
-        if not info.note:
-            return INFO.right - MARGIN
-        words = self.stage.text("bar", info.note, PROMPT, INFO.right - MARGIN, INFO.cy, info.note_color, "right", box=INFO)
-        self.drawn.append(words)
-        return INFO.right - MARGIN - words.natural[0] - GAP
 
     def _damage(self, count: int) -> float:
         label = self.stage.text("bar", say("table.damage"), BODY_BOLD, INFO.right - MARGIN, INFO.cy, EMBER, "right", box=INFO)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.tasty_humans import scoring
 from game.tasty_humans.components import COLUMNS, FIRST_LEADER, MAX_ROWS, MONSTERS, RULES_DATA
 from scenes.kit.tokens import EMBER, GOOD, TEXT_MID, Color
 from scenes.kit.wording import printed, say
 
+LONG = ("distance", "most_minus_least")  # families of leader tiles
 MOST_WORDS = 2  # changes that have room in one line
+
+
+class Note(NamedTuple):
+    """Points at the right of the info strip; `short` where the sentence needs the room."""
+
+    text: str = ""
+    short: str = ""
+    color: Color = TEXT_MID
+
+
+NO_NOTE = Note()
 
 
 def effect_key(card: Any, long: bool = False) -> str:
@@ -17,10 +29,11 @@ def effect_key(card: Any, long: bool = False) -> str:
     return f"effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
 
 
-def leader_effect(leader: Any) -> str:
-    """What a leader tile scores, in a few words."""
+def leader_effect(leader: Any, long: bool = False) -> str:
+    """What a leader tile scores, in a few words; with more of them where a few may leave a doubt and there is room."""
     tile = say(f"tile.{leader.target}") if leader.target else ""
-    return say(f"leader_effect.{leader.family}", points=leader.points, tile=tile)
+    key = f"leader_effect{'_long' if long and leader.family in LONG else ''}.{leader.family}"
+    return say(key, points=leader.points, tile=tile)
 
 
 def best_score(view: Any, seat: int, leader: int) -> int:
@@ -47,12 +60,23 @@ def points_with(view: Any, seat: int, cells: bytearray) -> int:
     return scoring.total(cells, view.monsters[seat], view.variant, not view.solo and seat in view.bonus_seats)
 
 
-def gain_note(view: Any, seat: int, cells: bytearray) -> tuple[str, Color]:
-    """What a change of the stomach brings, as a note for the info strip."""
+def gain_note(view: Any, seat: int, cells: bytearray) -> Note:
+    """What a change of the stomach brings."""
     gain = points_with(view, seat, cells) - scoring.seat_total(view, seat)
     if gain > 0:
-        return say("table.gain_plus", points=gain, n=gain), GOOD
-    return say("table.gain", points=gain, n=-gain), EMBER if gain < 0 else TEXT_MID
+        return Note(say("table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
+    return Note(say("table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID)
+
+
+def promise_note(view: Any, seat: int, leader: int) -> Note:
+    """What a leader tile could score at once."""
+    points = best_score(view, seat, leader)
+    return Note(say("table.scores_now", points=points), signed(points), GOOD)
+
+
+def signed(points: int) -> str:
+    """A change of points: a gain has its plus sign."""
+    return f"+{printed(points)}" if points > 0 else printed(points)
 
 
 def changed_lines(view: Any, seat: int, cells: bytearray) -> dict[str, int]:
@@ -67,7 +91,7 @@ def changed_lines(view: Any, seat: int, cells: bytearray) -> dict[str, int]:
 def change_words(view: Any, seat: int, cells: bytearray) -> str:
     """What a change of the stomach does to its points, in a few words; "" when it does nothing to them."""
     changed = changed_lines(view, seat, cells)
-    words = [say(f"table.change.{key}", points=f"{'+' * (n > 0)}{printed(n)}") for key, n in changed.items()]
+    words = [say(f"table.change.{key}", points=signed(n)) for key, n in changed.items()]
     full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
     if full and len(words) < MOST_WORDS:
         words.append(say("table.fills_column", column=full[0] + 1) if len(full) == 1 else say("table.fills_columns", n=len(full)))

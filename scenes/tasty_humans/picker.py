@@ -149,11 +149,10 @@ class DropPicker(Chooser):
             return Info(name, text)
         cells = marks.stomach_with(self.view, self.seat, landed)
         if self._fills(len(landed)):
-            return Info("", say("table.fills"), note=gain_note(self.view, self.seat, cells)[0], text_color=EMBER)
+            return Info("", say("table.fills"), note=gain_note(self.view, self.seat, cells), text_color=EMBER)
         if ignored:
             return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
-        note, color = gain_note(self.view, self.seat, cells)
-        return Info(name, text or self._changes(cells), note=note, note_color=color)
+        return Info(name, text or self._changes(cells), note=gain_note(self.view, self.seat, cells))
 
     def _changes(self, cells: bytearray) -> str:
         """What this landing changes; else what the card still will do, else that it changes nothing."""

@@ -155,10 +155,35 @@ def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) 
     assert scene.focus.key == "seat_2"
     house.tap(one, "a")
     assert scene.party.ready == {0} and chairs(house)[2].open
-    house.dpad(two, 1, 0)
-    house.dpad(two, 1, 0)
+    assert scene.focus.key == "seat_2", "the focus is not torn away"
     house.tap(two, "a")
     assert len(scene.party.taken) == 3
+
+
+def test_press_when_ready_is_no_lie(house: House) -> None:
+    """Confirm makes ready wherever another pad has put the focus; who moved it away is not told to press."""
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = lobby(house)
+    house.tap(one, "a")
+    house.tap(two, "a")
+    scene.party.add_bot(2)
+    scene.rebuild()
+
+    def asked(seat: int) -> bool:
+        pieces, words = scene.cards.asked[seat]
+        assert words.visible != pieces[0].visible
+        return bool(pieces[0].visible)
+
+    assert asked(0) and asked(1)
+    house.dpad(one, 1, 0)
+    assert scene.focus.key == "seat_2" and not asked(0) and asked(1)
+    house.tap(two, "a")
+    assert scene.party.ready == {1} and chairs(house)[2].bot == 2
+    house.dpad(one, -1, 0)
+    house.dpad(one, -1, 0)
+    assert scene.focus.key == "seat_0" and asked(0)
+    house.tap(one, "a")
+    assert scene.party.ready == {0, 1}
 
 
 def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:

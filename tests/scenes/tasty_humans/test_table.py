@@ -10,7 +10,7 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans import scoring
-from game.tasty_humans.components import COLUMNS
+from game.tasty_humans.components import COLUMNS, LEADERS
 from game.tasty_humans.turn import attackers
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.focus import traps, unreachable
@@ -19,12 +19,12 @@ from scenes.kit.session import MatchSession
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans.cells import WizardChooser
-from scenes.tasty_humans.choices import GridChooser
+from scenes.tasty_humans.choices import GridChooser, Info
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser
-from scenes.tasty_humans.layout import active_seat, waiting_seats
+from scenes.tasty_humans.layout import INFO, active_seat, waiting_seats
 from scenes.tasty_humans.marks import falling_tiles, stomach_with
-from scenes.tasty_humans.meaning import best_score, change_words, changed_lines, points_with, without
+from scenes.tasty_humans.meaning import NO_NOTE, Note, best_score, change_words, changed_lines, leader_effect, points_with, without
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.table import BOT_PAUSE, TableScene
@@ -186,7 +186,7 @@ def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
         if key in eaten:
             points, cells = scoring.leader_score(match.state.stomachs[seat], int(key.split(":")[1]))
             lit = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#0")]
-            assert len(lit) == len(cells) and str(points) in table.info.shown.note
+            assert len(lit) == len(cells) and str(points) in table.info.shown.note.text
         player.press("confirm")
         house.step()
         assert isinstance(house.top, DetailsScene) and len(match.log) == answers
@@ -210,6 +210,20 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
             for _, c, r in landed:
                 assert any(abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5 for g in ghosts)
         house.key("E")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+def test_the_info_strip_has_room_for_every_leader_and_what_it_brings(house: House, text_size: float) -> None:
+    """Sentence and points never overlap; the points give way last."""
+    house.app.settings_file.change(text_size=text_size)
+    table = table_at(house, reached("choose_adventurer", seats=2))
+    for leader in LEADERS:
+        for note in (Note("up to 12 now", "+12"), Note("\u221212 points", "\u221212"), NO_NOTE):
+            table.info.show(Info("", leader_effect(leader), note=note))
+            ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
+            assert len(ends) == (2 if note.text else 1), (leader.id, note)
+            assert INFO.x + 8 <= ends[0][0] and ends[-1][1] <= INFO.right - 8, leader.id
+            assert len(ends) == 1 or ends[0][1] < ends[1][0], leader.id
 
 
 def test_a_drop_says_what_it_changes(house: House) -> None:
