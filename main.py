@@ -67,10 +67,10 @@ def seed_number(text: str) -> int:
 
 def project_version() -> str:
     """The version that pyproject.toml states."""
-    import tomllib
+    import tomllib  # here and not above: old Pythons lack it
 
     with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
-        return tomllib.load(file)["project"]["version"]
+        return str(tomllib.load(file)["project"]["version"])
 
 
 def play(options: argparse.Namespace) -> int:

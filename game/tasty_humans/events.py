@@ -16,7 +16,7 @@ CardAt = tuple[int, Cell]
 
 
 class GameStarted(Event, frozen=True, tag="game_started"):
-    """The table as set up: cards by id (-1: none), `grid` by place, `monsters` by seat (None: still to be chosen); -1 as `king` is the rival."""
+    """The table as set up: cards by id (-1: none), `monsters` by seat (None: still to be chosen); `king` is a seat, -1 the rival."""
 
     variant: str
     seats: int

@@ -6,7 +6,7 @@ can be looked at again. The scene knows which page and line it is at and draws a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from scenes.kit import prompts
 from scenes.kit.focus import Focusable
@@ -49,7 +49,7 @@ class ScoreScene(Scene):
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
-        self.view: Any = session.view()
+        self.view = cast(Any, session.view())
         result = session.result
         assert result is not None, "the match is still running"
         self.result = result
