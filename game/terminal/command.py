@@ -1,4 +1,7 @@
-"""The command line of `python3 -m game`. Exit codes: 0 fine, 1 something failed a check, 2 wrong input."""
+"""The command line of `python3 -m game`. Exit codes: 0 fine, 1 something failed a check, 2 wrong input.
+
+A command's module is imported when it runs, so that help and mistyped options are answered at once.
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.kit.bindings import Bindings
-    from scenes.kit.devices import Device
     from scenes.kit.settings import Settings
 
 INTENT_OF_ROLE: dict[str, str] = {
@@ -100,8 +99,3 @@ def key_glyph(key: str) -> str:
 def button_glyph(button: str, family: str) -> str:
     """The picture of a pad button (by position) in a family of controllers."""
     return _STICKS.get(button) or f"glyph_{family}_{_BUTTONS[family][button]}"
-
-
-def device_text(device: Device) -> str:
-    """The text key that names a device without a name of its own."""
-    return {"keyboard": "device.keyboard", "mouse": "device.mouse"}.get(device.kind, "device.pad")

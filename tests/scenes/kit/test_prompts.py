@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
-from scenes.kit.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.intent import KINDS
-from scenes.kit.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, device_text, glyphs, key_glyph
+from scenes.kit.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, glyphs, key_glyph
 from scenes.kit.settings import Settings
-from scenes.kit.wording import TEXT, has_text
+from scenes.kit.wording import TEXT
 
 DRAWN = {path.stem for path in (TEXT.parent / "art" / "ui").glob("glyph_*.svg")}
 
@@ -64,7 +63,3 @@ def test_every_glyph_that_can_be_asked_for_is_drawn() -> None:
 
 def test_a_click_on_a_prompt_means_an_intent() -> None:
     assert set(INTENT_OF_ROLE.values()) <= set(KINDS)
-
-
-def test_devices_have_names() -> None:
-    assert all(has_text(device_text(device)) for device in (KEYBOARD, MOUSE, Device("pad1", "pad", "xbox")))
