@@ -19,7 +19,6 @@ PICTURES = {
     "four_seats": "table_4_seats",
     "scoring": "scoring_2_seats",
     "lobby": "lobby_joined",
-    "results": "results_2_seats",
 }  # name in docs/ : name of the capture
 SIZE = (1280, 720)
 
