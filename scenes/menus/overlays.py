@@ -65,7 +65,7 @@ def leave(scene: Scene) -> bool:
 
 
 class PassBanner:
-    """A short "pass the controller to Frost" over the table when a shared controller goes on and nothing is hidden; it blocks nothing.
+    """A short "Troll, take over!" over the table when shared hands go on and nothing is hidden; it blocks nothing.
 
     Lives on the stage it is made for; whoever made it gives it time until it is over.
     """
@@ -73,10 +73,11 @@ class PassBanner:
     SECONDS, FADE = 1.8, 0.25
     Y = 874
 
-    def __init__(self, stage: Stage, app: App, chair: Chair, layer: str = "over") -> None:
+    def __init__(self, stage: Stage, app: App, chair: Chair, name: str = "", layer: str = "over") -> None:
+        """`name` is what the seat is called at this table, where that is not its chair's name."""
         self.stage = stage
         self.elapsed = 0.0
-        words = say("overlay.pass", name=chair_name(chair))
+        words = say("overlay.pass", name=name or chair_name(chair))
         rect = Rect.around(SCREEN.cx, self.Y, text_width(app, words, HEADING) + 190, 104)
         box = stage.box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)

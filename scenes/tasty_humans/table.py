@@ -62,6 +62,7 @@ class TableScene(Scene):
         self.reason: Blocked | None = None
         self.hurried = False  # somebody pressed a button during the show
         self.holding = False  # the hurry button is down
+        self.gulped = -1  # whose card the last answer belonged to
         self.bot_action: Action | None = None
         self.bot_seconds = 0.0
         self.bot_marks: list[Piece | Nine] = []
@@ -169,7 +170,7 @@ class TableScene(Scene):
     def _pass_on(self, seat: int) -> None:
         """Whoever shares a controller is told when it goes to the next one."""
         if seat != self.last_person and self.last_person is not None and self.session.seating.shared(seat):
-            self.banner = PassBanner(self.stage, self.app, self.session.seating[seat])
+            self.banner = PassBanner(self.stage, self.app, self.session.seating[seat], self._name(seat))
         self.last_person = seat
 
     def _bot(self, seconds: float) -> None:
@@ -191,6 +192,7 @@ class TableScene(Scene):
         seat = self.session.seat
         if seat is None:
             return
+        self.gulped = self.view.chosen_card
         events = self.session.answer(seat, action)
         self._drop_chooser()
         self.view = self.session.view()
@@ -265,9 +267,10 @@ class TableScene(Scene):
         self.prompt_bar.show(ask, wanted, self._name(seat), self._color(seat))
 
     def _eaten_now(self) -> Info:
-        """While others play: whom they are eating."""
+        """While others play or the show runs: who is being eaten."""
         if self.view.chosen_card < 0:
-            return Info()
+            gulped = self.gulped if self.timeline.busy else -1
+            return Info(say(f"class.{CARDS[gulped].cls}"), say("table.gulp")) if gulped >= 0 else Info()
         card = CARDS[self.view.chosen_card]
         return Info(say(f"class.{card.cls}"), say(effect_key(card)), damage=self.view.damage_left)
 
