@@ -15,7 +15,10 @@ FRAME = 1 / 60  # seconds a frame takes there: nobody asks a clock
 
 @contextmanager
 def house_aside(app: App, **options: Any) -> Iterator[App]:
-    """The other house, bots thinking inline, with these options changed; its folder is gone afterwards. `app` is left as it is."""
+    """The other house, bots thinking inline, with these options changed; its folder is gone afterwards.
+
+    The window shows it from then on; whoever wants to go on in `app` shows app.director again.
+    """
     with tempfile.TemporaryDirectory() as folder:
         inner = App(app.window, Namespace(**{**vars(app.options), **options, "data_dir": folder}), bots_inline=True)
         app.window.show_view(inner.director)
