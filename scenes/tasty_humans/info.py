@@ -43,7 +43,9 @@ class InfoStrip:
         self.stage.remove(*self.drawn)
         self.drawn = []
         if info.damage:
-            right = self._damage(info.damage)
+            needed = _width(self.app, info.text, PROMPT) + _width(self.app, say("table.damage"), BODY_BOLD) + 48
+            roomy = needed + 62 * min(info.damage, MOST_TILES) <= INFO.w - 2 * MARGIN
+            right = self._damage(info.damage, say("table.damage") if roomy else "", MOST_TILES if roomy else 1)
             name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))
         else:
             right = INFO.right - MARGIN
@@ -75,14 +77,17 @@ class InfoStrip:
         self.drawn.append(words)
         return words.natural[0]
 
-    def _damage(self, count: int) -> float:
-        label = self.stage.text("bar", say("table.damage"), BODY_BOLD, INFO.right - MARGIN, INFO.cy, EMBER, "right", box=INFO)
-        self.drawn.append(label)
-        x = INFO.right - MARGIN - label.natural[0] - 12
-        for _ in range(count if count <= MOST_TILES else 1):
+    def _damage(self, count: int, label: str, most: int) -> float:
+        """Up to `most` tiles, then a number, and a label; gives where they begin."""
+        x = INFO.right - MARGIN
+        if label:
+            words = self.stage.text("bar", label, BODY_BOLD, x, INFO.cy, EMBER, "right", box=INFO)
+            self.drawn.append(words)
+            x -= words.natural[0] + 12
+        for _ in range(count if count <= most else 1):
             self.drawn.append(self.stage.image("bar", "tasty_humans/tile_damage", x - 26, INFO.cy, 52, 52))
             x -= 56
-        if count > MOST_TILES:
+        if count > most:
             times = self.stage.text("bar", f"{printed(count)} ×", COUNT, x, INFO.cy, EMBER, "right")
             self.drawn.append(times)
             x -= times.natural[0] + 8

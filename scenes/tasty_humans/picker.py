@@ -152,15 +152,15 @@ class DropPicker(Chooser):
             return Info("", say("table.fills"), note=gain_note(self.view, self.seat, cells), text_color=EMBER)
         if ignored:
             return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
-        return Info(name, text or self._changes(cells), note=gain_note(self.view, self.seat, cells))
+        said = text or change_words(self.view, self.seat, cells) or self._still_to_come()
+        if not said:
+            return Info(name, say("table.change.none"))
+        return Info(name, said, note=gain_note(self.view, self.seat, cells))
 
-    def _changes(self, cells: bytearray) -> str:
-        """What this landing changes; else what the card still will do, else that it changes nothing."""
-        words = change_words(self.view, self.seat, cells)
-        if words or self.kind != "drop_adventurer":
-            return words or say("table.change.none")
+    def _still_to_come(self) -> str:
+        """What the card will do after the drop."""
         card = components.CARDS[self.view.chosen_card]
-        return say(effect_key(card)) if card.cls in STILL_TO_COME else say("table.change.none")
+        return say(effect_key(card)) if self.kind == "drop_adventurer" and card.cls in STILL_TO_COME else ""
 
     def _fills(self, more: int) -> bool:
         filled = sum(self.view.column_height(self.seat, column) for column in range(COLUMNS))

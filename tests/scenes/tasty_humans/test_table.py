@@ -10,12 +10,13 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans import scoring
-from game.tasty_humans.components import COLUMNS, LEADERS
+from game.tasty_humans.components import CARDS, COLUMNS, LEADERS
 from game.tasty_humans.turn import attackers
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.focus import traps, unreachable
 from scenes.kit.lettering import measure
 from scenes.kit.session import MatchSession
+from scenes.kit.wording import say
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans.cells import WizardChooser
@@ -24,7 +25,17 @@ from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser
 from scenes.tasty_humans.layout import INFO, active_seat, waiting_seats
 from scenes.tasty_humans.marks import falling_tiles, stomach_with
-from scenes.tasty_humans.meaning import NO_NOTE, Note, best_score, change_words, changed_lines, leader_effect, points_with, without
+from scenes.tasty_humans.meaning import (
+    NO_NOTE,
+    Note,
+    best_score,
+    change_words,
+    changed_lines,
+    effect_key,
+    leader_effect,
+    points_with,
+    without,
+)
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.table import BOT_PAUSE, TableScene
@@ -224,6 +235,18 @@ def test_the_info_strip_has_room_for_every_leader_and_what_it_brings(house: Hous
             assert len(ends) == (2 if note.text else 1), (leader.id, note)
             assert INFO.x + 8 <= ends[0][0] and ends[-1][1] <= INFO.right - 8, leader.id
             assert len(ends) == 1 or ends[0][1] < ends[1][0], leader.id
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("damage", range(1, 7))
+def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, text_size: float, damage: int) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    table = table_at(house, reached("choose_adventurer", seats=2))
+    for key in sorted({effect_key(card) for card in CARDS}):
+        table.info.show(Info(say(f"class.{key.split('.')[1].split('_')[0]}"), say(key), damage=damage))
+        ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
+        assert any(words.lettering.text == say(key) for words in table.info.drawn if hasattr(words, "lettering")), key
+        assert all(a[1] < b[0] + 6 for a, b in zip(ends, ends[1:], strict=False)), key
 
 
 def test_a_drop_says_what_it_changes(house: House) -> None:
