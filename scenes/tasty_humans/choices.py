@@ -289,7 +289,9 @@ class GridChooser(Chooser):
         if place < 0:
             return self._leader_info()
         card = CARDS[self.view.grid[place]]
-        return Info(say(f"class.{card.cls}"), say(effect_key(card)), damage=len(turn.attackers(self.view, place)))
+        damage = len(turn.attackers(self.view, place))
+        effect = "effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
+        return Info(say(f"class.{card.cls}"), say(effect), damage=damage)
 
     def looking(self) -> bool:
         return self.place() < 0

@@ -9,7 +9,6 @@ from game.tasty_humans.components import COLUMNS, FIRST_LEADER, MAX_ROWS, MONSTE
 from scenes.kit.tokens import EMBER, GOOD, TEXT_MID, Color
 from scenes.kit.wording import printed, say
 
-LONG = ("distance", "most_minus_least")  # families of leader tiles
 MOST_WORDS = 2  # changes that have room in one line
 
 
@@ -30,10 +29,9 @@ def effect_key(card: Any, long: bool = False) -> str:
 
 
 def leader_effect(leader: Any, long: bool = False) -> str:
-    """What a leader tile scores, in a few words; with more of them where a few may leave a doubt and there is room."""
+    """What a leader tile scores: in a few words, or in a sentence that leaves no doubt."""
     tile = say(f"tile.{leader.target}") if leader.target else ""
-    key = f"leader_effect{'_long' if long and leader.family in LONG else ''}.{leader.family}"
-    return say(key, points=leader.points, tile=tile)
+    return say(f"leader_effect{'_long' if long else ''}.{leader.family}", points=leader.points, tile=tile)
 
 
 def best_score(view: Any, seat: int, leader: int) -> int:

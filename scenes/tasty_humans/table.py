@@ -283,6 +283,8 @@ class TableScene(Scene):
         return "table.bot_chooses" if self.bot_action is not None else "table.thinking"
 
     def _watching(self) -> list[Prompt]:
+        if self.session.turn == "looking":
+            return [Prompt("menu", "table.menu")]
         return [Prompt("hurry", "prompt.hurry")] if self.timeline.busy or self.session.turn == "bot" else []
 
     def _back_prompt(self) -> list[Prompt]:
@@ -311,7 +313,8 @@ class TableScene(Scene):
         if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
             return super().handle(intent)
         if self.chooser is None:
-            return self._hurry_up(intent)
+            looking = self.session.turn == "looking" and intent.kind == "back" and intent.phase == "down"
+            return self.on_menu(intent) if looking else self._hurry_up(intent)
         if not self.session.may_act(intent.device):
             return False
         return super().handle(intent)

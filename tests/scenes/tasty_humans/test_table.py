@@ -413,6 +413,30 @@ def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> 
     assert not table.bot_marks and not table.session.match.log
 
 
+def test_a_match_of_other_rules_can_be_looked_at_and_left(house: House) -> None:
+    match = reached("choose_adventurer", 8, seats=2)
+    match.read_only = True
+    table = table_at(house, match)
+    assert table.chooser is None and table.session.turn == "looking"
+    assert [prompt.role for prompt in table._watching()] == ["menu"]
+    house.key("ENTER")
+    assert house.top is table
+    house.key("ESCAPE")
+    house.step(2)
+    assert isinstance(house.top, PauseScene)
+
+
+def test_the_details_of_every_leader_have_room(house: House) -> None:
+    table = table_at(house, reached("choose_adventurer", seats=2))
+    for text_size in (1.0, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        for leader in range(len(LEADERS)):
+            scene = house.show(DetailsScene(house.app, table.view, ("leader", leader)))
+            assert overfull(scene) == []
+            house.app.stack.pop()
+            house.step()
+
+
 def test_a_shared_controller_is_passed_on(house: House) -> None:
     table = table_at(house, reached("choose_adventurer", seats=2))
     seat = table.session.seat
