@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from argparse import Namespace
 
 import arcade
 import pyglet
 
 from scenes.kit.app import App
+from scenes.kit.art import BAKED
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
+
+log = logging.getLogger("launch")
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
@@ -35,7 +39,16 @@ def open_window(options: Namespace) -> arcade.Window:
     window = arcade.Window(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
     window.set_minimum_size(*MIN_SIZE)
     window.ctx.default_atlas.resize(ATLAS)
+    _show_icon(window)
     return window
+
+
+def _show_icon(window: arcade.Window) -> None:
+    """The game's own picture in task bars; a missing picture or a system without icons is no trouble."""
+    try:
+        window.set_icon(pyglet.image.load(str(BAKED / "ui" / "app_icon.png")))
+    except Exception as error:  # every platform raises its own
+        log.info("no window icon: %r", error)
 
 
 def _run(app: App, options: Namespace) -> int:
