@@ -288,10 +288,7 @@ class GridChooser(Chooser):
         place = self.place()
         if place < 0:
             return self._leader_info()
-        card = CARDS[self.view.grid[place]]
-        damage = len(turn.attackers(self.view, place))
-        effect = "effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-        return Info(say(f"class.{card.cls}"), say(effect), damage=damage)
+        return grid_info(self.view, place)
 
     def looking(self) -> bool:
         return self.place() < 0
@@ -315,6 +312,13 @@ class GridChooser(Chooser):
         if place >= 0:
             return "card", self.view.grid[place]
         return ("leader", leader) if isinstance(leader, int) else None
+
+
+def grid_info(view: Any, place: int) -> Info:
+    """Who stands at a place of the grid, what it does, and what eating it costs now."""
+    card, damage = CARDS[view.grid[place]], len(turn.attackers(view, place))
+    effect = "effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
+    return Info(say(f"class.{card.cls}"), say(effect), damage=damage)
 
 
 class _Crowned:

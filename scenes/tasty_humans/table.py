@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked
-from game.tasty_humans.components import CARDS
+from game.tasty_humans.components import CARDS, GRID_ROWS
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
@@ -17,7 +17,7 @@ from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import marks
 from scenes.tasty_humans.cells import CellChooser, WizardChooser
-from scenes.tasty_humans.choices import Chooser, GridChooser, Info
+from scenes.tasty_humans.choices import Chooser, GridChooser, Info, grid_info
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
 from scenes.tasty_humans.info import InfoStrip, fitting_prompts
@@ -268,6 +268,9 @@ class TableScene(Scene):
 
     def _eaten_now(self) -> Info:
         """While others play or the show runs: who is being eaten."""
+        action: Any = self.bot_action
+        if action is not None and action.kind == "choose_adventurer":
+            return grid_info(self.view, action.column * GRID_ROWS + action.row)
         if self.view.chosen_card < 0:
             gulped = self.gulped if self.timeline.busy else -1
             return Info(say(f"class.{CARDS[gulped].cls}"), say("table.gulp")) if gulped >= 0 else Info()

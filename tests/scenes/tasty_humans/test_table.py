@@ -356,6 +356,9 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
     house.until(lambda: table.bot_action is not None, frame=1 / 60)
     marks = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_selected")]
     assert marks and not table.session.match.log
+    chosen: Any = table.bot_action
+    card = CARDS[table.view.grid[chosen.column * 3 + chosen.row]]
+    assert table.info.shown is not None and table.info.shown.name == say(f"class.{card.cls}")
     house.step(round(BOT_PAUSE * 60) - 6)
     assert not table.session.match.log
     house.step(12)
