@@ -77,10 +77,10 @@ class Button:
         self.rest = label_color or BUTTON_COLORS[kind]
         self.nine: Nine = stage.nine(layer, f"nine_button_{kind}", rect)
         x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
-        lift = 18 if detail else 0
+        lift = 20 if detail else 0
         self.words = [stage.text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.grown(-4))]
         if detail:
-            self.words.append(stage.text(layer, detail, SMALL, x, rect.cy - 28, self.rest, align, box=rect.grown(-4)))
+            self.words.append(stage.text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.grown(-4)))
 
     def look(self, focused: bool, pressed: bool = False) -> None:
         """Candle when focused, a little lower while pressed."""

@@ -59,6 +59,7 @@ RAYS_TURN = 3.0  # degrees a second
 HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8
 CONFETTI = 26
 CONFETTI_KINDS = "abcde"
+GLANCE = 0.7  # seconds: whoever hammers through the count should not hammer past the winner
 FALL_H = 1120
 VOICE_MS = 500
 
@@ -81,6 +82,7 @@ class ResultsScene(MenuScene):
         self.session = session
         self.finale = finale(session)
         self.seconds = 0.0
+        self.shown = 0.0  # seconds on the screen, at whatever motion
         self.leaving = False
         self.heroes: list[Piece] = []
         self.rays: Piece | None = None
@@ -225,6 +227,7 @@ class ResultsScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.shown += seconds
         if self.app.settings.motion == "full":
             self.seconds += seconds
             self._live()
@@ -249,7 +252,7 @@ class ResultsScene(MenuScene):
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if self.leaving:
+        if self.leaving or self.shown < GLANCE:
             return True
         self.press(key)
         match key:

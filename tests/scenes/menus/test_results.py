@@ -17,7 +17,7 @@ from scenes.kit.wording import say
 from scenes.menus import games
 from scenes.menus.finale import finale
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.results import HERO_Y, ResultsScene
+from scenes.menus.results import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.score_show import ScoreScene
 from tests.scenes.house import House
@@ -59,7 +59,18 @@ def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
 def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
     scene = ResultsScene(house.app, finished(house, seed, **WAYS[way]))
     house.show(scene)
+    house.step(round(GLANCE / 0.1) + 1, 0.1)
     return scene
+
+
+def test_whoever_hammers_through_the_count_still_sees_the_winner(house: House) -> None:
+    scene = ResultsScene(house.app, finished(house, 3, **WAYS["two"]))
+    house.show(scene)
+    house.key("ENTER")
+    assert not scene.leaving
+    house.step(round(GLANCE / 0.1) + 1, 0.1)
+    house.key("ENTER")
+    assert scene.leaving
 
 
 # -- what it tells
