@@ -78,7 +78,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     share, square = wins / games, _Z * _Z
     center = share + square / (2 * games)
     reach = _Z * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return (center - reach) / (1 + square / games), (center + reach) / (1 + square / games)
+    low, high = (center - reach) / (1 + square / games), (center + reach) / (1 + square / games)
+    return max(0.0, low), min(1.0, high)  # rounding may step over the edge
 
 
 def _thinking(played: list[Played]) -> dict[str, dict[str, float]]:
