@@ -14,7 +14,7 @@ from scenes.menus.games import Game
 from scenes.menus.menu import MenuScene
 from scenes.menus.rules_pages import RulesScene
 
-CARD_X, CARD_PITCH, CARD = 96, 440, Rect(96, 174, 408, 700)
+CARD_PITCH, CARD = 440, Rect(96, 174, 408, 700)
 COVER_H = 450
 NAME = TextStyle(DISPLAY, 42, 1.1)
 

@@ -31,7 +31,6 @@ CHALLENGE = Rect(976, 344, 848, 560)
 OPTIONS = Rect(96, 156, 1728, 160)
 OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed")
 START = Rect(1484, 928, 340, 88)
-WHAT = Rect(800, START.y, START.x - 800, START.h)
 MEMORY = "lobby.json"
 SHADE = 110  # over the village, so that its moon does not compete
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.tasty_humans.components import COLUMNS, GRID_ROWS
-from scenes.kit.geometry import Rect
+from scenes.kit.geometry import TOP_BAR, Rect
 
 CARD_W, CARD_H = 244, 176
 CARD_PITCH_X, CARD_PITCH_Y = 258, 190
@@ -30,6 +30,7 @@ NARROW_GAP = 14
 _HEADS = {9: (206, 40), 8: (270, 54), 7: (336, 66)}  # size, how deep it sits behind the frame
 _TALL_HEAD = (400, 80)
 _TIGHT_ROWS = 9  # boards this high leave little room above
+HOVER_GAP = 8  # between a stomach and what hovers over it
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,12 @@ class BoardPlan:
         x, y = self.cell(column, row)
         return Rect.around(x, y, self.tile, self.tile)
 
-    def column_rect(self, column: int) -> Rect:
-        """The whole column, from the lowest cell to the highest."""
-        x, y = self.origin
-        half = self.pitch / 2
-        return Rect(x + column * self.pitch - half, y - half, self.pitch, self.rows * self.pitch)
+    def hover(self, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
+        """Where square `row` of a shape of `rows` rows hovers over a column. A tall one comes down to keep clear of the top bar,
+        but never so far that it would have to rise to its place."""
+        low, free = self.frame.top - self.pitch / 2, TOP_BAR.y - rows * self.pitch
+        base = max(low, min(self.frame.top + HOVER_GAP, free))
+        return self.cell(column, 0)[0], base + (row + 0.5) * self.pitch
 
     @property
     def well(self) -> Rect:
@@ -133,10 +135,6 @@ class TableLayout:
     @staticmethod
     def strip_rect(count: int) -> Rect:
         return Rect.around(960, STRIP_Y, STRIP_PITCH * (count - 1) + STRIP_BEND + 112, 72)
-
-    @staticmethod
-    def strip_bend() -> tuple[float, float]:
-        return 960.0, STRIP_Y
 
 
 def active_seat(view: Any) -> int:

@@ -115,9 +115,11 @@ class Meals:
         room = {column: [row for _, c, row in event.tiles if c == column] for column in {c for _, c, _ in event.tiles}}
         columns: dict[int, list[tuple[Piece, int, tuple[float, float], int]]] = {}
         lost: list[Step] = []
-        for dx, dy, code in rotated(event.card, event.rotation):
+        shape = rotated(event.card, event.rotation)
+        rows = 1 + max(dy for _, dy, _ in shape)
+        for dx, dy, code in shape:
             column = event.column + dx
-            start = self.hand.above(seat, column, dy)
+            start = self.hand.above(seat, column, dy, rows)
             if room.get(column):
                 row = room[column].pop(0)
                 tile = self.hand.new_tile(code, (seat, column, row), pieces.tile_size(seat))

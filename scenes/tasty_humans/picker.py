@@ -18,7 +18,6 @@ from scenes.tasty_humans.meaning import change_words, effect_key, gain_note, lea
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
 
-HOVER_GAP = 8
 STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 Landed = tuple[tuple[int, int, int], ...]
 
@@ -81,10 +80,11 @@ class DropPicker(Chooser):
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a column are lost first."""
         pieces, stage = self.table.pieces, self.table.stage
         plan = pieces.plans[self.seat]
-        base = plan.frame.top + HOVER_GAP + plan.pitch / 2
+        squares = sorted(self.squares(), key=lambda square: -square[1])
+        rows = 1 + squares[0][1]
         lost = list(ignored)
-        for dx, dy, code in sorted(self.squares(), key=lambda square: -square[1]):
-            x, y = plan.cell(self.column + dx, 0)[0], base + dy * plan.pitch
+        for dx, dy, code in squares:
+            x, y = plan.hover(self.column + dx, dy, rows)
             self.put(pieces.make_tile(code, x, y, plan.tile, "over"))
             if self.column + dx in lost:
                 lost.remove(self.column + dx)

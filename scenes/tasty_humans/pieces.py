@@ -206,16 +206,6 @@ class TablePieces:
             layer, cards.card_face(self.app.art, card, 1.0, patterns), cards.card_key(card, 1.0, patterns), x, y, w, h
         )
 
-    def make_back(self, x: float, y: float, layer: str = "cards") -> Piece:
-        """A card face down; turn_up() shows its face."""
-        w, h = cards.card_size()
-        return self.stage.textured(layer, cards.card_back(self.app.art), "card:back", x, y, w, h)
-
-    def turn_up(self, piece: Piece, card: int) -> None:
-        """Show the face of a card that lay face down."""
-        patterns = self.app.settings.tile_patterns
-        piece.show(cards.card_face(self.app.art, card, 1.0, patterns), cards.card_key(card, 1.0, patterns))
-
     def make_tile(self, code: int, x: float, y: float, size: float, layer: str = "tiles") -> Piece:
         """A tile by its code, leaders included; see tile_size()."""
         texture, face = cards.tile_face(self.app.art, code, size, self.app.settings.tile_patterns)
@@ -224,9 +214,6 @@ class TablePieces:
     def make_leader(self, leader: int, x: float, y: float, size: float, layer: str = "tiles") -> Piece:
         """A leader tile by its index."""
         return self.make_tile(FIRST_LEADER + leader, x, y, size, layer)
-
-    def make_damage(self, x: float, y: float, size: float) -> Piece:
-        return self.make_tile(_CODES["tasty_humans/tile_damage"], x, y, size)
 
     @staticmethod
     def code_of(piece: Piece) -> int:

@@ -14,7 +14,6 @@ from scenes.kit.tokens import CANDLE, HEADING
 from scenes.kit.wording import say
 from scenes.tasty_humans import cards, layout
 from scenes.tasty_humans.falling import ColumnFall
-from scenes.tasty_humans.picker import HOVER_GAP
 from scenes.tasty_humans.pieces import TablePieces
 
 if TYPE_CHECKING:
@@ -51,10 +50,9 @@ class Stagehand:
         tile.visible = False
         return tile
 
-    def above(self, seat: int, column: int, row: int = 0) -> tuple[float, float]:
-        """Where a tile hovers over its column before it falls, as the picker shows it; `row` counts within the shape."""
-        plan = self.pieces.plans[seat]
-        return plan.cell(column, 0)[0], plan.frame.top + HOVER_GAP + (row + 0.5) * plan.pitch
+    def above(self, seat: int, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
+        """Where a tile hovers before it falls, as the picker shows it; `row` counts within a shape of `rows` rows."""
+        return self.pieces.plans[seat].hover(column, row, rows)
 
     def fall(self, seat: int, column: int, falling: Sequence[tuple[Piece, int, tuple[float, float], int]]) -> Step:
         """Tiles (piece, code, start, row) of one column fall together; each sounds as it lands."""

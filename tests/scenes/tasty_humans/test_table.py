@@ -23,7 +23,7 @@ from scenes.tasty_humans.cells import WizardChooser
 from scenes.tasty_humans.choices import GridChooser, Info
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser
-from scenes.tasty_humans.layout import INFO, active_seat, waiting_seats
+from scenes.tasty_humans.layout import INFO, TableLayout, active_seat, waiting_seats
 from scenes.tasty_humans.marks import falling_tiles, stomach_with
 from scenes.tasty_humans.meaning import (
     NO_NOTE,
@@ -570,3 +570,12 @@ def test_a_new_match_deals_its_cards(house: House) -> None:
     house.settle()
     house.step(2)
     assert isinstance(table.chooser, GridChooser)
+
+
+@pytest.mark.parametrize("rows", range(6, 10))
+def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: int) -> None:
+    plan = TableLayout(2, rows, False).boards(0, (1,))[0]
+    for tall in range(1, 5):
+        lowest, highest = plan.hover(0, 0, tall)[1], plan.hover(0, tall - 1, tall)[1] + plan.tile / 2
+        assert lowest > plan.cell(0, rows - 1)[1]
+        assert highest < 954 or rows == 9  # nine rows leave no room for four
