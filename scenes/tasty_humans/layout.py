@@ -64,7 +64,8 @@ class BoardPlan:
     def hover(self, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
         """Where square `row` of a shape of `rows` rows hovers over a column. A tall one comes down to keep clear of the top bar,
         but never so far that it would have to rise to its place."""
-        low, free = self.frame.top - self.pitch / 2, TOP_BAR.y - rows * self.pitch
+        low = self.cell(0, self.rows - 1)[1] - self.pitch / 2 + HOVER_GAP
+        free = TOP_BAR.y - rows * self.pitch
         base = max(low, min(self.frame.top + HOVER_GAP, free))
         return self.cell(column, 0)[0], base + (row + 0.5) * self.pitch
 
