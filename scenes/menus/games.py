@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from game.core import catalog
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
+    from scenes.kit.companion import CompanionMaker
     from scenes.kit.scene import Scene
     from scenes.kit.session import MatchSession
 
@@ -43,8 +45,8 @@ def game(game_id: str) -> Game:
     return {entry.id: entry for entry in GAMES}[game_id]
 
 
-def table(app: App, session: MatchSession) -> Scene:
-    """The scene at which a match is played."""
+def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> Scene:
+    """The scene at which a match is played, with these companions at it."""
     from scenes.tasty_humans.table import TableScene  # only once somebody plays: the title must come up at once
 
-    return TableScene(app, session)
+    return TableScene(app, session, companions)

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked
-from game.tasty_humans.components import CARDS, GRID_ROWS
+from scenes.kit.companion import Companion, CompanionMaker, objection
 from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.prompt_bar import PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import EMBER, SEAT_COLORS
+from scenes.kit.tokens import SEAT_COLORS
 from scenes.kit.widgets import Toast
-from scenes.kit.wording import say
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans import marks
+from scenes.tasty_humans import marks, words
 from scenes.tasty_humans.cells import CellChooser, WizardChooser
-from scenes.tasty_humans.choices import Chooser, GridChooser, Info, grid_info
+from scenes.tasty_humans.choices import Chooser, GridChooser
 from scenes.tasty_humans.details import CravingsScene, DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
-from scenes.tasty_humans.info import InfoStrip, fitting_prompts
-from scenes.tasty_humans.meaning import effect_key
+from scenes.tasty_humans.info import InfoStrip
 from scenes.tasty_humans.menu_button import MENU_BOX, MenuButton
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
@@ -50,9 +49,10 @@ ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 class TableScene(Scene):
     """One match on the screen. Choosers turn input into actions, the session carries them out, the staging shows what happened."""
 
-    def __init__(self, app: App, session: MatchSession) -> None:
+    def __init__(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> None:
         super().__init__(app)
         self.session = session
+        self.companions: list[Companion] = [make(self) for make in companions]
         self.view: Any = session.view()
         self.chooser: Chooser | None = None
         self.pieces: TablePieces
@@ -98,7 +98,9 @@ class TableScene(Scene):
             self.focus.set([])
         if self.bot_action is not None:
             self.bot_marks = marks.show_choice(self.pieces, self.view, self.bot_action)
-        self._words()
+        for companion in self.companions:
+            companion.build()
+        self.speak()
 
     def pause(self) -> None:
         self.holding = False
@@ -110,6 +112,8 @@ class TableScene(Scene):
     def leave(self) -> None:
         """The match stays on disk; a finished one is cleared away by whoever shows its results."""
         self.app.asking = None
+        for companion in self.companions:
+            companion.leave()
         if not self.session.match_finished:
             self.session.close()
 
@@ -131,6 +135,8 @@ class TableScene(Scene):
         if self.banner is not None:
             self.banner.update(seconds)
         self._go_on(seconds)
+        for companion in self.companions:
+            companion.update(seconds)
 
     def _speed(self) -> float:
         if self.hurried or self.holding:
@@ -165,12 +171,14 @@ class TableScene(Scene):
         elif turn == "over" and not self.scored:
             self.scored = True
             self.app.stack.push(ScoreScene(self.app, self.session))
-        self._words()
+        for companion in self.companions:
+            companion.asked(turn)
+        self.speak()
 
     def _pass_on(self, seat: int) -> None:
         """Whoever shares a controller is told when it goes to the next one."""
         if seat != self.last_person and self.last_person is not None and self.session.seating.shared(seat):
-            self.banner = PassBanner(self.stage, self.app, self.session.seating[seat], self._name(seat))
+            self.banner = PassBanner(self.stage, self.app, self.session.seating[seat], words.seat_name(self, seat))
         self.last_person = seat
 
     def _bot(self, seconds: float) -> None:
@@ -182,13 +190,13 @@ class TableScene(Scene):
             self.bot_action = action
             self.bot_seconds = 0.0 if self.app.settings.speed == "skip" else BOT_PAUSE
             self.bot_marks = marks.show_choice(self.pieces, self.view, action)
-            self._words()
+            self.speak()
         self.bot_seconds -= seconds * self._speed()
         if self.bot_seconds <= 0:
-            self._play(self.bot_action)
+            self.carry_out(self.bot_action)
 
-    def _play(self, action: Action) -> None:
-        """Carry out a legal action and queue its show."""
+    def carry_out(self, action: Action) -> None:
+        """Carry out a legal action of the seat that is asked, and queue its show."""
         seat = self.session.seat
         if seat is None:
             return
@@ -198,7 +206,18 @@ class TableScene(Scene):
         self.view = self.session.view()
         self.app.asking = self.session.seat
         self._stage(events)
-        self._words()
+        for companion in self.companions:
+            companion.happened(seat, action, events)
+        self.speak()
+
+    def catch_up(self) -> None:
+        """The match went somewhere else without a show (an answer taken back, a jump in a replay): show it as it is now."""
+        self.view = self.session.view()
+        self._drop_chooser()
+        self.asked = None
+        self.rebuild()
+        for companion in self.companions:
+            companion.undone()
 
     def _stage(self, events: Any) -> None:
         self.staging.show(events, self.view)
@@ -224,7 +243,11 @@ class TableScene(Scene):
         if rect is not None and seat is not None:
             self.ring_chip = self.stage.image("top", self.chip(seat), rect[0] - 4, rect[1] + rect[3] + 4, 46, 46)
 
-    # -- what the choosers call
+    # -- what choosers and companions call
+
+    def speak(self) -> None:
+        """Info strip and prompt bar say what goes on."""
+        words.speak(self)
 
     def new_focus(self, home: str | None) -> None:
         """The chooser offers other things to focus."""
@@ -234,85 +257,26 @@ class TableScene(Scene):
                 self.focus.focus(home)
             self._ring_follows(glide=False)
             self.chooser.focused()
-        self._words()
+        self.speak()
 
     def chooser_changed(self) -> None:
         """The chooser moved something of its own."""
         self.reason = None
         if self.chooser is not None:
             self.chooser.draw()
-        self._words()
+        self.speak()
 
     def on_focus(self) -> None:
         self.reason = None
         if self.chooser is not None:
             self.chooser.focused()
-        self._words()
-
-    # -- words
-
-    def _words(self) -> None:
-        """Info strip and prompt bar say what goes on."""
-        seat = self.session.seat
-        if self.prompt_bar is None:
-            return
-        if self.chooser is None:
-            self.info.show(self._eaten_now())
-            eater = self.pieces.active if self.timeline.busy else seat  # the show is about whoever has just answered
-            self.prompt_bar.show(say(self._state_key()), self._watching(), self._name(eater), self._color(eater))
-            return
-        self.info.show(self._reason_info() or self.chooser.info())
-        ask = say("ask.sure") if self.chooser.sure is not None else self.chooser.question()
-        wanted = fitting_prompts(self.app, ask, self._name(seat), [*self.chooser.prompts(), *self._back_prompt()])
-        self.prompt_bar.show(ask, wanted, self._name(seat), self._color(seat))
-
-    def _eaten_now(self) -> Info:
-        """While others play or the show runs: who is being eaten."""
-        action: Any = self.bot_action
-        if action is not None and action.kind == "choose_adventurer":
-            return grid_info(self.view, action.column * GRID_ROWS + action.row)
-        if self.view.chosen_card < 0:
-            gulped = self.gulped if self.timeline.busy else -1
-            return Info(say(f"class.{CARDS[gulped].cls}"), say("table.gulp")) if gulped >= 0 else Info()
-        card = CARDS[self.view.chosen_card]
-        return Info(say(f"class.{card.cls}"), say(effect_key(card)), damage=self.view.damage_left)
-
-    def _state_key(self) -> str:
-        turn = self.session.turn
-        if turn in ("over", "looking", "frozen"):
-            return f"table.{turn}"
-        if self.timeline.busy:
-            return "table.showing"
-        return "table.bot_chooses" if self.bot_action is not None else "table.thinking"
-
-    def _watching(self) -> list[Prompt]:
-        if self.session.turn == "looking":
-            return [Prompt("menu", "table.menu")]
-        return [Prompt("hurry", "prompt.hurry")] if self.timeline.busy or self.session.turn == "bot" else []
-
-    def _back_prompt(self) -> list[Prompt]:
-        chooser = self.chooser
-        if chooser is not None and (chooser.sure is not None or getattr(chooser, "first", None) is not None):
-            return [Prompt("back", "prompt.back")]
-        return [Prompt("back", "prompt.undo")] if self.session.can_undo else []
-
-    def _reason_info(self) -> Info | None:
-        if self.reason is None:
-            return None
-        return Info("", say(self.reason.key, **self.reason.values), text_color=EMBER)
-
-    def _name(self, seat: int | None) -> str:
-        if seat is None:
-            return ""
-        monster = self.view.monsters[seat]
-        return say(f"monster.{monster}") if monster else say(SEAT_COLORS[self.pieces.color(seat)].name_key)
-
-    def _color(self, seat: int | None) -> int | None:
-        return None if seat is None else self.pieces.color(seat)
+        self.speak()
 
     # -- input
 
     def handle(self, intent: Intent) -> bool:
+        if any(companion.hears(intent) for companion in self.companions):
+            return True
         if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
             return super().handle(intent)
         if self.chooser is None:
@@ -361,7 +325,7 @@ class TableScene(Scene):
 
     def _step_on_the_way(self) -> bool:
         self.app.mixer.play("confirm")
-        self._words()
+        self.speak()
         return True
 
     def _try(self, action: Action) -> bool:
@@ -369,19 +333,19 @@ class TableScene(Scene):
         chooser = self.chooser
         if chooser is None:
             return False
-        self.reason = self.session.why_not(action)
+        self.reason = self.session.why_not(action) or objection(self.companions, action)
         if self.reason is not None:
             self.app.mixer.play("not_possible")
             chooser.blocked_by(self.reason.cells)
-            self._words()
+            self.speak()
             return True
         self.app.mixer.play("confirm")
         if chooser.needs_second_press() and chooser.sure != action:
             chooser.sure = action
             chooser.draw()
-            self._words()
+            self.speak()
             return True
-        self._play(action)
+        self.carry_out(action)
         return True
 
     def on_back(self, intent: Intent) -> bool:
@@ -395,17 +359,14 @@ class TableScene(Scene):
         elif not chooser.back():
             return self._undo() or self.on_menu(intent)
         self.app.mixer.play("back")
-        self._words()
+        self.speak()
         return True
 
     def _undo(self) -> bool:
         if not self.session.undo():
             return False
         self.app.mixer.play("undo")
-        self.view = self.session.view()
-        self._drop_chooser()
-        self.asked = None
-        self.rebuild()
+        self.catch_up()
         return True
 
     def on_details(self, intent: Intent) -> bool:
