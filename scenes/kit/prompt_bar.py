@@ -38,6 +38,8 @@ class PromptBar:
         self.app = app
         self.layer = layer
         self.clickable: list[tuple[Rect, str]] = []
+        self.ask = ""  # what it says and offers now
+        self.shown: tuple[Prompt, ...] = ()
         self._shown: object = None
         self._drawn: list[Piece | Nine] = []
         stage.fill(layer, PROMPT_BAR, NIGHT_900, 235)
@@ -49,7 +51,7 @@ class PromptBar:
         wanted = (ask, tuple(prompt_list), who, seat_color, family, self.app.settings.swap_confirm_back)
         if wanted == self._shown:
             return
-        self._shown = wanted
+        self._shown, self.ask, self.shown = wanted, ask, tuple(prompt_list)
         self.stage.remove(*self._drawn)
         self._drawn = []
         self.clickable = []

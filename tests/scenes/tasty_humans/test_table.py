@@ -421,7 +421,7 @@ def test_a_match_of_other_rules_can_be_looked_at_and_left(house: House) -> None:
     match.read_only = True
     table = table_at(house, match)
     assert table.chooser is None and table.session.turn == "looking"
-    assert [prompt.role for prompt in table._watching()] == ["menu"]
+    assert [prompt.role for prompt in table.prompt_bar.shown] == ["menu"]
     house.key("ENTER")
     assert house.top is table
     house.key("ESCAPE")
