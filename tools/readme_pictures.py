@@ -1,6 +1,6 @@
 """Makes the pictures of the README from `main.py --capture`: python tools/readme_pictures.py
 
-Writes docs/*.png, 256 colors each. Needs a screen or Xvfb, as --capture does.
+Writes docs/*.png, 256 colors each, and docs/drop.gif, a drop being eaten. Needs a screen or Xvfb, as --capture does.
 """
 
 from __future__ import annotations
@@ -13,6 +13,10 @@ from pathlib import Path
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))  # started as a script
+
+from scenes.shows.reel import FOLDER, FRAMES_A_SECOND  # noqa: E402
+
 PICTURES = {
     "title": "title",
     "table": "drop_adventurer",
@@ -21,6 +25,8 @@ PICTURES = {
     "lobby": "lobby_joined",
 }  # name in docs/ : name of the capture
 SIZE = (1280, 720)
+REEL_SIZE = (960, 540)
+REEL_COLORS = 160
 
 
 def main() -> int:
@@ -36,8 +42,23 @@ def main() -> int:
             with Image.open(Path(folder) / f"{shown}.png") as picture:
                 small = picture.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
                 small.save(target / f"{name}.png", optimize=True)
-            print(f"docs/{name}.png  {(target / f'{name}.png').stat().st_size // 1024} kB")
+            tell(target / f"{name}.png")
+        write_film(sorted((Path(folder) / FOLDER).glob("*.png")), target / "drop.gif")
+        tell(target / "drop.gif")
     return 0
+
+
+def write_film(pictures: list[Path], path: Path) -> None:
+    """The pictures as one endless GIF, all in the colors of the middle one, so that only what moves changes from frame to frame."""
+    frames = [Image.open(picture).convert("RGB").resize(REEL_SIZE, Image.Resampling.LANCZOS) for picture in pictures]
+    palette = frames[len(frames) // 2].quantize(REEL_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    first, *rest = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames)
+    first.save(path, save_all=True, append_images=rest, duration=1000 // FRAMES_A_SECOND, loop=0, optimize=True)
+
+
+def tell(path: Path) -> None:
+    """How large it became."""
+    print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
 
 
 if __name__ == "__main__":

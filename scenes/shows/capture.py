@@ -1,4 +1,4 @@
-"""`--capture DIR`: pictures of every scene and of key moments of a match, the same bytes every time.
+"""`--capture DIR`: pictures of every scene and of key moments of a match, and a short film in DIR/reel, the same bytes every time.
 
 Everything is fixed: an empty data folder, the settings out of the box, seeds, bots that think inline, a clock of 1/60 s a frame.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scenes.kit.app import App
+from scenes.shows import reel
 from scenes.shows.aside import house_aside
 from scenes.shows.camera import SEED, Camera
 from scenes.shows.pictures import take_all
@@ -20,5 +21,7 @@ def capture(app: App, folder: str) -> int:
     with house_aside(app, seed=SEED) as inner:
         camera = Camera(inner, target)
         take_all(camera)
-    print(f"{len(camera.taken)} pictures in {target}")
+        pictures = len(camera.taken)
+        reel.shoot(camera)
+    print(f"{pictures} pictures and a film of {len(camera.taken) - pictures} in {target}")
     return 0

@@ -14,6 +14,7 @@ from scenes.shows.camera import Camera
 from scenes.shows.capture import capture
 from scenes.shows.demo import REST_SECONDS, start_demo
 from scenes.shows.pictures import moments
+from tests.scenes import golden_pictures
 from tests.scenes.house import House
 
 
@@ -83,10 +84,11 @@ def test_every_scene_is_captured_and_looks_the_same_every_time(
     again.mkdir()
     assert capture(house.app, str(album)) == 0
     pictures = sorted(album.glob("*.png"))
-    assert f"{len(pictures)} pictures" in capsys.readouterr().out
+    assert f"{len(pictures)} pictures and a film of {len(list(album.glob('reel/*.png')))} in" in capsys.readouterr().out
     assert len(pictures) > 60
     assert "stands in for it" not in caplog.text, "a picture is missing"
     assert len({picture.read_bytes() for picture in pictures}) == len(pictures), "no two pictures show the same"
+    assert golden_pictures.changed(album) == {}, "python -m tests.scenes.golden_pictures shows how, and records what was meant"
     camera = Camera(house.app, again)
     house.window.show_view(house.app.director)
     moments(camera, ("falling", "swap"))
@@ -95,6 +97,15 @@ def test_every_scene_is_captured_and_looks_the_same_every_time(
         with Image.open(again / f"{name}.png") as mine, Image.open(album / f"{name}.png") as its:
             assert mine.size == its.size == (1280, 720)
             assert max(high for _, high in ImageChops.difference(mine, its).getextrema()) <= 3, name
+
+
+@pytest.mark.parametrize("name", ["table_2_seats", "settings_accessibility"])
+def test_a_thing_that_moved_is_told_from_the_golden_picture(name: str) -> None:
+    golden = golden_pictures.golden(name)
+    assert golden_pictures.distance(golden, golden) == 0
+    moved = golden.copy()
+    moved.paste(golden.crop((120, 100, 180, 145)), (124, 103))
+    assert golden_pictures.distance(golden, moved) > golden_pictures.TOLERANCE
 
 
 # -- frame times

@@ -1,0 +1,91 @@
+"""How key scenes looked when somebody last judged them with his eyes: small pictures, compared with tolerance.
+
+    python main.py --capture DIR --window 1280x720
+    python -m tests.scenes.golden_pictures DIR            # which scenes changed, and by how much
+    python -m tests.scenes.golden_pictures DIR --record   # they were meant to: look at them, then keep them
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+FOLDER = Path(__file__).with_name("golden")
+SIZE = (480, 270)
+BLOCK = 6  # pixels: what a graphics card rounds otherwise goes under in the mean of a block, a moved thing does not
+TOLERANCE = 10  # of 255: the largest difference of a block's mean color that is still the same picture
+KEY_SCENES = (
+    "title",
+    "game_select",
+    "lobby_joined",
+    "table_2_seats",
+    "table_3_seats",
+    "table_4_seats",
+    "table_solo",
+    "table_9_rows",
+    "drop_adventurer",
+    "drop_damage_4_seats",
+    "cleric",
+    "wizard_second_tile",
+    "leader_draft",
+    "details",
+    "cravings",
+    "scored_2_seats",
+    "results_4_seats",
+    "results_solo",
+    "settings_accessibility",
+    "pause",
+    "pass",
+    "lost_pad",
+    "falling_3",
+    "bite_closing",
+)
+
+
+def golden(name: str) -> Image.Image:
+    """The picture that is kept of a scene."""
+    with Image.open(FOLDER / f"{name}.jpg") as picture:
+        return picture.convert("RGB")
+
+
+def changed(album: Path) -> dict[str, int]:
+    """The key scenes of an album (a folder of `--capture`) that differ from what is kept, and by how much."""
+    distances = {name: distance(_small(album, name), golden(name)) for name in KEY_SCENES}
+    return {name: found for name, found in distances.items() if found > TOLERANCE}
+
+
+def distance(one: Image.Image, other: Image.Image) -> int:
+    """The largest difference of a block's mean, 0..255, over the three colors."""
+    blocks = [picture.resize((SIZE[0] // BLOCK, SIZE[1] // BLOCK), Image.Resampling.BOX) for picture in (one, other)]
+    return int(max(high for _, high in ImageChops.difference(*blocks).getextrema()))
+
+
+def record(album: Path) -> None:
+    """Keep the key scenes of an album."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in KEY_SCENES:
+        _small(album, name).save(FOLDER / f"{name}.jpg", quality=92, subsampling=0, optimize=True)
+
+
+def _small(album: Path, name: str) -> Image.Image:
+    with Image.open(album / f"{name}.png") as picture:
+        return picture.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("album", type=Path, help="a folder written by main.py --capture")
+    parser.add_argument("--record", action="store_true", help="keep these pictures from now on")
+    options = parser.parse_args()
+    if options.record:
+        record(options.album)
+    for name, found in changed(options.album).items():
+        print(f"{name}: {found} of 255 (at most {TOLERANCE})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
