@@ -22,19 +22,25 @@ SAME_FILE = 0.03  # seconds in which one file does not start twice: sixty tiles 
 DUCKED = 0.5  # music and ambience under a signal: 6 dB less
 DUCK_FADE = 0.25  # seconds down and up again
 TENSE_FADE = 2.0  # seconds between the calm and the tense mix
-SWITCH_FADE = 0.6  # seconds in which the last piece leaves
+SWITCH_FADE = 0.6  # seconds in which the last piece leaves, and an ambience comes or goes
 FIRST_FRAMES = 2  # updates before the sound device is opened: the first picture comes first
+UNHEARD = 1.0  # seconds that a sound lasts which nobody hears
 REMEMBERED = 200
 
 
 @dataclass(slots=True)
 class _Voice:
-    """A sound that plays now: `left` seconds to go (None for loops), `level` its own volume before bus and master."""
+    """A sound that plays now: `left` seconds to go (None for loops), `level` its own volume before bus and master.
+
+    Loops come and go by `fade`.
+    """
 
     sound: Sound
     player: Any
     level: float
     left: float | None
+    fade: float = 1.0
+    leaving: bool = False
 
 
 @dataclass(slots=True)
@@ -59,6 +65,7 @@ class Mixer:
         self.caption: Callable[[str], None] | None = None
         self.recent: list[str] = []
         self.playing: str | None = None  # id of the piece that was asked for last
+        self.speech = False  # something is being read aloud: music and ambience give way
         self._folder = folder
         self._bank: SoundBank | None = None
         self._open_device = open_device or device_present
@@ -74,7 +81,6 @@ class Mixer:
         self._tense = False
         self._decoding: Future[tuple[Piece, Pcm | None, Pcm | None]] | None = None
         self._threads: ThreadPoolExecutor | None = None
-        self._duck_left = 0.0
         self._duck = 1.0
         self._asked_ambience: str | None = None
 
@@ -124,8 +130,8 @@ class Mixer:
         if sound_id == self._asked_ambience:
             return
         self._asked_ambience = sound_id
-        for voice in [v for v in self._voices if v.left is None]:
-            self._drop(voice)
+        for voice in self._voices:
+            voice.leaving = voice.leaving or voice.left is None
         if sound_id:
             self.play(sound_id)
 
@@ -186,27 +192,29 @@ class Mixer:
 
     def _start(self, sound: Sound, file: str, pitch: float, volume: float) -> bool:
         """Begin one voice; False when the same file began a moment ago."""
-        if self._now - self._started.get(file, -1.0) < SAME_FILE:
+        if sound.loop:
+            voice = _Voice(sound, None, sound.gain * volume, None, fade=0.0)
+        elif self._now - self._started.get(file, -1.0) < SAME_FILE:
             return False
-        self._started[file] = self._now
-        if not sound.loop:
+        else:
+            self._started[file] = self._now
             self._make_room()
-        level = sound.gain * volume
-        player, seconds = self._guarded(file, lambda: self._player(sound, file, pitch, level)) or (None, 1.0)
-        self._voices.append(_Voice(sound, player, level, None if sound.loop else seconds / pitch))
-        if sound.family == "signal":
-            self._duck_left = max(self._duck_left, seconds)
+            voice = _Voice(sound, None, sound.gain * volume, UNHEARD)
+        self._guarded(file, lambda: self._sound_out(voice, file, pitch))
+        self._voices.append(voice)
         return True
 
-    def _player(self, sound: Sound, file: str, pitch: float, level: float) -> tuple[Any, float] | None:
-        source = self.bank.source(file) if self._audible else None
+    def _sound_out(self, voice: _Voice, file: str, pitch: float) -> None:
+        """Give a voice its player, where there is a device and a file; it lasts as long as the file then."""
+        source = self.bank.source(file, voice.sound.loop) if self._audible else None
         if source is None:
-            return None
-        player = new_player(source, loop=sound.loop)
-        player.volume = self._loudness(sound, level)
+            return
+        voice.player = player = new_player(source, loop=voice.sound.loop)
+        player.volume = self._loudness(voice)
         player.pitch = pitch
         player.play()
-        return player, source.duration
+        if voice.left is not None:
+            voice.left = source.duration / pitch
 
     def _make_room(self) -> None:
         """At most eight at once: the oldest tick goes first, then the oldest of the others, a signal only among signals."""
@@ -229,18 +237,16 @@ class Mixer:
     def _restart_ambience(self) -> None:
         """The loop that was asked for before the device was open."""
         wanted, self._asked_ambience = self._asked_ambience, None
-        if wanted:
-            self._started.clear()
-            self.ambience(wanted)
+        self.ambience(wanted)
 
-    def _loudness(self, sound: Sound, level: float) -> float:
-        bus = BUS_OF[sound.category]
-        return level * self.volumes[bus] * self.volumes["master"] * (self._duck if bus == "ambience" else 1.0)
+    def _loudness(self, voice: _Voice) -> float:
+        bus = BUS_OF[voice.sound.category]
+        return voice.level * voice.fade * self.volumes[bus] * self.volumes["master"] * (self._duck if bus == "ambience" else 1.0)
 
     def _apply_volumes(self) -> None:
         for voice in self._voices:
             if voice.player is not None:
-                voice.player.volume = self._loudness(voice.sound, voice.level)
+                voice.player.volume = self._loudness(voice)
         for track in self._tracks:
             for player, gain in zip(track.players, track_gains(track.piece, track.tension), strict=False):
                 player.volume = gain * track.fade * self._duck * self.volumes["music"] * self.volumes["master"]
@@ -248,8 +254,12 @@ class Mixer:
     # --- music
 
     def _move_fades(self, dt: float) -> None:
-        self._duck_left = max(0.0, self._duck_left - dt)
-        self._duck = approach(self._duck, DUCKED if self._duck_left else 1.0, dt * (1 - DUCKED) / DUCK_FADE)
+        low = self.speech or any(voice.sound.family == "signal" for voice in self._voices)
+        self._duck = approach(self._duck, DUCKED if low else 1.0, dt * (1 - DUCKED) / DUCK_FADE)
+        for voice in [v for v in self._voices if v.left is None]:
+            voice.fade = approach(voice.fade, 0.0 if voice.leaving else 1.0, dt / SWITCH_FADE)
+            if voice.leaving and not voice.fade:
+                self._drop(voice)
         for track in list(self._tracks):
             track.tension = approach(track.tension, 1.0 if self._tense else 0.0, dt / TENSE_FADE)
             if track.leaving:
@@ -288,7 +298,7 @@ class Mixer:
         self._tracks.append(track)
         if calm is None or tense is None:
             return
-        track.players = [new_player(as_source(layer), loop=True) for layer in (calm, tense)]
+        track.players = [new_player(as_source(layer, loop=True), loop=True) for layer in (calm, tense)]
         self._apply_volumes()
         play_together(track.players)
 
@@ -325,12 +335,19 @@ def device_present() -> bool:
 
 
 def new_player(source: Any, loop: bool) -> Any:
-    """A pyglet player of its own for this source, not yet started."""
+    """A pyglet player of its own for this source, not yet started.
+
+    One for a loop keeps its own time: pyglet would drop or repeat samples to follow the system's clock, in one layer before the other.
+    """
     from pyglet.media import Player
 
-    player = Player()
+    class _Looping(Player):
+        @property
+        def time(self) -> float:
+            return float(self._audio_player.get_time()) if self._audio_player is not None else 0.0
+
+    player = _Looping() if loop else Player()
     player.queue(source)
-    player.loop = loop
     return player
 
 

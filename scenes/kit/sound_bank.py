@@ -93,11 +93,11 @@ class SoundBank:
         self.sounds = {sound.id: sound for sound in entries.sounds}
         self.pieces = {piece.id: piece for piece in entries.music}
 
-    def source(self, file: str) -> Any:
+    def source(self, file: str, loop: bool = False) -> Any:
         """The pyglet source of a file, which any number of players may share; None when it cannot be had."""
         if file not in self._sources:
             pcm = self.decode(file)
-            self._sources[file] = None if pcm is None else as_source(pcm)
+            self._sources[file] = None if pcm is None else as_source(pcm, loop)
         return self._sources[file]
 
     def decode(self, file: str) -> Pcm | None:
@@ -134,16 +134,30 @@ def read_ogg(path: Path) -> Pcm:
     return Pcm(channels, sound.samples.tobytes())
 
 
-def as_source(pcm: Pcm) -> Any:
-    """The samples as a static pyglet source, which any number of players may share."""
-    from pyglet.media.codecs.base import AudioFormat, StaticMemorySource
+def as_source(pcm: Pcm, loop: bool = False) -> Any:
+    """The samples as a static pyglet source, which any number of players may share. A loop never ends: its first sample follows its last.
+
+    (A player that is told to loop falls silent at the end until the next frame, and two of them drift apart.)
+    """
+    from pyglet.media.codecs.base import AudioData, AudioFormat, StaticMemorySource
 
     form = AudioFormat(channels=pcm.channels, sample_size=16, sample_rate=RATE)
+
+    class _Endless(StaticMemorySource):
+        """Reads on from the start when the end is reached."""
+
+        def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
+            wanted = int(num_bytes)
+            data = self._file.read(wanted)
+            while pcm.data and len(data) < wanted:
+                self._file.seek(0)
+                data += self._file.read(wanted - len(data))
+            return AudioData(data, len(data)) if data else None
 
     class _Samples(StaticMemorySource):
         """pyglet's memory source can be read once; this one hands out readers."""
 
         def get_queue_source(self) -> StaticMemorySource:
-            return StaticMemorySource(pcm.data, form)
+            return (_Endless if loop else StaticMemorySource)(pcm.data, form)
 
     return _Samples(pcm.data, form)

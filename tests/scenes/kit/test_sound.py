@@ -10,7 +10,7 @@ import pytest
 
 from scenes.kit import sound
 from scenes.kit.sound import Mixer
-from scenes.kit.sound_bank import SOUNDS, SoundBank, read_ogg, read_wav
+from scenes.kit.sound_bank import SOUNDS, Pcm, SoundBank, as_source, read_ogg, read_wav
 
 
 class NotingPlayer:
@@ -214,6 +214,41 @@ def test_signals_lower_the_music_by_6_db(mixer: Mixer, players: list[NotingPlaye
     assert players[0].volume == pytest.approx(1.0)
 
 
+def test_a_signal_that_is_cut_off_lets_the_music_come_back(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.set_volume("music", 1.0)
+    mixer.music("tasty_march")
+    wait_for_music(mixer, players, 2)
+    mixer.play("win")
+    pass_time(mixer, 0.3)
+    mixer.stop("win")
+    pass_time(mixer, 0.3)
+    assert players[0].volume == pytest.approx(1.0)
+
+
+def test_music_gives_way_to_speech(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.set_volume("music", 1.0)
+    mixer.music("tasty_march")
+    wait_for_music(mixer, players, 2)
+    mixer.speech = True
+    pass_time(mixer, 0.3)
+    assert players[0].volume == pytest.approx(0.5)
+    mixer.speech = False
+    pass_time(mixer, 0.3)
+    assert players[0].volume == pytest.approx(1.0)
+
+
+def test_a_loop_goes_on_without_a_gap_and_its_layers_stay_together() -> None:
+    """Whatever is asked for, and however it is cut: the samples are the piece, again and again."""
+    lengths = (1000, 44, 7000, 4, 30000) * 3
+    for channels in (1, 2):
+        data = bytes(range(256)) * 11
+        reader = as_source(Pcm(channels, data), loop=True).get_queue_source()
+        heard = b"".join(bytes(reader.get_audio_data(length).data) for length in lengths)
+        assert heard == (data * 50)[: sum(lengths)]
+    once = as_source(Pcm(1, data)).get_queue_source()
+    assert len(once.get_audio_data(5000).data) == len(data) and once.get_audio_data(4) is None
+
+
 def test_captions_are_told_once_a_sound(mixer: Mixer) -> None:
     told: list[str] = []
     mixer.caption = told.append
@@ -228,8 +263,29 @@ def test_ambience_asked_for_before_the_device_is_open_plays_then(players: list[N
     assert players == []
     pass_time(mixer, 0.1)
     assert len(players) == 1 and players[0].loop
-    mixer.ambience(None)
-    assert players[0].deleted
+    mixer.close()
+
+
+def test_ambience_fades_in_and_out(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.set_volume("ambience", 1.0)
+    mixer.ambience("ambience_village")
+    assert players[0].volume == 0.0
+    pass_time(mixer, 0.3)
+    assert players[0].volume == pytest.approx(0.5)
+    pass_time(mixer, 0.4)
+    assert players[0].volume == pytest.approx(1.0)
+    mixer.ambience("ambience_forest")
+    pass_time(mixer, 0.3)
+    assert [player.volume for player in players] == pytest.approx([0.5, 0.5])
+    pass_time(mixer, 0.4)
+    assert [player.deleted for player in players] == [True, False]
+
+
+def test_ambience_that_is_asked_for_again_at_once_sounds(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    for name in ("ambience_village", None, "ambience_village"):
+        mixer.ambience(name)
+    pass_time(mixer, 0.7)
+    assert [player.deleted for player in players] == [True, False]
 
 
 def test_without_a_device_everything_is_asked_for_and_nothing_plays(players: list[NotingPlayer]) -> None:
