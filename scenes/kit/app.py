@@ -66,6 +66,7 @@ class App:
         self.stack.update(seconds)
         for ticker in list(self.tickers):
             ticker(seconds)
+        self.devices.typing = self.stack.top is not None and self.stack.top.typing
         self._show_pointer()
 
     def glyph_family(self) -> str:

@@ -23,6 +23,7 @@ log = logging.getLogger("devices")
 NUDGE = 8  # physical pixels: a shorter way of the mouse is a bumped table, not a player
 POINTER_REST = 2.0  # seconds without motion until the pointer hides
 DESK = "desk"  # keyboard and mouse belong to one person
+ERASE = "\b"  # the text of a backspace
 
 KEY_NAMES: dict[int, str] = {}
 for _name in sorted(dir(arcade.key), key=lambda name: (name.startswith(("MOTION_", "MOD_")), name == "RETURN", name)):
@@ -65,6 +66,11 @@ def pad_family(guid: str, name: str) -> str:
     return next((family for family, pattern in FAMILY_NAMES if pattern.search(name)), "xbox")
 
 
+def writes(symbol: int) -> bool:
+    """True for a key that writes something: pyglet's symbols of such keys are the characters themselves."""
+    return ord(" ") <= symbol <= ord("~") or 0xA0 <= symbol <= 0xFF
+
+
 def open_manager() -> Any:
     """pyglet's controller manager, or None where there is none (no /dev/input in a container, no driver)."""
     try:
@@ -89,6 +95,7 @@ class Devices:
         self.pads: dict[str, Pad] = {}
         self.last_used: Device = KEYBOARD
         self.pointer_seconds = POINTER_REST  # since the mouse was last moved
+        self.typing = False  # True: keys that write are text, whatever they are bound to
         self._gone: list[Device] = []  # pads that were there, to give them their id back
         self._queue: list[Intent] = []
         self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
@@ -188,6 +195,8 @@ class Devices:
         if symbol == arcade.key.F11 or (symbol == arcade.key.ENTER and modifiers & arcade.key.MOD_ALT):
             self._emit(Intent("fullscreen", KEYBOARD))
             return
+        if self.typing and (symbol == arcade.key.BACKSPACE or writes(symbol)):
+            return
         role = self.bindings.role_of_key(KEY_NAMES.get(symbol, ""))
         if role is None or symbol in self._keys:
             return
@@ -212,6 +221,15 @@ class Devices:
             self._arrow.release()
         elif self._arrow.direction != DIRECTIONS[self._arrows[-1]]:
             self._arrow.press(DIRECTIONS[self._arrows[-1]])
+
+    def on_text(self, text: str) -> None:
+        """What a key writes in the player's keyboard layout; it repeats while the key is held."""
+        if self.typing and text.isprintable() and text:
+            self._emit(Intent("text", KEYBOARD, text=text))
+
+    def on_text_motion(self, motion: int) -> None:
+        if self.typing and motion == arcade.key.MOTION_BACKSPACE:
+            self._emit(Intent("text", KEYBOARD, text=ERASE))
 
     # -- mouse
 

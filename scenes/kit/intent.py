@@ -20,6 +20,7 @@ KINDS = (
     "peek",  # hold
     "hurry",  # hold
     "menu",
+    "text",  # somebody types into a scene that is typing; text is what the key wrote, or devices.ERASE
     "fullscreen",
     "connected",
     "lost",
@@ -39,3 +40,4 @@ class Intent:
     phase: str = "down"
     direction: tuple[int, int] | None = None
     point: tuple[float, float] | None = None
+    text: str = ""

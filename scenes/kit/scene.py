@@ -28,6 +28,7 @@ class Scene:
     freeze_below = True  # False: the scene below goes on updating
     layers = LAYERS
     music: str | None = None
+    typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
 
     def __init__(self, app: App) -> None:
         self.app = app

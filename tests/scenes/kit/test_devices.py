@@ -347,6 +347,35 @@ class TestHotPlug:
         assert pad_family(guid, name) == family
 
 
+class TestTyping:
+    def test_letters_are_text_and_other_keys_mean_what_they_always_mean(self, devices: Devices) -> None:
+        devices.typing = True
+        for symbol, text in ((key.F, "f"), (key.W, "W"), (key.SPACE, " "), (key.ENTER, "\r"), (key.ESCAPE, "")):
+            devices.on_key_press(symbol, 0)
+            devices.on_text(text)
+            devices.on_key_release(symbol, 0)
+        meant = [(intent.kind, intent.text) for intent in devices.take() if intent.phase == "down"]
+        assert meant == [("text", "f"), ("text", "W"), ("text", " "), ("confirm", ""), ("back", "")]
+
+    def test_backspace_erases_instead_of_going_back(self, devices: Devices) -> None:
+        devices.typing = True
+        devices.on_key_press(key.BACKSPACE, 0)
+        devices.on_text_motion(key.MOTION_BACKSPACE)
+        assert [(intent.kind, intent.text) for intent in devices.take()] == [("text", devices_module.ERASE)]
+
+    def test_nothing_is_text_while_nobody_types(self, devices: Devices) -> None:
+        devices.on_key_press(key.F, 0)
+        devices.on_text("f")
+        devices.on_text_motion(key.MOTION_BACKSPACE)
+        assert taken(devices) == [("details", "down")]
+
+    def test_a_key_held_since_before_is_let_go(self, devices: Devices) -> None:
+        devices.on_key_press(key.F, 0)
+        devices.typing = True
+        devices.on_key_release(key.F, 0)
+        assert taken(devices) == [("details", "down"), ("details", "up")]
+
+
 def test_every_bindable_key_has_a_symbol() -> None:
     from scenes.kit.bindings import BINDABLE_KEYS, SPARE_KEYS
 
