@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from game.tasty_humans.components import COLUMNS
 from scenes.kit.geometry import Rect
 from scenes.kit.motion import DIM
-from scenes.kit.stage import Piece, Words
+from scenes.kit.stage import Piece, Stage, Words
 from scenes.kit.tokens import (
     BADGE,
     BIG_NUMBER,
@@ -194,10 +194,7 @@ class ScorePicture:
         return [*cells, *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else [])]
 
     def _frame(self, tile: Piece, strong: bool) -> Piece:
-        side = tile.natural[0] + (14 if strong else 8)
-        key = f"lit:{side:g}:{strong}"
-        texture = self.app.art.composed(key, lambda: paint_frame(self.app.canvas.pixels(side), strong))
-        return self.stage.textured("fx", texture, key, tile.x, tile.y, side, side)
+        return lit_frame(self.stage, tile, strong)
 
     def middle_of_light(self) -> tuple[float, float]:
         """Where the points of the line are written: beside what glows."""
@@ -208,6 +205,14 @@ class ScorePicture:
         if self.count.sheet.seat is None:
             return x + 40, y + 110  # clear of the counts at the people's feet
         return max(LEFT.x + 110, min(LEFT.right - 110, x + 96)), max(LEFT.y + 110, min(LEFT.top - 250, y + 40))
+
+
+def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
+    """The frame around a tile that counts; the scoring tile's is stronger."""
+    side = tile.natural[0] + (14 if strong else 8)
+    key = f"lit:{side:g}:{strong}"
+    texture = stage.art.composed(key, lambda: paint_frame(stage.art.canvas.pixels(side), strong))
+    return stage.textured("fx", texture, key, tile.x, tile.y, side, side)
 
 
 def paint_frame(pixels: int, strong: bool) -> Image.Image:
