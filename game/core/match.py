@@ -133,6 +133,11 @@ class Match:
         return match
 
     @classmethod
+    def read(cls, path: Path) -> Match:
+        """The match in exactly this file; nothing is renamed. Raises SaveError with one sentence."""
+        return cls.of_save(saves.exactly(path))
+
+    @classmethod
     def of_save(cls, saved: Saved) -> Match:
         """The match that a save tells of. Raises Damaged when it does not replay, SaveError when it is not for this edition."""
         try:

@@ -140,6 +140,14 @@ def _step_back(files: Sequence[Path]) -> None:
             os.replace(newer, older)
 
 
+def exactly(path: Path) -> Saved:
+    """The save in this very file; no other generation is taken and nothing is renamed. Raises SaveError."""
+    try:
+        return unpack(_read(path))
+    except FileNotFoundError:
+        raise SaveError(f"{path}: cannot be read (there is no such file).") from None
+
+
 def newest(path: Path, use: Callable[[Saved], T]) -> tuple[T, str]:
     """What `use` makes of the newest good save, and one sentence about damaged ones that were set aside ("" if none was).
 

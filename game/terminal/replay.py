@@ -7,8 +7,6 @@ from typing import Any
 
 import msgspec
 
-from game.core import saves
-from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.model import Event
 from game.terminal.play import result_data, result_lines
@@ -17,11 +15,7 @@ from game.terminal.report import Report, compact
 
 def replay(path: Path) -> Report:
     """Every answer and event of exactly this file (no other generation is taken, nothing is renamed). Raises SaveError."""
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise SaveError(f"{path}: cannot be read ({error.strerror or error}).") from None
-    match = Match.of_save(saves.unpack(raw))
+    match = Match.read(path)
     steps = [
         {"seat": entry.seat, "interrupt": entry.interrupt, "action": entry.action.plain(), "events": [plain_event(e) for e in events]}
         for _, entry, events in match.steps()

@@ -26,6 +26,7 @@ class Folders:
         moved = data_dir is not None or self.data != wanted
         self.cache = self._usable(self.data / "cache" if moved else platformdirs.user_cache_path(APP, appauthor=False))
         self.saves = self._usable(self.data / "saves")
+        self.replays = self.data / "replays"
         self.settings = self.data / "settings.yaml"
 
     def _usable(self, folder: Path) -> Path:

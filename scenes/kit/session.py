@@ -7,15 +7,13 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from game import bots as players
 from game.core import catalog, saves
 from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
-from scenes.kit.folders import write_safely
-from scenes.kit.seating import MOST_SEATS, SavedChair, Seating
+from scenes.kit.seating import SavedChair, Seating
+from scenes.kit.shelf import read_chairs, write_chairs
 from scenes.kit.wording import say
 
 if TYPE_CHECKING:
@@ -28,19 +26,15 @@ SAVE = "current.match"
 CHAIRS = "current.seats"
 
 
-class SavedTable(msgspec.Struct, frozen=True):
-    """What lies beside a saved match: which match it belongs to, and who sat where."""
-
-    match: str
-    chairs: list[SavedChair]
-
-
 class MatchSession:
     """A match with the people and bots who play it.
 
     Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is saved in `folder` at once
     (None: nothing is kept, as in the demo). `notices` holds sentences to show; the scene takes them out.
     """
+
+    replay = False  # True where a match is only looked at once more
+    pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
 
     def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:
         self.match = match
@@ -57,7 +51,12 @@ class MatchSession:
     def new(cls, game: str, options: dict[str, Any], seed: int, seating: Seating, bots: BotService, folder: Path | None) -> MatchSession:
         """Begin a match and save it. Raises ConfigError for options that do not go together."""
         rules = catalog.load(game)
-        session = cls(Match.new(rules, rules.config(**options), seed), seating, bots, folder)
+        return cls.going_on(Match.new(rules, rules.config(**options), seed), seating, bots, folder)
+
+    @classmethod
+    def going_on(cls, match: Match, seating: Seating, bots: BotService, folder: Path | None) -> MatchSession:
+        """A match from elsewhere is played on with everybody in `seating`; it is saved."""
+        session = cls(match, seating, bots, folder)
         session.save()
         session._warm_bots()
         return session
@@ -249,16 +248,11 @@ class MatchSession:
     def _save_chairs(self, folder: Path) -> None:
         chairs = self.seating.to_saved()
         if chairs != self._chairs:
-            write_safely(folder / CHAIRS, msgspec.json.encode(SavedTable(self.match.id, chairs)).decode())
+            write_chairs(folder / CHAIRS, self.match, chairs)
             self._chairs = chairs
 
     def _restore_chairs(self, present: Iterable[Device], host: Device) -> None:
         """As on disk; where that is lost, the host's hands play every seat."""
         seats: int = self.match.config.seats
-        try:
-            table = msgspec.json.decode((Path(self.folder or ".") / CHAIRS).read_bytes(), type=SavedTable)
-        except (OSError, msgspec.MsgspecError) as error:
-            log.warning("%s", error)
-            table = SavedTable("", [])
-        fits = table.match == self.match.id and len(table.chairs) == seats and all(0 <= chair.color < MOST_SEATS for chair in table.chairs)
-        self.seating.restore(table.chairs if fits else [SavedChair("", seat) for seat in range(seats)], present, host)
+        chairs = read_chairs(Path(self.folder or ".") / CHAIRS, self.match)
+        self.seating.restore(chairs or [SavedChair("", seat) for seat in range(seats)], present, host)

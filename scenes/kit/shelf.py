@@ -1,0 +1,126 @@
+"""The shelf: matches that were played are kept there to be looked at again, the newest ones only. Draws nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+from game.core import saves
+from game.core.errors import SaveError
+from game.core.match import Match
+from scenes.kit.folders import write_safely
+from scenes.kit.seating import MOST_SEATS, SavedChair
+
+log = logging.getLogger("shelf")
+
+MOST = 30
+"""So many matches are kept."""
+MATCH, CHAIRS = ".match", ".seats"
+
+
+class SavedTable(msgspec.Struct, frozen=True):
+    """What lies beside a saved match: which match it belongs to, and who sat where."""
+
+    match: str
+    chairs: list[SavedChair]
+
+
+def write_chairs(path: Path, match: Match, chairs: Sequence[SavedChair]) -> None:
+    """Write who sat where. Raises OSError; what lay there is then intact."""
+    write_safely(path, msgspec.json.encode(SavedTable(match.id, list(chairs))).decode())
+
+
+def read_chairs(path: Path, match: Match) -> list[SavedChair] | None:
+    """Who sat where in this match, None where that is lost or belongs to another one."""
+    try:
+        table = msgspec.json.decode(path.read_bytes(), type=SavedTable)
+    except (OSError, msgspec.MsgspecError) as error:
+        log.warning("%s", error)
+        return None
+    sound = len(table.chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in table.chairs)
+    return table.chairs if sound and table.match == match.id else None
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match on the shelf: its file, and when it was put there (seconds since 1970, by the file system)."""
+
+    path: Path
+    time: float
+
+
+class Shelf:
+    """One folder of kept matches: a save and a file of chairs each. The folder is made with the first one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def kept(self) -> list[Kept]:
+        """What is there, newest first."""
+        found = []
+        try:
+            for path in self.folder.glob(f"*{MATCH}"):
+                found.append(Kept(path, path.stat().st_mtime))
+        except OSError as error:
+            log.warning("%s", error)
+        return sorted(found, key=lambda kept: (-kept.time, kept.path.name))
+
+    def keep(self, match: Match, chairs: Sequence[SavedChair]) -> None:
+        """Put a match on the shelf, in place of what was kept of its beginning; the oldest ones go.
+
+        A match without an answer, or one that is there already, is not kept again. Raises SaveError with one sentence.
+        """
+        if not match.log or match.read_only:
+            return
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path = self.folder / f"{match.id}-{_fingerprint(match)}{MATCH}"
+            if path.exists():
+                return
+            beginnings = self._beginnings(match)
+            write_chairs(path.with_suffix(CHAIRS), match, chairs)
+            match.save(path)
+            for old in (*beginnings, *(kept.path for kept in self.kept()[MOST:])):
+                self.remove(old)
+        except OSError as error:
+            raise SaveError(str(error.strerror or error)) from error
+
+    def read(self, path: Path) -> tuple[Match, list[SavedChair]]:
+        """A kept match and who sat where (nobody in particular where that is lost). Raises SaveError with one sentence."""
+        match = Match.read(path)
+        seats: int = match.config.seats
+        return match, read_chairs(path.with_suffix(CHAIRS), match) or [SavedChair("", seat) for seat in range(seats)]
+
+    def remove(self, path: Path) -> None:
+        """Take a match off the shelf. Raises OSError."""
+        path.unlink(missing_ok=True)
+        path.with_suffix(CHAIRS).unlink(missing_ok=True)
+
+    def _beginnings(self, match: Match) -> list[Path]:
+        """Kept matches that this one goes on with."""
+        log_now = _plain_log(match)
+        found = []
+        for path in self.folder.glob(f"{match.id}-*{MATCH}"):
+            try:
+                older = saves.exactly(path).log
+            except SaveError:
+                continue
+            if older == log_now[: len(older)]:
+                found.append(path)
+        return found
+
+
+def _plain_log(match: Match) -> list[list[object]]:
+    entries = [(e.seat, e.action, 1) if e.interrupt else (e.seat, e.action) for e in match.log]
+    plain: list[list[object]] = msgspec.json.decode(msgspec.json.encode(entries))
+    return plain
+
+
+def _fingerprint(match: Match) -> str:
+    """What was answered, in 12 hexadecimal digits: matches that go separate ways from one start have separate files."""
+    return blake2b(msgspec.json.encode(_plain_log(match)), digest_size=6).hexdigest()
