@@ -12,16 +12,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arcade
+from PIL import Image, ImageDraw
 
 from scenes.kit.easing import Easing, in_cubic, in_out_back, in_out_cubic, linear, out_back, out_cubic, out_quad
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage, Words
 from scenes.kit.timeline import Call, Sound, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import EMBER
+from scenes.kit.tokens import CANDLE, EMBER
 from scenes.kit.wording import printed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
+    from scenes.kit.art import Art
 
 SLIDE_MS, DEAL_MS, EAT_MS, SWAP_MS, DAMAGE_MS = 260, 320, 620, 340, 420
 TURN_MS, HOP_MS, POP_MS, BURP_MS = 380, 360, 240, 260
@@ -32,6 +34,10 @@ POP_ZOOM = 1.18
 DIM = int(255 * 0.38)  # the opacity of what is not meant just now
 SHAKE_PX, SHAKE_MS = 6, 200
 CRUMB_MS = 300
+CRUMB_SIZES = (10.0, 18.0)
+TAIL = (200.0, 44.0)  # length and width of the light behind something thrown
+BUBBLE_SIZE = 56.0
+BITE_DIP = 0.035  # how far a head gives way at each bite
 EATEN_ZOOM = 0.4
 BITES = (("chew", 0.75), ("bite", 0.75), ("chew", 0.4), ("bite", 0.4))
 """Two bites: the jaw closes on the card, opens again on less of it."""
@@ -241,7 +247,7 @@ class Motion:
         return Later(made)
 
     def _crumb(self, layer: str, x: float, y: float, spread: float, chance: random.Random) -> Step:
-        size = chance.uniform(8, 15)
+        size = chance.uniform(*CRUMB_SIZES)
         crumb = self.stage.image(layer, "ui/particle_crumb", x, y, 16, 16)
         crumb.zoom = size / 16
         vx, vy, spin = chance.uniform(-spread, spread), chance.uniform(30, 64), chance.uniform(-220, 220)
@@ -255,37 +261,40 @@ class Motion:
 
     # -- monsters
 
-    def eat(self, card: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str, zoom: float = EATEN_ZOOM) -> Step:
+    def eat(self, card: Piece, head: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str, zoom: float = EATEN_ZOOM) -> Step:
         """The card flies into the mouth (`zoom`: its size there), two bites, a burp; it is gone, the face is back at `rest`."""
         if not self.full:
             away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
             return sequence(Call(lambda: face("chew")), self.sound(voice), away, Call(lambda: face(rest)))
         fly = EAT_MS * 0.45
         flight = parallel(_toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
-        chewing = [self._chew(card, face, name, zoom * left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
+        chewing = [self._chew(card, head, face, name, zoom * left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
         gone = (Call(lambda: self.stage.remove(card)), Call(lambda: face(rest)))
         return sequence(flight, self.sound(voice), *chewing, *gone, self._burp(mouth))
 
-    def _chew(self, card: Piece, face: Face, name: str, zoom: float, ms: float) -> Step:
-        """One movement of the jaw; `zoom` of the card still looks out."""
+    def _chew(self, card: Piece, head: Piece, face: Face, name: str, zoom: float, ms: float) -> Step:
+        """One movement of the jaw, the whole head gives way to it; `zoom` of the card still looks out."""
 
         def bite() -> None:
             face(name)
             card.zoom = zoom
 
-        return sequence(Call(bite), Wait(ms))
+        def change(p: float) -> None:
+            head.zoom_y = 1.0 if p == 1.0 else 1 - BITE_DIP * math.sin(math.pi * p)
+
+        return sequence(Call(bite), Tween(ms, change))
 
     def _burp(self, mouth: tuple[float, float]) -> Step:
         """A bubble rises from the mouth and is gone."""
 
         def made() -> Step:
-            bubble = self.stage.image("fx", "ui/particle_bubble", *mouth, 40, 40)
+            bubble = self.stage.image("fx", "ui/particle_bubble", *mouth, BUBBLE_SIZE, BUBBLE_SIZE)
             x, y = mouth
 
             def change(p: float) -> None:
                 _place(bubble, x + 14 * math.sin(p * 5), y + 70 * p)
                 bubble.zoom = 0.5 + 0.7 * p
-                bubble.alpha = int(255 * (1 - p * p))
+                bubble.alpha = int(255 * (1 - p**4))
 
             return sequence(Tween(BURP_MS, change, out_quad), Call(lambda: self.stage.remove(bubble)))
 
@@ -297,18 +306,35 @@ class Motion:
         return sequence(Call(lambda: face("hurt")), self.sound(voice), self.shake(head), hold, Call(lambda: face(rest)))
 
     def streak(self, tile: Piece, start: tuple[float, float], x: float, y: float, ms: float = DAMAGE_MS * 0.6) -> Step:
-        """A damage tile shoots from an attacker to x, y, small at first."""
+        """A damage tile shoots from an attacker to x, y, small at first, with sparks behind it."""
 
         def begin() -> None:
             _let_be_seen(tile)
             _place(tile, *start)
 
         def change(p: float) -> None:
-            _place(tile, _between(start[0], x, p), _between(start[1], y, p) + 60 * math.sin(math.pi * p))
+            _place(tile, *_thrown(start, (x, y), p))
             tile.zoom = _between(0.4, 1.0, p)
             tile.angle = 0.0 if p == 1.0 else 540 * p
 
-        return Tween(self.ms(ms, 0), change, in_cubic, begin)
+        shot = Tween(self.ms(ms, 0), change, in_cubic, begin)
+        return parallel(shot, self._tail(start, (x, y), ms)) if self.full else shot
+
+    def _tail(self, start: tuple[float, float], end: tuple[float, float], ms: float) -> Step:
+        """The light behind something that is thrown: from where it was a moment ago to where it is."""
+
+        def made() -> Step:
+            tail = self.stage.textured("fx", streak_face(self.app.art), "streak", *start, *TAIL)
+
+            def change(p: float) -> None:
+                (x0, y0), (x1, y1) = _thrown(start, end, 0.6 * p + 0.4 * p**6), _thrown(start, end, p)
+                _place(tail, (x0 + x1) / 2, (y0 + y1) / 2)
+                tail.angle = -math.degrees(math.atan2(y1 - y0, x1 - x0))
+                tail.zoom_x = max(0.01, math.hypot(x1 - x0, y1 - y0) / TAIL[0])
+
+            return sequence(Tween(ms, change, in_cubic), Call(lambda: self.stage.remove(tail)))
+
+        return Later(made)
 
     # -- numbers
 
@@ -334,6 +360,27 @@ class Motion:
 def count_ms(points: int, ticks: int) -> float:
     """How long a count takes: 8 ms a point per digit step, at least as long as its cells need, 400 to 900 in all."""
     return float(min(900, max(400, 8 * points * 9, CELL_GAP_MS * ticks)))
+
+
+def streak_face(art: Art) -> arcade.Texture:
+    """Ember light that begins as nothing at the left and is broad at the right."""
+    return art.composed("streak", lambda: _paint_streak(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1])))
+
+
+def _paint_streak(w: int, h: int) -> Image.Image:
+    image = Image.new("RGBA", (w, h), (*EMBER, 0))
+    pen = ImageDraw.Draw(image)
+    for x in range(w):
+        share = x / w
+        for color, width in ((EMBER, 1.0), (CANDLE, 0.45)):
+            half = h / 2 * share * width
+            pen.line((x, h / 2 - half, x, h / 2 + half), fill=(*color, round(230 * share)))
+    return image
+
+
+def _thrown(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
+    """On the way from start to end, in a low arc."""
+    return _between(start[0], end[0], p), _between(start[1], end[1], p) + (0.0 if p == 1.0 else 60 * math.sin(math.pi * p))
 
 
 def _toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:

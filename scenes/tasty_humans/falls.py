@@ -21,6 +21,7 @@ MOST_TILT = 10.0  # degrees after a knock: food is heavy and lands flat
 BOUNCE, BOUNCE_PX = 0.12, 24.0  # of the height, and at most
 BOUNCE_SECONDS, SETTLE_SECONDS = 0.16, 0.12
 SQUASH = 0.12
+WOBBLE_SECONDS = 0.24  # a squashed tile stretches while it is in the air again and is squashed once more
 LONGEST = 0.70  # seconds of free fall at most, whatever the board
 
 Pose = tuple[float, float, float]
@@ -59,10 +60,10 @@ class Path:
 
     def squash(self, seconds: float) -> tuple[float, float]:
         """Width and height factors: 112 x 88 % right after the contact, springing back softly."""
-        since = seconds - self.landing
-        if since <= 0 or seconds >= self.seconds:
+        since, left = seconds - self.landing, self.seconds - seconds
+        if since <= 0 or left <= 0:
             return 1.0, 1.0
-        k = SQUASH * math.exp(-since * 14) * math.cos(since * 34)
+        k = SQUASH * left / (since + left) * math.cos(since * math.tau / WOBBLE_SECONDS)
         return 1 + k, 1 - k
 
 

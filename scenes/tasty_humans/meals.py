@@ -9,6 +9,7 @@ from game.core.model import Event
 from game.tasty_humans import events as ev
 from game.tasty_humans import turn
 from game.tasty_humans.components import DAMAGE, rotated
+from scenes.kit.easing import out_quad
 from scenes.kit.geometry import Rect
 from scenes.kit.motion import DAMAGE_MS, Later
 from scenes.kit.stage import Piece
@@ -21,6 +22,7 @@ from scenes.tasty_humans.stagehand import Stagehand, place_number
 COLUMN_GAP_MS = 30
 MOUTHFUL = 0.5  # of the head's width: how wide a card is between the teeth
 GULP_MS = 220  # a monster feels a damage tile before it has settled
+BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, this far from one another
 
 
 def still_attacking(view: Any) -> list[int]:
@@ -117,9 +119,11 @@ class Meals:
         lost: list[Step] = []
         shape = rotated(event.card, event.rotation)
         rows = 1 + max(dy for _, dy, _ in shape)
+        middle = max(dx for dx, _, _ in shape) / 2
         for dx, dy, code in shape:
             column = event.column + dx
-            start = self.hand.above(seat, column, dy, rows)
+            x, y = self.hand.above(seat, column, dy, rows)
+            start = (x + (dx - middle) * BREAK_PX, y) if self.motion.full else (x, y)
             if room.get(column):
                 row = room[column].pop(0)
                 tile = self.hand.new_tile(code, (seat, column, row), pieces.tile_size(seat))
@@ -127,13 +131,33 @@ class Meals:
             else:
                 lost.append(self.hand.burst(pieces.make_tile(code, *start, pieces.tile_size(seat), "fx")))
         falls = [self.hand.fall(seat, column, falling) for column, falling in sorted(columns.items())]
-        fall = parallel(staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
-        return sequence(self.motion.sound("tile_break"), fall, self.hand.at_rest(seat))
+        fall = parallel(self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
+        tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
+        return sequence(self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.hand.at_rest(seat))
+
+    def _parted(self, tiles: list[tuple[Piece, tuple[float, float]]], seat: int) -> Step:
+        """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start of its fall."""
+        if not self.motion.full:
+            return Wait(0)
+        origin, pitch = self.pieces.plans[seat].origin[0], self.pieces.plans[seat].pitch
+
+        def stand() -> None:
+            for piece, (x, y) in tiles:
+                piece.position = (origin + round((x - origin) / pitch) * pitch, y)
+                piece.visible = True
+
+        return sequence(Call(stand), parallel(*(tween(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles)))
 
     def tiles_swapped(self, event: ev.TilesSwapped) -> Step:
         tiles, a, b = self.pieces.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
         tiles[a], tiles[b] = tiles[b], tiles[a]
-        return parallel(self.motion.sound("tiles_swap"), self.motion.swap(tiles[a], tiles[b]))
+        pair = tiles[a], tiles[b]
+        lift, land = (Call(lambda layer=layer: self._lift(pair, layer)) for layer in ("fx", "tiles"))  # type: ignore[misc]
+        return sequence(self.motion.sound("tiles_swap"), lift, self.motion.swap(*pair), land)
+
+    def _lift(self, tiles: tuple[Piece, Piece], layer: str) -> None:
+        for tile in tiles:
+            self.stage.lift(tile, layer)
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
         return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"staging.effect_skipped.{event.effect}"))
@@ -145,7 +169,8 @@ class Meals:
         card = pieces.cards.pop(place)
         morsel = MOUTHFUL * pieces.plans[seat].head.w / layout.CARD_W
         voice = f"{self.hand.voice(seat)}_eat"
-        eat = self.motion.eat(card, pieces.mouth(seat), self.hand.face(seat), pieces.rest_face(seat), voice, morsel)
+        head, face = pieces.heads[seat], self.hand.face(seat)
+        eat = self.motion.eat(card, head, pieces.mouth(seat), face, pieces.rest_face(seat), voice, morsel)
         counted = Call(lambda: pieces.set_crowns(seat, event.crowns_total))
         return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, counted, self.motion.pop(pieces.boards[seat].crowns))
 

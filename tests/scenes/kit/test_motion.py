@@ -115,7 +115,7 @@ def test_speed_divides_durations_but_nothing_goes_under_60_ms(bench: Bench) -> N
 def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) -> None:
     card = bench.tile()
     before = len(bench.stage.layers["fx"])
-    bench.run(bench.motion.eat(card, (700, 700), bench.faces.append, "idle", "troll_eat"))
+    bench.run(bench.motion.eat(card, bench.tile(), (700, 700), bench.faces.append, "idle", "troll_eat"))
     assert card not in bench.stage.layers["cards"]
     assert bench.faces == ["bite", "chew", "bite", "chew", "bite", "idle"]
     assert len(bench.stage.layers["fx"]) == before

@@ -1,0 +1,234 @@
+"""Film strips: every animation of STYLE 7 in twelve frames, one picture each, to be looked at.
+
+    python tools/film_strip.py DIR                      # all of them
+    python tools/film_strip.py DIR fall eat --motion reduced
+    python tools/film_strip.py DIR fall --speed 4 --size 1920x1080
+
+Each frame bears its time in milliseconds. Needs a screen or Xvfb, as --capture does; the player's settings are not touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcade
+from PIL import Image, ImageDraw
+
+from game.core.model import Event
+from game.tasty_humans import events as ev
+from game.tasty_humans.components import CARDS
+from scenes.kit.app import App
+from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.lettering import font
+from scenes.kit.tokens import BOLD, INK, TEXT_HI
+from scenes.launch import open_window
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.games import table
+from scenes.menus.pause import PauseScene
+from scenes.menus.results import ResultsScene
+from scenes.menus.title import TitleScene
+from scenes.shows.aside import FRAME, house_aside
+from scenes.shows.camera import SEED, Camera
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.score_show import ScoreScene
+
+FRAMES = 12
+COLUMNS = 4
+WIDEST = 1920  # pixels of a whole strip
+LONGEST = 20.0  # seconds until an event has to come
+TABLE = Rect(80, 134, 1760, 946)
+TWO, FOUR = {"seats": 2}, {"seats": 4}
+SOLO = {"mode": "solo", "seats": 1, "rival_level": 2}
+Lead = Callable[[Camera], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """One animation: how to get to its first frame, how long it is watched, and where to look (virtual units)."""
+
+    lead: Lead
+    seconds: float
+    look: Rect = SCREEN
+
+
+def at_table(kind: str, answers: int, options: dict[str, Any], when: Callable[[Any], bool] = bool) -> Callable[[Camera], Any]:
+    """A table where `kind` is asked."""
+    return lambda camera: camera.show(table(camera.app, camera.match(kind, answers, when, **options)))
+
+
+def pressing(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
+    """From there somebody presses something."""
+
+    def led(camera: Camera) -> None:
+        lead(camera)
+        camera.press(kind, direction)
+
+    return led
+
+
+def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
+    """From there the open question is answered, and time passes until the show of `event` begins."""
+
+    def led(camera: Camera) -> None:
+        scene = lead(camera)
+        begun: list[Event] = []
+        shown = scene.staging.steps[event]
+
+        def noticed(happened: Any) -> Any:
+            begun.append(happened)
+            return shown(happened)
+
+        scene.staging.steps[event] = noticed
+        camera.answer(scene.session)
+        for _ in range(round(LONGEST / FRAME)):
+            if begun:
+                return
+            camera.wait(FRAME)
+        raise RuntimeError(f"no {event.__name__} came")
+
+    return led
+
+
+def dealing(camera: Camera) -> None:
+    camera.app.stack.replace(table(camera.app, camera.match("choose_adventurer", 0, **FOUR)), bite=False)
+
+
+def biting(camera: Camera) -> None:
+    camera.show(TitleScene(camera.app, seated=True))
+    camera.app.stack.push(GameSelectScene(camera.app), bite=True)
+
+
+def pausing(camera: Camera) -> None:
+    scene = at_table("choose_adventurer", 26, TWO)(camera)
+    camera.app.stack.push(PauseScene(camera.app, scene.session))
+
+
+def ending(scene: type[ScoreScene] | type[ResultsScene], options: dict[str, Any]) -> Lead:
+    """The end of a match."""
+    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.match("over", **options)), bite=False)
+
+
+def is_captain(view: Any) -> bool:
+    return bool(CARDS[view.chosen_card].banner)
+
+
+DROP, DROP_4 = at_table("drop_adventurer", 24, TWO), at_table("drop_adventurer", 30, FOUR)
+FLEE = at_table("drop_adventurer", 20, TWO, is_captain)
+ASKED = at_table("choose_adventurer", 26, TWO)
+LAST_PICK = at_table("draft_leader", 20, FOUR, lambda view: len(view.offer) == 2)
+GRID = layout.GRID.grown(30)
+BOARD = layout.LEFT.grown(16)
+MIDDLE = Rect(560, 134, 800, 820)
+REELS: dict[str, Reel] = {
+    "focus": Reel(pressing(ASKED, "move", (1, 0)), 0.132, GRID),
+    "button": Reel(pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "third"), 0.132, Rect(600, 350, 720, 270)),
+    "hover": Reel(pressing(DROP, "move", (1, 0)), 0.132, BOARD),
+    "sway": Reel(DROP, 2.4, BOARD),
+    "fall": Reel(showing(DROP, ev.TilesDropped), 1.0, BOARD),
+    "bounce": Reel(showing(DROP, ev.TilesDropped), 0.75, Rect(100, 146, 440, 560)),
+    "eat": Reel(showing(DROP, ev.CardKept), 1.2, TABLE),
+    "chew": Reel(showing(DROP, ev.CardKept), 0.96, BOARD),
+    "slide": Reel(showing(DROP, ev.GridSlid), 0.5, GRID),
+    "fill": Reel(showing(DROP, ev.GridFilled), 0.6, Rect(560, 230, 1040, 850)),
+    "flee": Reel(showing(FLEE, ev.CardsRetreated), 0.36, GRID),
+    "turn": Reel(showing(DROP, ev.TurnStarted), 0.6, SCREEN),
+    "turn_4": Reel(showing(DROP_4, ev.TurnStarted), 0.6, SCREEN),
+    "chosen": Reel(showing(ASKED, ev.AdventurerChosen), 0.36, GRID),
+    "damage": Reel(showing(at_table("drop_damage", 20, TWO), ev.DamageDropped), 1.2, Rect(560, 134, 1280, 820)),
+    "heal": Reel(showing(at_table("remove_damage", 20, TWO), ev.DamageRemoved), 0.96, BOARD),
+    "swap": Reel(showing(at_table("wizard_swap", 20, TWO), ev.TilesSwapped), 0.48, BOARD),
+    "draft": Reel(showing(at_table("draft_leader", 20, FOUR), ev.LeaderDrafted), 0.6, SCREEN),
+    "offer": Reel(showing(LAST_PICK, ev.OfferOpened), 0.84, Rect(560, 800, 800, 280)),
+    "leader_eaten": Reel(showing(at_table("drop_leader", 20, TWO), ev.LeaderEaten), 1.2, BOARD),
+    "rival": Reel(showing(at_table("drop_adventurer", 18, SOLO, lambda view: view.turn_index == 0), ev.RivalTook), 0.84, TABLE),
+    "deal": Reel(dealing, 0.84, Rect(560, 230, 1280, 850)),
+    "count": Reel(ending(ScoreScene, TWO), 2.0, SCREEN),
+    "panel": Reel(pressing(ASKED, "details"), 0.24, SCREEN),
+    "pause": Reel(pausing, 0.24, SCREEN),
+    "bite": Reel(biting, 0.66, SCREEN),
+    "win": Reel(ending(ResultsScene, FOUR), 3.6, SCREEN),
+    "idle": Reel(ASKED, 6.0, SCREEN),
+    "idle_title": Reel(lambda camera: camera.show(TitleScene(camera.app)), 6.0, SCREEN),
+}
+
+
+def film(camera: Camera, name: str, folder: Path) -> Path:
+    """Take the frames of one reel and paste them into DIR/NAME.png; gives its path."""
+    reel = REELS[name]
+    reel.lead(camera)
+    frames, now = [], 0.0
+    for i in range(FRAMES):
+        moment = reel.seconds * i / (FRAMES - 1)
+        if moment > now:
+            camera.wait(moment - now)
+            now += max(1, round((moment - now) / FRAME)) * FRAME
+        frames.append(_labelled(_still(camera, reel.look), f"{now * 1000:.0f} ms"))
+    path = folder / f"{name}.png"
+    _strip(frames).save(path)
+    return path
+
+
+def _still(camera: Camera, look: Rect) -> Image.Image:
+    app = camera.app
+    app.window.switch_to()
+    app.director.on_draw()
+    picture = arcade.get_image(components=3)
+    app.window.flip()
+    left, bottom = app.canvas.to_window(look.x, look.y)
+    right, top = app.canvas.to_window(look.right, look.top)
+    return picture.crop((round(left), picture.height - round(top), round(right), picture.height - round(bottom)))
+
+
+def _labelled(frame: Image.Image, words: str) -> Image.Image:
+    pen = ImageDraw.Draw(frame)
+    face = font(BOLD, 22)
+    pen.rectangle((0, 0, face.getlength(words) + 12, 28), fill=INK)
+    pen.text((6, 1), words, font=face, fill=TEXT_HI)
+    return frame
+
+
+def _strip(frames: list[Image.Image]) -> Image.Image:
+    """The frames in rows; tall ones stand closer together."""
+    columns = COLUMNS if frames[0].width > frames[0].height else COLUMNS + 2
+    shrink = min(1.0, WIDEST / columns / frames[0].width)
+    w, h = round(frames[0].width * shrink), round(frames[0].height * shrink)
+    rows = -(-len(frames) // columns)
+    strip = Image.new("RGB", (columns * (w + 4), rows * (h + 4)), (255, 0, 255))
+    for i, frame in enumerate(frames):
+        strip.paste(frame.resize((w, h), Image.Resampling.LANCZOS), ((i % columns) * (w + 4), i // columns * (h + 4)))
+    return strip
+
+
+def main() -> int:
+    """Film what is asked for; the exit code."""
+    parser = argparse.ArgumentParser(description="Film strips of the animations.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*", help=", ".join(REELS))
+    parser.add_argument("--motion", choices=("full", "reduced", "none"), default="full")
+    parser.add_argument("--speed", choices=("1", "2", "4"), default="1")
+    parser.add_argument("--size", default="1280x720")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    width, height = map(int, asked.size.split("x"))
+    with tempfile.TemporaryDirectory() as data:
+        options = Namespace(window=(width, height), fullscreen=False, seed=SEED, demo=None, capture=data, bench_frames=False, data_dir=data)
+        app = App(open_window(options), options, bots_inline=True)
+        with house_aside(app, seed=SEED) as inner:
+            inner.settings_file.change(motion=asked.motion, speed=int(asked.speed))
+            for name in asked.names or REELS:
+                print(film(Camera(inner, asked.folder), name, asked.folder), flush=True)
+        app.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
