@@ -5,11 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from game.bots.model import Bot, LevelInfo
+from game.bots.model import Bot, LevelInfo, Reason
 from game.core.errors import GameError
+from game.core.model import Action
 from game.core.rng import derive_seed
 
-__all__ = ["Bot", "LevelInfo", "levels", "make", "seed_for"]
+__all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"]
 
 _GAMES = {
     "tasty_humans": "game.tasty_humans.bot",
@@ -29,6 +30,12 @@ def make(game_id: str, level: int) -> Bot:
         raise GameError(f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}.")
     bot: Bot = _module(game_id).make(level)
     return bot
+
+
+def explain(game_id: str, view: Any, action: Action) -> Reason:
+    """The most telling fact in favor of one of view.decision.actions. Raises GameError for a game without bots."""
+    reason: Reason = _module(game_id).explain(view, action)
+    return reason
 
 
 def seed_for(match_id: str, seat: int, number: int) -> int:

@@ -17,6 +17,13 @@ class LevelInfo(msgspec.Struct, frozen=True):
     flames: int
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why an answer is a good one: a text key with its values. Whatever it says is a fact of the position, whoever chose the answer."""
+
+    key: str
+    values: dict[str, int] = {}
+
+
 class Bot(Protocol):
     """A player that decides for itself. It keeps nothing between decisions, so one bot may sit on any number of seats."""
 

@@ -6,6 +6,9 @@ from game.bots.model import Bot, LevelInfo
 from game.tasty_humans.bot_easy import Muncher, Nibbler
 from game.tasty_humans.bot_levels import ALL_LEVELS, TASTE, Level
 from game.tasty_humans.bot_plan import Planner
+from game.tasty_humans.bot_reasons import explain
+
+__all__ = ["LEVELS", "explain", "make"]
 
 LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
 

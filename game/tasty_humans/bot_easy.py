@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.rng import Rng
 from game.tasty_humans import actions, scoring, turn
-from game.tasty_humans.bot_stomach import Stomach
-from game.tasty_humans.components import COLUMNS, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
+from game.tasty_humans.bot_stomach import Stomach, after
+from game.tasty_humans.components import COLUMNS, FIRST_LEADER, GRID_ROWS, LEADER_INDEX
 
 if TYPE_CHECKING:
     from game.tasty_humans.actions import AnyAction
@@ -63,20 +63,9 @@ class _Worth:
     def of(self, answer: Any, rng: Rng) -> float:
         if answer.kind == "choose_adventurer":
             return self._of_card(answer.column * GRID_ROWS + answer.row, rng)
-        stomach = self.stomach.copy()
-        if answer.kind == "drop_adventurer":
-            stomach.eat(self.view.chosen_card, answer.rotation, answer.column)
-        elif answer.kind == "drop_damage":
-            stomach.put(answer.column, 5)
-        elif answer.kind == "remove_damage":
-            stomach.heal(answer.column, answer.row)
-        elif answer.kind == "wizard_swap":
-            stomach.swap(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
-        elif answer.kind == "drop_leader":
-            stomach.put(answer.column, FIRST_LEADER + self.view.leader_spaces[self.seat])
-        else:
+        if answer.kind == "draft_leader":
             return self._of_leader(LEADER_INDEX[answer.tile])
-        return self._value(stomach)
+        return self._value(after(self.view, self.stomach, answer))
 
     def _of_card(self, place: int, rng: Rng) -> float:
         card = self.view.grid[place]

@@ -5,9 +5,9 @@ A set of cells is one integer with bit `column * STRIDE + row`; the unused bit a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.tasty_humans.components import CELLS, COLUMNS, FIRST_LEADER, MAX_ROWS, STACKS
+from game.tasty_humans.components import CELLS, COLUMNS, DAMAGE, FIRST_LEADER, MAX_ROWS, STACKS
 
 if TYPE_CHECKING:
     from game.tasty_humans.table import Table
@@ -120,3 +120,20 @@ class Stomach:
             if row == height:
                 closed |= 1 << column
         return closed
+
+
+def after(table: Table, stomach: Stomach, answer: Any) -> Stomach:
+    """A copy of the asked seat's stomach as an answer leaves it: one that drops, heals or swaps (D2 to D5, D7)."""
+    changed = stomach.copy()
+    match answer.kind:
+        case "drop_adventurer":
+            changed.eat(table.chosen_card, answer.rotation, answer.column)
+        case "drop_damage":
+            changed.put(answer.column, DAMAGE)
+        case "remove_damage":
+            changed.heal(answer.column, answer.row)
+        case "wizard_swap":
+            changed.swap(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
+        case "drop_leader":
+            changed.put(answer.column, FIRST_LEADER + table.leader_spaces[table.asked])
+    return changed

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
 from game.tasty_humans import turn
-from game.tasty_humans.components import ALL_COLUMNS, FIRST_LEADER, LEADER_INDEX
+from game.tasty_humans.components import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
 from game.tasty_humans.events import (
     DraftOrderSet,
     KeptDiscarded,
@@ -30,8 +30,17 @@ RIVAL = -1
 
 def order_of_draft(table: Table) -> tuple[int, ...]:
     """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder of the round just played."""
-    seats = table.seats
-    return tuple(sorted(range(seats), key=lambda seat: (-table.crowns(seat), table.damage(seat), (seat - table.king) % seats)))
+    return order_after(table, 0, -1)
+
+
+def order_after(table: Table, seat: int, place: int) -> tuple[int, ...]:
+    """R21 as it would be if the seat ate the card at a grid place and all damage of it found room; place -1: as it is."""
+    crowns = [table.crowns(other) for other in range(table.seats)]
+    damage = [table.damage(other) for other in range(table.seats)]
+    if place >= 0:
+        crowns[seat] += CROWNS[table.grid[place]]
+        damage[seat] += len(turn.attackers(table, place))
+    return tuple(sorted(range(table.seats), key=lambda other: (-crowns[other], damage[other], (other - table.king) % table.seats)))
 
 
 def start(state: State, out: Out) -> None:

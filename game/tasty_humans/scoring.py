@@ -276,6 +276,16 @@ def lines(cells: bytearray, monster: str | None, variant: str = "standard", bonu
     return tuple(sheet)
 
 
+def change(before: bytearray, after: bytearray, monster: str | None, variant: str) -> dict[str, int]:
+    """What "craving", "leader" and "damage" gain or lose when a stomach changes; what stays as it is has no entry."""
+    sums: dict[str, int] = {}
+    for sign, cells in ((-1, before), (1, after)):
+        for line in lines(cells, monster, variant, None):
+            name = line.key.removeprefix("score.")
+            sums[name] = sums.get(name, 0) + sign * line.points
+    return {name: points for name, points in sums.items() if points}
+
+
 def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
     return tuple(CELL[cell] for cell in cells)
 
