@@ -8,6 +8,7 @@ text. So `no`, `1:30`, `010` or `0x1f` where a truth value or a number belongs a
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -41,6 +42,18 @@ def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T
     """
     text = _read(Path(path), max_bytes)
     return convert(parse_yaml(text, str(path), max_bytes=max_bytes), kind, str(path), text)
+
+
+def load_checked(path: Path | str, kind: type[T], faults: Callable[[T], Iterable[tuple[str, str]]], *, max_bytes: int = MAX_BYTES) -> T:
+    """As load_as(), for documents whose types do not say all: `faults` gives (path in the document as $.a[0].b, what is wrong there).
+
+    Raises DataError for the first fault, with the file and the line.
+    """
+    text = _read(Path(path), max_bytes)
+    value = convert(parse_yaml(text, str(path), max_bytes=max_bytes), kind, str(path), text)
+    for place, problem in faults(value):
+        raise DataError(f"{path}: line {_line_of(place, str(path), text)}: at {place}: {problem}.")
+    return value
 
 
 def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:

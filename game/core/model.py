@@ -121,6 +121,8 @@ class Rules(Protocol):
     max_seats: int
     action_type: Any
     """Union of the game's Action structs, for decoding saves."""
+    metrics: Sequence[str]
+    """Names of what measure() can count, for levels that state goals."""
 
     def config(self, **keys: Any) -> Any:
         """The match options, every key defaulted. Raises ConfigError naming a bad key or value."""
@@ -128,5 +130,7 @@ class Rules(Protocol):
     def action(self, plain: Any) -> Action: ...
     def why_not(self, state: State, action: Action) -> Blocked | None: ...
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State: ...
+    def measure(self, state: Any, seat: int, metric: str) -> int:
+        """A number of the table as a seat has it; `state` is a State or a View. Raises KeyError for a name that is not in `metrics`."""
     def undo_stops(self, events: Sequence[Event]) -> bool:
         """True when the events of one action revealed something hidden, used the generator or began a turn: undo goes no further back."""

@@ -126,6 +126,18 @@ def store(path: Path, raw: bytes) -> None:
         raise SaveError(f"The match could not be saved to {path}: {error.strerror or error}.") from error
 
 
+def write_whole(path: Path, raw: bytes) -> None:
+    """Replace a file at once or not at all. Raises OSError; the old file is then intact."""
+    temporary = path.with_name(f"{path.name}.tmp")
+    try:
+        _write_through(temporary, raw)
+        os.replace(temporary, path)
+    except OSError:
+        with suppress(OSError):
+            temporary.unlink()
+        raise
+
+
 def _write_through(path: Path, raw: bytes) -> None:
     with path.open("wb") as file:
         file.write(raw)

@@ -11,7 +11,9 @@ from game.tasty_humans import choices, position, setup
 from game.tasty_humans.actions import KINDS, AnyAction
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, Config, config
 from game.tasty_humans.events import DeckReshuffled, GameStarted, GridFilled, OfferOpened, RivalTook, TurnStarted
+from game.tasty_humans.metrics import METRICS
 from game.tasty_humans.state import State
+from game.tasty_humans.table import Table
 
 
 class TastyHumans:
@@ -22,6 +24,7 @@ class TastyHumans:
     min_seats = MIN_SEATS
     max_seats = MAX_SEATS
     action_type = AnyAction
+    metrics = tuple(METRICS)
 
     def config(self, **keys: Any) -> Config:
         """Options: mode, seats, variant, rows, monster_mode, monsters, rival_level, challenge, balanced_diet. Raises ConfigError."""
@@ -47,6 +50,10 @@ class TastyHumans:
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
         """A state from the scenario notation of section 3. Raises PositionError."""
         return position.read(mapping, draws)
+
+    def measure(self, state: Table, seat: int, metric: str) -> int:
+        """A number of metrics.py. Raises KeyError for a name that is not there."""
+        return METRICS[metric](state, seat)
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
         """Whether hidden cards or tiles were revealed, the generator was used or a turn began: undo goes no further back."""

@@ -198,6 +198,7 @@ class Toy:
     id = "toy"
     min_seats, max_seats = 2, 3
     action_type = Lay | Boast | Shout
+    metrics = ("points",)
     state_type = State
 
     def __init__(self, behavior: int = 1) -> None:
@@ -234,6 +235,9 @@ class Toy:
             return self.state_type(config, *(parts[k] for k in names), mapping["turn"], mapping["kind"], Rng(mapping["rng"]))
         except (KeyError, TypeError) as error:
             raise PositionError(f"The position lacks {error}.") from None
+
+    def measure(self, state: Any, seat: int, metric: str) -> int:
+        return {"points": state.points}[metric][seat]
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
         return any(isinstance(event, Drew) for event in events)

@@ -1,0 +1,106 @@
+"""How a level is written: where it starts, who plays, its steps, and what it asks for. Files of levels are read by course.py."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from game.campaign.goals import Goal
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Either match options with a seed, or a position in the game's notation; `draws` scripts the random results after a position."""
+
+    config: dict[str, Any] = {}
+    seed: int | None = None
+    position: dict[str, Any] | None = None
+    draws: list[Any] = []
+
+
+class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that nobody at the couch plays: it gives `answers` (plain actions) as long as the next one is legal, else a bot decides."""
+
+    bot: int = 1
+    answers: tuple[Any, ...] = ()
+
+
+class _Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="when"):
+    """When a step is over."""
+
+
+class Read(_Until, frozen=True, forbid_unknown_fields=True, tag="read"):
+    """The person has read it. Nobody plays meanwhile."""
+
+
+class Answered(_Until, frozen=True, forbid_unknown_fields=True, tag="answered"):
+    """A seat has given an answer that fits the pattern."""
+
+    action: Any
+    seat: int = 0
+
+
+class Happened(_Until, frozen=True, forbid_unknown_fields=True, tag="happened"):
+    """An event of that name came out of somebody's answer; with `seat`, one that happened to that seat."""
+
+    event: str
+    seat: int | None = None
+
+
+class Asked(_Until, frozen=True, forbid_unknown_fields=True, tag="asked"):
+    """A seat is asked something, or a certain kind of question."""
+
+    seat: int = 0
+    kind: str = ""
+
+
+class Reached(_Until, frozen=True, forbid_unknown_fields=True, tag="reached"):
+    """All of the goals hold."""
+
+    goals: tuple[Goal, ...]
+
+
+class Over(_Until, frozen=True, forbid_unknown_fields=True, tag="over"):
+    """The match is over."""
+
+
+Until = Read | Answered | Happened | Asked | Reached | Over
+
+
+class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers that a step allows: those that fit the pattern and, with `reach`, after which all of these goals hold."""
+
+    action: Any
+    reach: tuple[Goal, ...] = ()
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing at a time.
+
+    `text` is the beginning of its text keys: .title, .body and, where something is to be done, .task. `lights` are names of things on
+    the table, which the table's scene knows. Without `allow` everything legal is allowed; `refusal` is the text key of why something
+    else is not. `show` is the answer that helps out; without it, it is the first allowed one.
+    """
+
+    text: str
+    until: Until
+    lights: tuple[str, ...] = ()
+    allow: tuple[Limit, ...] = ()
+    refusal: str = ""
+    show: Any = None
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One level. `text` is the beginning of its text keys: .title, .line and .praise. `seats` tell who plays: you, or an opponent."""
+
+    id: str
+    text: str
+    start: Start
+    seats: tuple[Literal["you"] | Opponent, ...]
+    steps: tuple[Step, ...]
+    goals: tuple[Goal, ...] = ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, who in enumerate(self.seats) if not isinstance(who, Opponent))
