@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.kit import prompts
+import arcade
+
+from scenes.kit import hold, prompts
 from scenes.kit.geometry import PROMPT_BAR, Rect
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.stage import Nine, Piece, Stage
@@ -19,15 +21,30 @@ if TYPE_CHECKING:
 LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
 GLYPH_H = 48
 GAP = 40
+RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One button with what it does. `role` is a role of scenes.kit.prompts; `meant` the intent that a click on it stands for."""
+    """One button with what it does. `role` is a role of scenes.kit.prompts; `meant` the intent that a click on it stands for.
+
+    A `hold` prompt wants its button held: a ring around the picture fills meanwhile.
+    """
 
     role: str
     label: str
     meant: str = ""
+    hold: bool = False
+
+    @property
+    def words(self) -> str:
+        """What stands beside the picture."""
+        return say("common.held", what=say(self.label)) if self.hold else say(self.label)
+
+    def glyph_width(self, app: App, family: str) -> float:
+        """Width of its pictures, in virtual units."""
+        names = prompts.glyphs(self.role, family, app.settings)
+        return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (2 * RING if self.hold else 0)
 
 
 class PromptBar:
@@ -42,6 +59,8 @@ class PromptBar:
         self.shown: tuple[Prompt, ...] = ()
         self._shown: object = None
         self._drawn: list[Piece | Nine] = []
+        self._ring: Piece | None = None
+        self._ring_faces: list[arcade.Texture] = []
         stage.fill(layer, PROMPT_BAR, NIGHT_900, 235)
         stage.fill(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
 
@@ -53,7 +72,7 @@ class PromptBar:
             return
         self._shown, self.ask, self.shown = wanted, ask, tuple(prompt_list)
         self.stage.remove(*self._drawn)
-        self._drawn = []
+        self._drawn, self._ring = [], None
         self.clickable = []
         room = self._draw_prompts(prompt_list, family)
         self._draw_ask(ask, who, seat_color, room)
@@ -61,6 +80,12 @@ class PromptBar:
     def at(self, x: float, y: float) -> str | None:
         """The intent that a click at x, y stands for."""
         return next((meant for rect, meant in self.clickable if rect.contains(x, y)), None)
+
+    def fill(self, share: float) -> None:
+        """Show how long the button that is held has been down, 0..1; nothing where no prompt wants a hold."""
+        face = f"hold:{hold.step_of(share)}"
+        if self._ring is not None and self._ring.face != face:
+            self._ring.show(self._ring_faces[hold.step_of(share)], face)
 
     def update(self, seconds: float) -> None:
         """Redraw the glyphs when another family of devices took over."""
@@ -90,16 +115,27 @@ class PromptBar:
         return right
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
-        label = say(prompt.label)
-        width, _ = measure(Lettering(label, PROMPT, TEXT_HI), 1.0, self.app.art.text_size)
+        width, _ = measure(Lettering(prompt.words, PROMPT, TEXT_HI), 1.0, self.app.art.text_size)
         x = right - width
-        self._drawn.append(self.stage.text(self.layer, label, PROMPT, x, LINE_Y))
-        x -= 12
+        box = Rect(x - 6, 54, width + 12, 64)
+        self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
+        x -= 12 + (RING if prompt.hold else 0)
         for name in reversed(prompts.glyphs(prompt.role, family, self.app.settings)):
             w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
             self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4
+        if prompt.hold:
+            x = self._draw_ring(x, prompt.glyph_width(self.app, family))
         meant = prompt.meant or prompts.INTENT_OF_ROLE.get(prompt.role, "")
         if meant:
             self.clickable.append((Rect(x, 54, right - x, 64), meant))
         return x
+
+    def _draw_ring(self, left: float, width: float) -> float:
+        """The empty ring around the picture that begins at `left`; gives the ring's left end."""
+        outer, height = width - 4, GLYPH_H + 2 * RING
+        self._ring_faces = hold.ring_textures(self.app.art, outer, height)
+        center = left + 4 + (outer - 2 * RING) / 2
+        self._ring = self.stage.textured(self.layer, self._ring_faces[0], "hold:0", center, LINE_Y, outer, height)
+        self._drawn.append(self._ring)
+        return left - RING

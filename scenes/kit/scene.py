@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.focus import Focus
+from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.hold import Hold
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import PromptBar
 from scenes.kit.ring import Ring
@@ -14,6 +16,7 @@ from scenes.kit.timeline import Timeline
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+FOCUS_STEPS = 8  # pitches of the focus tick
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "ring", "top")
 
 
@@ -28,15 +31,18 @@ class Scene:
     freeze_below = True  # False: the scene below goes on updating
     layers = LAYERS
     music: str | None = None
+    ambience: str | None = None  # the loop under the music; None: what lies there stays
     typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.timeline = Timeline()
         self.focus = Focus()
+        self.hold = Hold(app)
         self.stage = Stage(app.art, self.layers)
         self.ring: Ring | None = None
         self.prompt_bar: PromptBar | None = None
+        self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
 
     # -- life
 
@@ -53,13 +59,16 @@ class Scene:
 
     def resume(self) -> None:
         """The scene is on top again."""
+        self.hold.cancel()
         self.rebuild()
         self.play_music()
 
     def play_music(self) -> None:
-        """The scene's piece, if it has one; the same piece again just goes on."""
+        """The scene's piece and ambience, if it has them; the same again just goes on."""
         if self.music is not None:
             self.app.mixer.music(self.music)
+        if self.ambience is not None:
+            self.app.mixer.ambience(self.ambience)
 
     def rebuild(self) -> None:
         """Finish the show and draw everything afresh; the focus stays on the same thing where it still exists."""
@@ -79,10 +88,12 @@ class Scene:
     def update(self, seconds: float) -> None:
         """One frame of time for the show, the focus ring and the prompts."""
         self.timeline.update(seconds)
+        self.hold.update(seconds)
         if self.ring is not None:
             self.ring.update(seconds)
         if self.prompt_bar is not None:
             self.prompt_bar.update(seconds)
+            self.prompt_bar.fill(self.hold.share)
 
     def draw(self) -> None:
         self.stage.draw()
@@ -92,7 +103,7 @@ class Scene:
     def handle(self, intent: Intent) -> bool:
         """Carry out an intent; True when it meant something here."""
         if intent.phase == "up":
-            return self.on_release(intent)
+            return self.hold.let_go(intent) or self.on_release(intent)
         if intent.point is not None and self.prompt_bar is not None and intent.kind in ("confirm", "point"):
             meant = self.prompt_bar.at(*intent.point)
             if meant is not None and intent.kind == "confirm":
@@ -130,7 +141,8 @@ class Scene:
         return False
 
     def focus_moved(self, sound: bool = True) -> None:
-        """The focus went to another thing: the ring follows."""
+        """The focus went to another thing: the ring follows, and what was being confirmed is not meant any more."""
+        self.hold.cancel()
         if sound:
             self.app.mixer.play("focus_tick", step=self._focus_step())
         self._ring_follows(glide=True)
@@ -140,9 +152,17 @@ class Scene:
         """Called after the focus moved; scenes show what the focused thing is."""
 
     def _focus_step(self) -> int:
-        rect = self.focus.rect
-        return 1 if rect is None else max(1, min(8, 1 + int((rect[0] + rect[2] / 2) / 240)))
+        """How high the focus ticks, 1 to 8: by its row where it went up or down, else by its column."""
+        if self.focus.rect is None:
+            return 1
+        now, before = Rect(*self.focus.rect), self._focused_at
+        upright = abs(now.cy - before[1]) > abs(now.cx - before[0])
+        share = now.cy / SCREEN.h if upright else now.cx / SCREEN.w
+        return max(1, min(FOCUS_STEPS, 1 + int(FOCUS_STEPS * share)))
 
     def _ring_follows(self, glide: bool) -> None:
+        if self.focus.rect is not None:
+            rect = Rect(*self.focus.rect)
+            self._focused_at = rect.cx, rect.cy
         if self.ring is not None:
             self.ring.follow(self.focus.rect, glide)

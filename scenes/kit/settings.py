@@ -25,6 +25,7 @@ Observer = Callable[[frozenset[str]], None]
 TEXT_SIZES = (1.0, 1.15, 1.3)
 SPEEDS: tuple[int | str, ...] = (1, 2, 4, "skip")
 MOTIONS = ("full", "reduced", "none")
+COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 
 
 class Volumes(msgspec.Struct):
@@ -47,6 +48,9 @@ class Settings(msgspec.Struct):
     text_size: Annotated[float, msgspec.Meta(ge=1, le=1.3)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"
     tile_patterns: bool = False
+    color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"  # the window as people with this vision see it
+    hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
+    spoken_prompts: bool = False
     swap_confirm_back: bool = False
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False

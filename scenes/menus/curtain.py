@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arcade
-from PIL import Image, ImageDraw
 
+from scenes.kit import hold
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
@@ -18,7 +18,6 @@ from scenes.kit.tokens import (
     CANDLE,
     DISPLAY,
     INK,
-    NIGHT_500,
     NIGHT_600,
     PROMPT,
     SEAT_COLORS,
@@ -34,10 +33,8 @@ from scenes.menus.overlays import chair_name, leave
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-HOLD_SECONDS = 0.6
-HOLD_STEPS = 24
+HOLD_SECONDS = hold.SECONDS
 RING = 130  # outer size of the hold ring
-RING_WIDTH = 14
 PORTRAIT = Rect(772, 556, 376, 376)
 HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
 RING_AT = (836.0, 260.0)
@@ -60,6 +57,7 @@ class PassOverlay(Scene):
         self.seconds = 0.0
         self.done = False
         self.ring_piece: Piece | None = None
+        self.ring_faces: list[arcade.Texture] = []
         self.toast = Toast(app, self.stage)
 
     def enter(self) -> None:
@@ -99,22 +97,17 @@ class PassOverlay(Scene):
 
     def _draw_hold(self, name: str) -> None:
         x, y = RING_AT
-        for step in range(HOLD_STEPS + 1):
-            self._ring(step)  # made now, so that holding makes nothing
-        self.ring_piece = self.stage.textured("tiles", self._ring(0), "hold:0", x, y, RING, RING)
+        self.ring_faces = hold.ring_textures(self.app.art, RING, RING)
+        self.ring_piece = self.stage.textured("tiles", self.ring_faces[0], "hold:0", x, y, RING, RING)
         GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
         box = Rect(x + 76, y - 64, 760, 128)
         self.stage.text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
         self.stage.text("tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box)
 
-    def _ring(self, step: int) -> arcade.Texture:
-        art, pixels = self.app.art, self.app.canvas.pixels(RING)
-        return art.composed(f"hold:{step}", lambda: paint_ring(pixels, step / HOLD_STEPS))
-
     def _show_ring(self) -> None:
-        step = min(HOLD_STEPS, round(HOLD_STEPS * self.seconds / HOLD_SECONDS))
+        step = hold.step_of(self.seconds / HOLD_SECONDS)
         if self.ring_piece is not None and self.ring_piece.face != f"hold:{step}":
-            self.ring_piece.show(self._ring(step), f"hold:{step}")
+            self.ring_piece.show(self.ring_faces[step], f"hold:{step}")
 
     # -- holding
 
@@ -163,16 +156,3 @@ def emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     w, h = app.art.natural(portrait, PORTRAIT.h * 0.76)
     stage.image("cards", portrait, PORTRAIT.cx, PORTRAIT.cy - 4, w, h)
     chip(stage, app.seating[seat].color, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
-
-
-def paint_ring(pixels: int, filled: float) -> Image.Image:
-    """The ring around a button that is held: dark, and candle from the top clockwise as far as it is filled (0..1)."""
-    s = 4
-    size = pixels * s
-    image = Image.new("RGBA", (size, size), (*CANDLE, 0))
-    pen = ImageDraw.Draw(image)
-    width = round(size * RING_WIDTH / RING)
-    pen.arc((0, 0, size - 1, size - 1), 0, 360, (*NIGHT_500, 255), width)
-    if filled > 0:
-        pen.arc((0, 0, size - 1, size - 1), -90, -90 + 360 * filled, (*CANDLE, 255), width)
-    return image.convert("RGBa").resize((pixels, pixels), Image.Resampling.BOX).convert("RGBA")

@@ -187,7 +187,7 @@ class LostPadScene(Scene):
         """Whoever plays now is kept beside the save."""
         if leave(self):
             self.session.save()
-            self.app.mixer.play("panel_close")
+            self.app.mixer.play("panel_close" if self.app.seating[self.seat].bot else "join")
 
     def on_confirm(self, intent: Intent) -> bool:
         chairs = self.app.seating
@@ -220,6 +220,7 @@ class ConfirmDialog(MenuScene):
 
     opaque = False
     music = None
+    ambience = None
 
     def __init__(self, app: App, question: str, detail: str, yes: str, no: str, agreed: Callable[[], object], danger: bool = True) -> None:
         super().__init__(app)
@@ -251,9 +252,24 @@ class ConfirmDialog(MenuScene):
             self.button(key, Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92), self.labels[key], kind=kind)
         self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="no")
         self.prompt_bar = PromptBar(stage, self.app)
-        self.prompt_bar.show("", [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("back", "common.back")])
+        self.prompt_bar.show("", self._prompts())
+
+    def _prompts(self) -> list[Prompt]:
+        held = self.danger and self.focus.key == "yes" and self.app.settings.hold_to_confirm
+        return [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")]
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        if self.prompt_bar is not None:
+            self.prompt_bar.show("", self._prompts())
 
     def confirm(self, key: str, intent: Intent) -> bool:
+        """A dangerous yes wants its button held."""
+        if key == "yes" and self.danger:
+            return self.hold.ask(intent, lambda: self._close("yes"))
+        return self._close(key)
+
+    def _close(self, key: str) -> bool:
         if leave(self):
             self.app.mixer.play("confirm" if key == "yes" else "back")
             if key == "yes":
@@ -261,7 +277,8 @@ class ConfirmDialog(MenuScene):
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        return self.confirm("no", intent)
+        self.hold.cancel()
+        return self._close("no")
 
 
 def _fade(pieces: list[Piece], t: float) -> None:

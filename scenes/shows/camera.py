@@ -9,6 +9,7 @@ from typing import Any
 import arcade
 
 from game import bots
+from scenes.kit import hold
 from scenes.kit.app import App
 from scenes.kit.devices import Device
 from scenes.kit.intent import Intent
@@ -122,9 +123,11 @@ class Camera:
         session.answer(seat, bot.choose(session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log))))
 
     def answer(self, session: MatchSession) -> None:
-        """Press confirm until the open question is answered (a second press where one is wanted)."""
+        """Press confirm until the open question is answered, hold it where a hold is wanted."""
         count = len(session.match.log)
         for _ in range(4):
             if len(session.match.log) > count:
                 return
             self.press("confirm")
+            if self.app.stack.top is not None and self.app.stack.top.hold.running:
+                self.wait(hold.SECONDS)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit import prompts
 from scenes.kit.geometry import Rect
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.prompt_bar import GAP as PROMPT_GAP
-from scenes.kit.prompt_bar import GLYPH_H, Prompt
+from scenes.kit.prompt_bar import Prompt
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.wording import printed, say
@@ -107,9 +106,7 @@ def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> l
 
 
 def _prompt_width(app: App, prompt: Prompt) -> float:
-    names = prompts.glyphs(prompt.role, app.glyph_family(), app.settings)
-    glyphs = sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names)
-    return PROMPT_GAP + 12 + glyphs + _width(app, say(prompt.label), PROMPT)
+    return PROMPT_GAP + 12 + prompt.glyph_width(app, app.glyph_family()) + _width(app, prompt.words, PROMPT)
 
 
 def _width(app: App, text: str, style: TextStyle) -> float:

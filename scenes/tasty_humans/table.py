@@ -49,6 +49,8 @@ ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 class TableScene(Scene):
     """One match on the screen. Choosers turn input into actions, the session carries them out, the staging shows what happened."""
 
+    ambience = "ambience_village"
+
     def __init__(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> None:
         super().__init__(app)
         self.session = session
@@ -107,6 +109,7 @@ class TableScene(Scene):
 
     def play_music(self) -> None:
         """The last round is tense, also after a break."""
+        super().play_music()
         self.app.mixer.music("tasty_march", tense=self.view.final_round)
 
     def leave(self) -> None:
@@ -141,8 +144,12 @@ class TableScene(Scene):
     def _speed(self) -> float:
         if self.hurried or self.holding:
             return HURRY
-        speed = self.app.settings.speed
-        return HURRY if speed == "skip" else float(speed)
+        return HURRY if self.pace == "skip" else float(self.pace)
+
+    @property
+    def pace(self) -> str | int:
+        """1, 2, 4 or "skip": the session's own, else as in the settings."""
+        return self.session.pace or self.app.settings.speed
 
     def _go_on(self, seconds: float) -> None:
         """When nothing is being shown any more: ask, let the bot play, or count the points."""
@@ -188,7 +195,7 @@ class TableScene(Scene):
             return
         if self.bot_action is None:
             self.bot_action = action
-            self.bot_seconds = 0.0 if self.app.settings.speed == "skip" else BOT_PAUSE
+            self.bot_seconds = 0.0 if self.pace == "skip" else BOT_PAUSE
             self.bot_marks = marks.show_choice(self.pieces, self.view, action)
             self.speak()
         self.bot_seconds -= seconds * self._speed()
@@ -221,10 +228,11 @@ class TableScene(Scene):
 
     def _stage(self, events: Any) -> None:
         self.staging.show(events, self.view)
-        if self.app.settings.speed == "skip":
+        if self.pace == "skip":
             self.timeline.finish()
 
     def _drop_chooser(self) -> None:
+        self.hold.cancel()
         if self.chooser is not None:
             self.chooser.clear()
             self.chooser = None
@@ -261,6 +269,7 @@ class TableScene(Scene):
 
     def chooser_changed(self) -> None:
         """The chooser moved something of its own."""
+        self.hold.cancel()
         self.reason = None
         if self.chooser is not None:
             self.chooser.draw()
@@ -321,15 +330,15 @@ class TableScene(Scene):
         action = self.chooser.confirm(self.focus.key)
         if action is None and self.chooser.looking():
             return self.on_details(intent)
-        return self._step_on_the_way() if action is None else self._try(action)
+        return self._step_on_the_way() if action is None else self._try(action, intent)
 
     def _step_on_the_way(self) -> bool:
         self.app.mixer.play("confirm")
         self.speak()
         return True
 
-    def _try(self, action: Action) -> bool:
-        """Do it if it is legal; else say why not."""
+    def _try(self, action: Action, intent: Intent | None = None) -> bool:
+        """Do it if it is legal; else say why not. What cannot be taken back wants `intent`'s button held, or a second press."""
         chooser = self.chooser
         if chooser is None:
             return False
@@ -343,19 +352,29 @@ class TableScene(Scene):
         if chooser.needs_second_press() and chooser.sure != action:
             chooser.sure = action
             chooser.draw()
+            if intent is not None and self.app.settings.hold_to_confirm:
+                self.hold.begin(intent, lambda: self.carry_out(action), self._unsure)
             self.speak()
             return True
         self.carry_out(action)
         return True
+
+    def _unsure(self) -> None:
+        """The held button was let go too early."""
+        if self.chooser is not None:
+            self.chooser.sure = None
+            self.chooser.draw()
+            self.speak()
 
     def on_back(self, intent: Intent) -> bool:
         """Close what is open, else take back, else the menu."""
         chooser = self.chooser
         if chooser is None:
             return False
-        if chooser.sure is not None:
-            chooser.sure = None
-            chooser.draw()
+        if self.hold.running:
+            self.hold.cancel()
+        elif chooser.sure is not None:
+            self._unsure()
         elif not chooser.back():
             return self._undo() or self.on_menu(intent)
         self.app.mixer.play("back")
@@ -374,7 +393,7 @@ class TableScene(Scene):
             return False
         extra = self.chooser.extra()
         if extra is not None:
-            return self._try(extra)
+            return self._try(extra, intent)
         subject = self.chooser.subject()
         if subject is None:
             return False

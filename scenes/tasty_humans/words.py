@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components import CARDS, GRID_ROWS
@@ -29,14 +30,26 @@ def speak(table: TableScene) -> None:
     else:
         table.info.show(_refusal(table) or chooser.info())
         eater = seat
-        ask = say("ask.sure") if chooser.sure is not None else chooser.question()
+        ask = _asked(table, chooser)
         company = [prompt for companion in table.companions for prompt in companion.prompts()]
-        wanted = [*chooser.prompts(), *company, *_back_prompt(table, chooser)]
+        wanted = [*_held_prompts(table, chooser), *company, *_back_prompt(table, chooser)]
     instead = first_words(table.companions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
     name = seat_name(table, eater)
     table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted), name, seat_color(table, eater))
+
+
+def _asked(table: TableScene, chooser: Chooser) -> str:
+    if chooser.sure is None:
+        return chooser.question()
+    return say("ask.hold_on") if table.hold.running else say("ask.sure")
+
+
+def _held_prompts(table: TableScene, chooser: Chooser) -> list[Prompt]:
+    """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
+    holding = chooser.needs_second_press() and table.app.settings.hold_to_confirm
+    return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
 
 
 def seat_name(table: TableScene, seat: int | None) -> str:

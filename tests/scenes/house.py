@@ -99,6 +99,13 @@ class House:
     def hold(self, name: str, modifiers: int = 0) -> None:
         self.window.dispatch_event("on_key_press", getattr(arcade.key, name), modifiers)
 
+    def key_long(self, name: str, seconds: float = 0.8) -> None:
+        """Press a key, and release it after `seconds`."""
+        self.hold(name)
+        self.step(round(seconds / 0.1), 0.1)
+        self.let_go(name)
+        self.step()
+
     def let_go(self, name: str, modifiers: int = 0) -> None:
         self.window.dispatch_event("on_key_release", getattr(arcade.key, name), modifiers)
 
@@ -108,11 +115,12 @@ class House:
         self.window.dispatch_event("on_mouse_motion", px, py, 20, 20)
         self.step()
 
-    def click(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT) -> None:
-        """Point and click at a virtual point."""
+    def click(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT, seconds: float = 0.0) -> None:
+        """Point and click at a virtual point; the button stays down for `seconds`."""
         self.point(x, y)
         px, py = self.app.canvas.to_window(x, y)
         self.window.dispatch_event("on_mouse_press", px, py, button, 0)
+        self.step(round(seconds / 0.1), 0.1)
         self.window.dispatch_event("on_mouse_release", px, py, button, 0)
         self.step()
 

@@ -259,7 +259,7 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     house.key("TAB")
     house.settle()
     house.key("RIGHT")
-    house.key("ENTER")
+    house.key_long("ENTER")
     assert config(house).seats == 2
     assert starting.saved_match(house.app).id == house.top.session.match.id != waiting.match.id
 

@@ -232,10 +232,25 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
     house.key("ESCAPE")
     house.settle()
     assert house.top is table and not agreed
-    ask()
+    dialog = ask()
     pad = house.pad()
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
+    house.settle()
+    assert house.top is dialog and not agreed, "a dangerous yes wants a hold"
+    pad.press("a")
+    house.step(7, 0.1)
+    house.settle()
+    assert house.top is table and agreed == [True]
+
+
+def test_without_holds_a_press_is_enough(house: House) -> None:
+    house.app.settings_file.change(hold_to_confirm=False)
+    table, agreed = below(house), []
+    house.show(ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)))
+    house.settle()
+    house.key("RIGHT")
+    house.key("ENTER")
     house.settle()
     assert house.top is table and agreed == [True]
 

@@ -45,21 +45,25 @@ class Player:
         """confirm, back, details, third, turn_right, menu."""
         raise NotImplementedError
 
+    def press_long(self) -> None:
+        """Hold confirm until its ring is full."""
+        raise NotImplementedError
+
     def step(self, direction: tuple[int, int]) -> None:
         raise NotImplementedError
 
     def play(self, action: Any) -> None:
         """Bring the action about and confirm it."""
-        if isinstance(self.table.chooser, DropPicker):
+        chooser = self.table.chooser
+        assert chooser is not None
+        confirm = self.press_long if chooser.needs_second_press() else lambda: self.press("confirm")
+        if isinstance(chooser, DropPicker):
             self.aim(action)
-            self.press("confirm")
+            confirm()
         else:
             for key in targets(action):
                 self.go_to(key)
-                self.press("confirm")
-        chooser = self.house.top.chooser if isinstance(self.house.top, TableScene) else None
-        if chooser is not None and chooser.sure == action:
-            self.press("confirm")
+                confirm()
 
     def aim(self, action: Any) -> None:
         """Turn and move the hovering shape."""
@@ -105,6 +109,9 @@ class KeyboardPlayer(Player):
     def press(self, meaning: str) -> None:
         self.house.key(self.KEYS[meaning])
 
+    def press_long(self) -> None:
+        self.house.key_long(self.KEYS["confirm"])
+
     def step(self, direction: tuple[int, int]) -> None:
         self.house.key(ARROWS[direction])
 
@@ -127,6 +134,12 @@ class PadPlayer(KeyboardPlayer):
     def press(self, meaning: str) -> None:
         self.house.tap(self.pad, self.BUTTONS[meaning])
 
+    def press_long(self) -> None:
+        self.pad.press("a")
+        self.house.step(8, 0.1)
+        self.pad.release("a")
+        self.house.step()
+
     def step(self, direction: tuple[int, int]) -> None:
         self.house.dpad(self.pad, *direction)
 
@@ -147,6 +160,9 @@ class MousePlayer(Player):
             self.house.click(x, y, 4)
         elif meaning == "turn_right":
             self.house.wheel(x, y, -1)
+
+    def press_long(self) -> None:
+        self.house.click(*self.at, seconds=0.8)
 
     def aim(self, action: Any) -> None:
         picker = self.table.chooser

@@ -30,14 +30,14 @@ from scenes.tasty_humans.meaning import (
     Note,
     best_score,
     change_words,
-    changed_lines,
+    changed_kinds,
     effect_key,
     leader_effect,
-    points_with,
     without,
 )
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
+from scenes.tasty_humans.score_changes import preview, sheet_of
 from scenes.tasty_humans.table import BOT_PAUSE, TableScene
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
@@ -258,8 +258,10 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         action = actions[rng.below(len(actions))]
         if action.kind in ("drop_adventurer", "drop_damage"):
             cells = stomach_with(view, view.asked, falling_tiles(view, action))
-            change, words = changed_lines(view, view.asked, cells), change_words(view, view.asked, cells)
-            assert sum(change.values()) == points_with(view, view.asked, cells) - scoring.seat_total(view, view.asked)
+            stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
+            outcome = preview(sheet_of(view, view.asked, stomach), sheet_of(view, view.asked, cells))
+            change, words = changed_kinds(outcome), change_words(view, view.asked, cells, outcome)
+            assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
             assert all(str(abs(points)) in words for points in list(change.values())[:2])
             seen |= set(change)
         before = [view.column_height(view.asked, column) for column in range(COLUMNS)]
@@ -336,7 +338,8 @@ def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
     assert table.session.match.log[answers].action == same
 
 
-def test_a_leader_is_taken_with_the_second_press_only(house: House) -> None:
+def test_without_holds_a_leader_is_taken_with_the_second_press_only(house: House) -> None:
+    house.app.settings_file.change(hold_to_confirm=False)
     table = table_at(house, reached("draft_leader", 8, seats=3))
     player = KeyboardPlayer(house)
     answers = len(table.session.match.log)
@@ -349,6 +352,29 @@ def test_a_leader_is_taken_with_the_second_press_only(house: House) -> None:
     player.press("confirm")
     player.press("confirm")
     assert len(table.session.match.log) == answers + 1
+
+
+def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
+    table = table_at(house, reached("draft_leader", 8, seats=3))
+    answers = len(table.session.match.log)
+    chooser, bar = table.chooser, table.prompt_bar
+    assert chooser is not None and bar is not None
+    assert [prompt.words for prompt in bar.shown if prompt.hold] == ["Take (hold)"]
+    made = house.app.art.made
+    house.key_long("ENTER", 0.4)
+    assert chooser.sure is None and len(table.session.match.log) == answers, "let go too early"
+    house.hold("ENTER")
+    house.step(3, 0.1)
+    assert chooser.sure is not None and bar.ask == say("ask.hold_on")
+    house.hold("RIGHT")
+    house.step(4, 0.1)
+    assert not table.hold.running and len(table.session.match.log) == answers, "the focus went elsewhere"
+    house.let_go("RIGHT")
+    house.let_go("ENTER")
+    house.step()
+    house.key_long("ENTER")
+    assert len(table.session.match.log) == answers + 1
+    assert house.app.art.made - made < 40, "the ring was made beforehand"
 
 
 def test_a_bot_shows_its_choice_first(house: House) -> None:
