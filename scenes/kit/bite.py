@@ -26,6 +26,7 @@ class Bite:
 
     def __init__(self, app: App, swap: Callable[[], None]) -> None:
         self.swap = swap
+        self.mixer = app.mixer
         self.faded = app.settings.motion != "full"
         self.seconds = FADE_SECONDS if self.faded else SECONDS
         self.elapsed = 0.0
@@ -38,6 +39,7 @@ class Bite:
             self._jaw(app, 1)
             self._jaw(app, -1)
         self._place()
+        self.mixer.play("bite", step=1)
 
     @property
     def closing(self) -> bool:
@@ -54,6 +56,7 @@ class Bite:
             self.swapped = True
             self.elapsed = self.seconds / 2
             self.swap()
+            self.mixer.play("bite", step=2)
         self._place()
 
     def draw(self) -> None:

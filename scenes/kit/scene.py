@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.focus import Focus
 from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.hold import Hold
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import PromptBar
@@ -16,6 +17,7 @@ from scenes.kit.timeline import Timeline
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+FOCUS_STEPS = 8  # pitches of the focus tick
 FOCUS_STEPS = 8  # pitches of the focus tick
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "ring", "top")
 
@@ -31,6 +33,7 @@ class Scene:
     freeze_below = True  # False: the scene below goes on updating
     layers = LAYERS
     music: str | None = None
+    ambience: str | None = None  # the loop under the music; None: what lies there stays
     ambience: str | None = None  # the loop under the music; None: what lies there stays
     typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
 

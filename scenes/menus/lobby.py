@@ -272,8 +272,14 @@ class LobbyScene(MenuScene):
             return self.refuse(say("lobby.no_challenges"))
         else:
             self.options.step(key, step)
-        self.app.mixer.play("slider_step", step=3)
+        self.app.mixer.play("slider_step", step=self._step_heard(key))
         return self._changed()
+
+    def _step_heard(self, key: str) -> int:
+        """How high the step of an option sounds, 1 to 5: by where its value lies among all."""
+        speed = key == "speed"
+        values, value = (SPEEDS, self.app.settings.speed) if speed else (self.options.choices(key), self.options.values[key])
+        return 1 + round(4 * values.index(value) / max(1, len(values) - 1))
 
     def _changed(self, focus: str | None = None) -> bool:
         self.rebuild()
@@ -351,6 +357,8 @@ class LobbyScene(MenuScene):
 
     def on_lost(self, intent: Intent) -> bool:
         """A controller went: its seats are free again."""
+        if self.app.seating.missing:
+            self.app.mixer.play("controller_lost")
         for seat in self.app.seating.missing:
             self.party.leave(seat)
         return self._changed()

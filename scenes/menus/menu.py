@@ -22,6 +22,7 @@ class MenuScene(Scene):
     """A scene of buttons and rows. Subclasses fill `buttons` (by focus key) and `zones` (for the pointer alone) in build()."""
 
     music: str | None = "title_waltz"
+    ambience: str | None = "ambience_village"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

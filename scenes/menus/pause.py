@@ -30,6 +30,7 @@ class PauseScene(SettingsScene):
 
     opaque = False
     music = None
+    ambience = None
     tabs = ("resume", "rules", "accessibility", "sound", "controls", "picture", "leave")
     back_text = "settings.tab.resume"
 
@@ -128,8 +129,8 @@ class PauseScene(SettingsScene):
     def _leave_game(self) -> bool:
         from scenes.menus.title import TitleScene
 
-        self.app.mixer.play("confirm")
         self.session.save()
+        self.app.mixer.play("save")
         self.session.close()
         self.app.stack.replace(TitleScene(self.app, seated=True))
         return True

@@ -62,6 +62,7 @@ CONFETTI_KINDS = "abcde"
 GLANCE = 0.7  # seconds: whoever hammers through the count should not hammer past the winner
 FALL_H = 1120
 VOICE_MS = 500
+AWARD_MS = 900  # after the voice, or after as long a pause
 
 
 @dataclass(slots=True)
@@ -95,6 +96,8 @@ class ResultsScene(MenuScene):
         voices = [hero.voice for hero in self.finale.heroes if hero.voice]
         if self.finale.festive and voices:
             self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.app.mixer.play(voices[0]))))
+        if self.finale.festive:
+            self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.app.mixer.play("star", step=1))))
 
     # -- drawing
 

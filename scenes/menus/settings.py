@@ -54,6 +54,10 @@ class SettingsScene(MenuScene):
         self.listening: tuple[str, str] | None = None
         self.rows: dict[str, Row] = {}
 
+    def enter(self) -> None:
+        super().enter()
+        self.app.mixer.play("panel_open")
+
     # -- drawing
 
     def build(self) -> None:

@@ -59,7 +59,7 @@ class LookScene(Scene):
         raise NotImplementedError
 
     def on_back(self, intent: Intent) -> bool:
-        self.app.mixer.play("back")
+        self.app.mixer.play("panel_close")
         self.app.stack.pop()
         return True
 

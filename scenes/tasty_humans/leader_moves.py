@@ -38,7 +38,7 @@ class LeaderMoves:
         }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
-        return self.hand.banner(say("staging.draft"))
+        return parallel(self.motion.sound("ready"), self.hand.banner(say("staging.draft")))
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         gone = self.pieces.offer.pop(event.tile)
@@ -106,7 +106,7 @@ class LeaderMoves:
             if pieces.rival is not None:
                 pieces.show_rival(view.rival_cards, view.rival_round)
 
-        return Call(discarded)
+        return parallel(self.motion.sound("card_slide"), Call(discarded))
 
     def king_passed(self, event: ev.KingPassed) -> Step:
         return self.hand.king_to(event.to_seat)

@@ -98,10 +98,15 @@ def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:
     return say("scoring.tie.leaders") if leaders_break else say("scoring.tie.order")
 
 
+def solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
+    """True if the match had a rival and the person did not win."""
+    return any(page.side == RIVAL for page in sheets) and (not result.winners or RIVAL in result.winners)
+
+
 def verdict(result: Result, sheets: Sequence[Page]) -> str:
     """One sentence about who won."""
     if any(page.side == RIVAL for page in sheets):
-        return say("scoring.solo_won") if result.winners and RIVAL not in result.winners else say("scoring.solo_lost")
+        return say("scoring.solo_lost" if solo_lost(result, sheets) else "scoring.solo_won")
     names = [side_name(page) for page in sheets if page.side in result.winners]
     if len(names) == 1:
         return say("scoring.wins", name=names[0])

@@ -30,7 +30,7 @@ from scenes.kit.tokens import (
 )
 from scenes.kit.wording import say
 from scenes.tasty_humans.score_picture import ScorePicture
-from scenes.tasty_humans.score_sheet import RIVAL, Page, Row, gain, pages, side_name, tie_break, verdict
+from scenes.tasty_humans.score_sheet import Page, Row, gain, pages, side_name, solo_lost, tie_break, verdict
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -39,12 +39,14 @@ if TYPE_CHECKING:
 HOLD_MS, PAGE_HOLD_MS = 650, 900
 SPEEDS = (1, 2, 4, "skip")
 HURRY = 4.0
+BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
 class ScoreScene(Scene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
+    ambience = "ambience_village"
 
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
@@ -169,6 +171,7 @@ class ScoreScene(Scene):
                 self._big_number(points),
             ),
             motion.sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),
+            motion.sound("points_lost") if points < 0 else Wait(0),
         )
 
     def _big_number(self, points: int) -> Step:
@@ -188,12 +191,17 @@ class ScoreScene(Scene):
 
     def _page_end(self) -> Step:
         """The sheet stays for a moment, then the next side's comes; after the last one the winner is told."""
-        happy = self.motion.sound("points", min(4, 1 + max(0, self.sheet.total) // 15))
-        return sequence(happy, Wait(PAGE_HOLD_MS), Call(self._turn_page))
+        return sequence(self._total_told(), Wait(PAGE_HOLD_MS), Call(self._turn_page))
+
+    def _total_told(self) -> Step:
+        """A bell with more notes the more there is, or a tune down for less than nothing."""
+        total = self.sheet.total
+        return self.motion.sound("points", min(BELLS, 1 + total // BELL_EVERY)) if total > 0 else Wait(0)
 
     def _turn_page(self) -> None:
         if self.page + 1 < len(self.pages):
             self.page, self.line = self.page + 1, 0
+            self.app.mixer.play("card_flip")
         else:
             self._finished()
         self._redraw()
@@ -209,8 +217,7 @@ class ScoreScene(Scene):
             self.over = True
             self.page = next((i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page)
             self.line = len(self.sheet.rows)
-            lost = any(page.side == RIVAL for page in self.pages) and RIVAL in self.result.winners
-            self.app.mixer.play("lose" if lost else "win")
+            self.app.mixer.play("lose" if solo_lost(self.result, self.pages) else "win")
 
     def _redraw(self) -> None:
         """Draw the page anew in place of the old one."""

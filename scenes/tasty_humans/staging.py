@@ -131,4 +131,4 @@ class Staging:
         return sequence(Later(strip), Later(lambda: self._activate(view)))
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
-        return self.hand.note(event.seat, f"staging.skipped.{event.reason}")
+        return parallel(self.motion.sound("fizzle"), self.hand.note(event.seat, f"staging.skipped.{event.reason}"))

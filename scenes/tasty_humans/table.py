@@ -51,6 +51,8 @@ class TableScene(Scene):
 
     ambience = "ambience_village"
 
+    ambience = "ambience_village"
+
     def __init__(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> None:
         super().__init__(app)
         self.session = session
@@ -109,6 +111,7 @@ class TableScene(Scene):
 
     def play_music(self) -> None:
         """The last round is tense, also after a break."""
+        super().play_music()
         super().play_music()
         self.app.mixer.music("tasty_march", tense=self.view.final_round)
 
