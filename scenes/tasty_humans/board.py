@@ -27,7 +27,7 @@ from scenes.kit.tokens import (
 )
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans import cards
-from scenes.tasty_humans.layout import RIGHT, BoardPlan
+from scenes.tasty_humans.layout import RIGHT, BoardPlan, board_scale
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -48,6 +48,7 @@ class Board:
     crowns: Words
     damage: Words
     head: Piece | None = None
+    glow: Piece | None = None  # behind the board of whoever is at work
     things: list[Piece | Nine] = field(default_factory=list)
 
 
@@ -78,14 +79,15 @@ def _large_back(stage: Stage, board: Board, active: bool) -> None:
     plan = board.plan
     if active:
         area = Rect.around(plan.frame.cx, plan.area.cy, plan.frame.w * 1.9, plan.area.h * 1.35)
-        board.things.append(stage.image("back", "house/glow", area.cx, area.cy, area.w, area.h, alpha=GLOW_ALPHA))
+        board.glow = stage.image("back", "house/glow", area.cx, area.cy, area.w, area.h, alpha=GLOW_ALPHA)
+        board.things.append(board.glow)
     board.things.append(stage.box("back", plan.frame.moved(0, -8), radius=34, fill=INK, line=None, alpha=90))
 
 
 def _stomach(stage: Stage, app: App, board: Board, monster: str | None) -> None:
     frame, plan = board.plan.frame, board.plan
     if plan.large:
-        texture, face = cards.board_face(app.art, monster, plan.rows)
+        texture, face = cards.board_face(app.art, monster, plan.rows, board_scale(plan.rows))
     else:
         texture, face = cards.small_board_face(app.art, monster, plan.rows, plan.pitch)
     board.things.append(stage.textured("board", texture, face, frame.cx, frame.cy, frame.w, frame.h))

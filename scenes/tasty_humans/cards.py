@@ -72,10 +72,10 @@ def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> tuple
     return art.composed(f"{key}@{size:g}", lambda: _paint_tile(art, code, size, True)), key
 
 
-def board_face(art: Art, monster: str | None, rows: int) -> tuple[arcade.Texture, str]:
-    """The stomach of a large board: well and frame in the monster's skin color, 416 wide."""
-    key = f"board:{monster}:{rows}"
-    return art.composed(key, lambda: _paint_board(art, monster, rows)), key
+def board_face(art: Art, monster: str | None, rows: int, scale: float = 1.0) -> tuple[arcade.Texture, str]:
+    """The stomach of a large board: well and frame in the monster's skin color, 416 wide at scale 1."""
+    key = f"board:{monster}:{rows}:{scale:g}"
+    return art.composed(key, lambda: _paint_board(art, monster, rows, scale)), key
 
 
 def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> tuple[arcade.Texture, str]:
@@ -165,14 +165,14 @@ def _paste(image: Image.Image, part: Image.Image, x: float, y: float, size: floa
     image.alpha_composite(part, (round((MARGIN + x) * s), max(0, image.height - round((MARGIN + y + size) * s))))
 
 
-def _paint_board(art: Art, monster: str | None, rows: int) -> Image.Image:
+def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Image.Image:
     base = min(READY_WELLS, key=lambda ready: abs(ready - rows))
     well = _with_rows(_source(art, f"stomach_well_{base}", base), rows - base)
     frame = _with_rows(_source(art, f"stomach_frame_tint_{base}", base), rows - base)
     skin = Image.new("RGB", frame.size, SKIN.get(monster or "", NO_SKIN))
     tinted = Image.merge("RGBA", (*ImageChops.multiply(frame.convert("RGB"), skin).split(), frame.getchannel("A")))
     well.alpha_composite(tinted)
-    size = art.canvas.pixels(416), art.canvas.pixels(64 * rows + 82)
+    size = art.canvas.pixels(416 * scale), art.canvas.pixels((64 * rows + 82) * scale)
     return well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA")
 
 

@@ -12,6 +12,7 @@ from scenes.kit.prompt_bar import Prompt
 from scenes.kit.wording import say
 from scenes.tasty_humans.choices import CRAVINGS, MOVE, Chooser, Info, chosen_card
 from scenes.tasty_humans.meaning import NO_NOTE, gain_note, without
+from scenes.tasty_humans.score_changes import Preview
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -33,7 +34,12 @@ class CellChooser(Chooser):
         value = self.table.focus.value
         return value if isinstance(value, tuple) and len(value) == 2 else None
 
+    def outcome(self) -> Preview | None:
+        cell = self.cell()
+        return self.tried(without(self.view.stomachs[self.seat], *cell)) if cell else None
+
     def paint(self) -> None:
+        self.list_changes()
         chosen_card(self)
         plan = self.table.pieces.plans[self.seat]
         for column, row in self.cells():
@@ -44,8 +50,8 @@ class CellChooser(Chooser):
         return actions.RemoveDamage(*cell) if cell else None
 
     def info(self) -> Info:
-        cell = self.cell()
-        note = gain_note(self.view, self.seat, without(self.view.stomachs[self.seat], *cell)) if cell else NO_NOTE
+        outcome = self.outcome()
+        note = gain_note(outcome.gain) if outcome else NO_NOTE
         return Info(say("class.cleric"), say("effect.cleric"), note=note)
 
     def prompts(self) -> list[Prompt]:
@@ -71,6 +77,16 @@ class WizardChooser(CellChooser):
             rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
             self.put(self.table.stage.nine("fx", "nine_selected", rect.grown(-4)))
 
+    def outcome(self) -> Preview | None:
+        """What the swap of both tiles would do; nothing is tried before there are two."""
+        cell = self.cell()
+        if self.first is None or cell is None:
+            return None
+        cells = bytearray(self.view.stomachs[self.seat])
+        a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
+        cells[a], cells[b] = cells[b], cells[a]
+        return self.tried(cells)
+
     def confirm(self, key: str | None) -> Action | None:
         cell = self.cell()
         if cell is None:
@@ -95,13 +111,8 @@ class WizardChooser(CellChooser):
         return next(same, None)
 
     def info(self) -> Info:
-        cell = self.cell()
-        if self.first is None or cell is None:
-            return Info(say("class.wizard"), say("effect.wizard"))
-        cells = bytearray(self.view.stomachs[self.seat])
-        a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
-        cells[a], cells[b] = cells[b], cells[a]
-        return Info(say("class.wizard"), say("effect.wizard"), note=gain_note(self.view, self.seat, cells))
+        outcome = self.outcome()
+        return Info(say("class.wizard"), say("effect.wizard"), note=gain_note(outcome.gain) if outcome else NO_NOTE)
 
     def prompts(self) -> list[Prompt]:
         leave = [Prompt("details", "prompt.leave_be")] if self.extra() else []

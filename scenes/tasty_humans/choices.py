@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Action
+from game.core.model import Action, ScoreLine
 from game.tasty_humans import actions, scoring, turn
 from game.tasty_humans.components import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, PLACE, PLACES, Cell
-from game.tasty_humans.leader_phase import order_of_draft
+from game.tasty_humans.leader_phase import order_after
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
 from scenes.kit.wording import printed, say
+from scenes.tasty_humans.change_list import ChangeList, glow, tone, veil
 from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
-from scenes.tasty_humans.marks import dotted_line
+from scenes.tasty_humans.marks import dotted_line, points_badge
 from scenes.tasty_humans.meaning import NO_NOTE, Note, effect_key, leader_effect, promise_note
+from scenes.tasty_humans.score_changes import Preview, preview, sheet_of
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -58,6 +61,25 @@ class Chooser:
         self.actions: tuple[Any, ...] = decision.actions
         self.drawn: list[Piece | Nine] = []
         self.sure: Action | None = None
+        self._tried: dict[bytes, Preview] = {}
+
+    # -- points
+
+    @cached_property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """The score lines of the seat's stomach as it is."""
+        return sheet_of(self.view, self.seat, self.view.stomachs[self.seat])
+
+    def tried(self, cells: bytearray) -> Preview:
+        """What the sheet would be with such a stomach; worked out once."""
+        known = bytes(cells)
+        if known not in self._tried:
+            self._tried[known] = preview(self.lines, sheet_of(self.view, self.seat, cells))
+        return self._tried[known]
+
+    def outcome(self) -> Preview | None:
+        """What the answer that is being tried would do to the sheet."""
+        return None
 
     # -- drawing
 
@@ -65,6 +87,26 @@ class Chooser:
         """Draw everything afresh."""
         self.clear()
         self.paint()
+        self._points()
+
+    def _points(self) -> None:
+        """What every leader tile of the stomach scores, or would score."""
+        outcome = self.outcome()
+        changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
+        plan = self.table.pieces.plans[self.seat]
+        for line in self.lines:
+            if line.source is not None:
+                change = changed.get(line.values["leader"])
+                points, color = (line.points, CANDLE) if change is None else (change.after, tone(change))
+                self.put(*points_badge(self.table.stage, plan, line.source, points, color))
+
+    def list_changes(self) -> None:
+        """The grid steps back behind the list of lines that the answer would change."""
+        stage, pieces, outcome = self.table.stage, self.table.pieces, self.outcome()
+        self.put(*veil(stage, pieces.layout, self.view.chosen_place))
+        if outcome is not None:
+            self.put(*ChangeList(stage, self.table.app, self.view.variant).draw(outcome, self.view.chosen_place))
+            self.put(*glow(pieces, self.seat, outcome))
 
     def paint(self) -> None:
         """Put things on the stage through put()."""
@@ -223,16 +265,17 @@ class GridChooser(Chooser):
             self.put(self.table.stage.box("fx", plan.cell_rect(*CELL[cell]), 14, None, CANDLE, 6))
 
     def _cost(self, place: int) -> None:
-        """The damage number over the band of a card, clear of the name."""
+        """A damage tile with its number at the left of the band; a card that costs none has none."""
         stage, rect = self.table.stage, self.table.pieces.layout.card_rect(place)
         count = len(turn.attackers(self.view, place))
         if place != self.place():
             dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
             dots.alpha = CALM
             self.put(dots)
-        x, y = rect.x + 23, rect.y + 66
-        self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 36, 36, alpha=255 if count else 90))
-        self.put(stage.text("fx", printed(count), BADGE, x + 6, y - 8, TEXT_HI, "center", outline=4))
+        if count:
+            x, y = rect.x + 30, rect.y + 30
+            self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 48, 48))
+            self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _danger(self, place: int) -> None:
         layout, stage = self.table.pieces.layout, self.table.stage
@@ -274,8 +317,7 @@ class GridChooser(Chooser):
         """Numbers at the leader spaces: who would pick first if this card were eaten."""
         if self.view.solo or not self.view.offer:
             return
-        trial: Any = _Crowned(self.view, self.seat, self.view.grid[place] if place >= 0 else -1)
-        for rank, seat in enumerate(order_of_draft(trial), 1):
+        for rank, seat in enumerate(order_after(self.view, self.seat, place), 1):
             plan = self.table.pieces.plans[seat]
             x, y, size = (plan.leader.x, plan.leader.top, 46) if plan.large else (plan.leader.x - 8, plan.leader.cy, 40)
             self.put(self.table.stage.image("fx", "ui/badge_counter", x, y, size, size))
@@ -319,21 +361,6 @@ def grid_info(view: Any, place: int) -> Info:
     card, damage = CARDS[view.grid[place]], len(turn.attackers(view, place))
     effect = "effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
     return Info(say(f"class.{card.cls}"), say(effect), damage=damage)
-
-
-class _Crowned:
-    """A view with one more card in a seat's kept pile, as far as the draft order is concerned."""
-
-    def __init__(self, view: Any, seat: int, card: int) -> None:
-        self.view, self.seat, self.card = view, seat, card
-        self.seats, self.king = view.seats, view.king
-
-    def crowns(self, seat: int) -> int:
-        return int(self.view.crowns(seat)) + (CARDS[self.card].crowns if seat == self.seat and self.card >= 0 else 0)
-
-    def damage(self, seat: int) -> int:
-        more = len(turn.attackers(self.view, self.view.grid.index(self.card))) if seat == self.seat and self.card >= 0 else 0
-        return int(self.view.damage(seat)) + more
 
 
 def line_of(place: int, direction: str) -> tuple[int, ...]:

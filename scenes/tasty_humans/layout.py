@@ -26,10 +26,12 @@ FRAME_W = 416
 FRAME_BELOW = 64  # from the frame's lower edge to the lowest row's corner
 WELL_MARGIN = 82  # frame height beyond the rows
 NARROW_GAP = 14
+PLATE_W = 268  # the name plate of a large board: chip, name, points
 
 _HEADS = {9: (206, 40), 8: (270, 54), 7: (336, 66)}  # size, how deep it sits behind the frame
 _TALL_HEAD = (400, 80)
 _TIGHT_ROWS = 9  # boards this high leave little room above
+_TIGHT_SCALE = 60 / PITCH  # so they are smaller all over: what hovers over them keeps clear of the top bar
 HOVER_GAP = 8  # between a stomach and what hovers over it
 
 
@@ -152,19 +154,27 @@ def waiting_seats(turn_order: Sequence[int], turn_index: int, active: int, seats
     return tuple(dict.fromkeys(seat for seat in coming if seat != active))
 
 
+def board_scale(rows: int) -> float:
+    """How large a large board of that many rows is drawn: 1 but for very high ones."""
+    return 1.0 if rows < _TIGHT_ROWS else _TIGHT_SCALE
+
+
 def large_board(area: Rect, rows: int) -> BoardPlan:
     """A board with 60 px cells; the head shrinks as the stomach grows."""
-    frame = Rect(area.x + 22, area.y, FRAME_W, rows * PITCH + WELL_MARGIN)
+    k = board_scale(rows)
+    pitch, width = PITCH * k, FRAME_W * k
+    frame = Rect(area.x + 22 + (FRAME_W - width) / 2, area.y, width, (rows * PITCH + WELL_MARGIN) * k)
     size, deep = _HEADS.get(rows, _TALL_HEAD)
     head = Rect(area.x + 12, frame.top - deep, size, size)
-    plate = Rect(area.right - 236, area.top - 56, 236, 56)
-    tile = 110.0 if rows < _TIGHT_ROWS else 68.0
+    plate = Rect(area.right - PLATE_W, area.top - 56, PLATE_W, 56)
+    tile = 110.0 if rows < _TIGHT_ROWS else 92.0
     leader = Rect.around(area.right - 62, plate.y - 5 - tile / 2 - 6, tile, tile)
     waits = Rect.around(leader.x - 56, leader.cy - 8, tile * 0.8, tile * 0.8)
-    line = area.y + 38
+    origin = (frame.x + 16 * k + pitch / 2, frame.y + (FRAME_BELOW + 2) * k + pitch / 2)
+    line = area.y + 38 * k
     return BoardPlan(
-        area, True, frame, (frame.x + 18 + PITCH / 2 - 2, frame.y + FRAME_BELOW + PITCH / 2 + 2), PITCH, CELL, rows, head, plate,
-        leader, waits, (area.x + 68, line), (area.x + 161, line), (area.right - 72, line), 84,
+        area, True, frame, origin, pitch, CELL * k, rows, head, plate, leader, waits,
+        (frame.x + 46 * k, line), (frame.x + 139 * k, line), (frame.right - 50 * k, line), 84 * k,
     )  # fmt: skip
 
 

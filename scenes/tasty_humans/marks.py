@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image, ImageDraw
 
 from game.tasty_humans import turn
-from game.tasty_humans.components import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
+from game.tasty_humans.components import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS, Cell
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import CANDLE, INK, Color
+from scenes.kit.tokens import BADGE, CANDLE, INK, Color
+from scenes.kit.wording import printed
 from scenes.tasty_humans.layout import OFFER_TILE, BoardPlan
 
 if TYPE_CHECKING:
@@ -99,6 +100,14 @@ def show_choice(pieces: TablePieces, view: Any, action: Any) -> list[Piece | Nin
     for tile, column, row in falling_tiles(view, action):
         drawn += ghost(pieces, view.decision.seat, tile, column, row)
     return drawn
+
+
+def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color) -> list[Piece | Nine]:
+    """What a leader tile scores, on its lower right corner."""
+    x, y = plan.cell(*cell)
+    text = printed(points)
+    rect = Rect.around(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
+    return [stage.box("fx", rect, 16, color, INK, 4), stage.text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.grown(4))]
 
 
 def stomach_with(view: Any, seat: int, landed: Iterable[tuple[int, int, int]]) -> bytearray:

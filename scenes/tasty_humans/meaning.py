@@ -8,6 +8,7 @@ from game.tasty_humans import scoring
 from game.tasty_humans.components import COLUMNS, FIRST_LEADER, MAX_ROWS, MONSTERS, RULES_DATA
 from scenes.kit.tokens import EMBER, GOOD, TEXT_MID, Color
 from scenes.kit.wording import printed, say
+from scenes.tasty_humans.score_changes import Preview
 
 MOST_WORDS = 2  # changes that have room in one line
 
@@ -53,14 +54,8 @@ def craving(monster: str, variant: str) -> str:
     return say(f"craving.{monster}", points=points)
 
 
-def points_with(view: Any, seat: int, cells: bytearray) -> int:
-    """Points of a seat's stomach if it looked like `cells`."""
-    return scoring.total(cells, view.monsters[seat], view.variant, not view.solo and seat in view.bonus_seats)
-
-
-def gain_note(view: Any, seat: int, cells: bytearray) -> Note:
+def gain_note(gain: int) -> Note:
     """What a change of the stomach brings."""
-    gain = points_with(view, seat, cells) - scoring.seat_total(view, seat)
     if gain > 0:
         return Note(say("table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
     return Note(say("table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID)
@@ -77,19 +72,18 @@ def signed(points: int) -> str:
     return f"+{printed(points)}" if points > 0 else printed(points)
 
 
-def changed_lines(view: Any, seat: int, cells: bytearray) -> dict[str, int]:
-    """Which kinds of score lines (craving, leader, damage) gain or lose, and how much, if the seat's stomach looked like `cells`."""
-    change: dict[str, int] = {}
-    for sign, stomach in ((-1, view.stomachs[seat]), (1, cells)):
-        for line in scoring.lines(stomach, view.monsters[seat], view.variant, None):
-            change[line.key] = change.get(line.key, 0) + sign * line.points
-    return {key.removeprefix("score."): points for key, points in change.items() if points}
+def changed_kinds(preview: Preview) -> dict[str, int]:
+    """Which kinds of score lines (craving, leader, damage) gain or lose, and how much."""
+    sums: dict[str, int] = {}
+    for change in preview.changes:
+        kind = change.line.key.removeprefix("score.")
+        sums[kind] = sums.get(kind, 0) + change.gain
+    return {kind: points for kind, points in sums.items() if points}
 
 
-def change_words(view: Any, seat: int, cells: bytearray) -> str:
-    """What a change of the stomach does to its points, in a few words; "" when it does nothing to them."""
-    changed = changed_lines(view, seat, cells)
-    words = [say(f"table.change.{key}", points=signed(n)) for key, n in changed.items()]
+def change_words(view: Any, seat: int, cells: bytearray, preview: Preview) -> str:
+    """What a change of the stomach to `cells` does to its points, in a few words; "" when it does nothing to them."""
+    words = [say(f"table.change.{key}", points=signed(n)) for key, n in changed_kinds(preview).items()]
     full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
     if full and len(words) < MOST_WORDS:
         words.append(say("table.fills_column", column=full[0] + 1) if len(full) == 1 else say("table.fills_columns", n=len(full)))

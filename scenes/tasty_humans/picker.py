@@ -14,6 +14,7 @@ from scenes.kit.wording import say
 from scenes.tasty_humans import marks
 from scenes.tasty_humans.choices import MOVE, Chooser, Info, chosen_card
 from scenes.tasty_humans.meaning import change_words, effect_key, gain_note, leader_effect
+from scenes.tasty_humans.score_changes import Preview
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -52,6 +53,10 @@ class DropPicker(Chooser):
         row = self.view.column_height(self.seat, self.column)
         return (((code, self.column, row),), ()) if row < self.view.height else ((), ((code, self.column),))
 
+    def outcome(self) -> Preview | None:
+        landed, _ = self.landing()
+        return self.tried(marks.stomach_with(self.view, self.seat, landed)) if landed else None
+
     def action(self) -> Any:
         if self.kind == "drop_adventurer":
             return actions.DropAdventurer(self.rotation, self.column)
@@ -65,6 +70,7 @@ class DropPicker(Chooser):
     # -- drawing
 
     def paint(self) -> None:
+        self.list_changes()
         chosen_card(self)
         landed, ignored = self.landing()
         self._hover([column for _, column in ignored])
@@ -145,17 +151,20 @@ class DropPicker(Chooser):
     def info(self) -> Info:
         landed, ignored = self.landing()
         name, text = self._subject_words()
-        if not landed:
+        outcome = self.outcome()
+        if outcome is None:
             return Info(name, text)
-        cells = marks.stomach_with(self.view, self.seat, landed)
+        note = gain_note(outcome.gain)
         if self._fills(len(landed)):
-            return Info("", say("table.fills"), note=gain_note(self.view, self.seat, cells), text_color=EMBER)
+            return Info("", say("table.fills"), note=note, text_color=EMBER)
         if ignored:
             return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
-        said = text or change_words(self.view, self.seat, cells) or self._still_to_come()
-        if not said:
-            return Info(name, say("table.change.none"))
-        return Info(name, said, note=gain_note(self.view, self.seat, cells))
+        cells = marks.stomach_with(self.view, self.seat, landed)
+        said = text or change_words(self.view, self.seat, cells, outcome)
+        if outcome.changes:
+            return Info(name, said or say("table_score.even"), note=note)
+        said = said or self._still_to_come()
+        return Info(name, said, note=note) if said else Info(name, say("table.change.none"))
 
     def _still_to_come(self) -> str:
         """What the card will do after the drop."""
