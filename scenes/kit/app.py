@@ -10,6 +10,7 @@ import arcade
 
 from scenes.kit.art import Art
 from scenes.kit.canvas import Canvas
+from scenes.kit.color_vision import OFF, ColorVision
 from scenes.kit.devices import Devices
 from scenes.kit.director import Director, SceneStack
 from scenes.kit.folders import Folders
@@ -18,6 +19,8 @@ from scenes.kit.seating import Seating
 from scenes.kit.settings import Settings, SettingsFile
 from scenes.kit.sound import Mixer
 from scenes.kit.thinking import BotService
+from scenes.kit.window_size import WindowSize
+from scenes.kit.wording import say
 
 BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
 
@@ -34,6 +37,8 @@ class App:
         self.art = Art(self.canvas, self.folders.cache)
         self.art.text_size = self.settings.text_size
         self._keep_edge_free()
+        self.color_vision = ColorVision(window)
+        self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
         self.seating = Seating()
@@ -49,6 +54,7 @@ class App:
         self._told: str | None = None  # the last sentence about the settings file
         self._tell_of_settings()
         self._apply_volumes()
+        self._apply_color_vision()
         self.settings_file.observe(self._settings_changed)
 
     @property
@@ -63,6 +69,7 @@ class App:
             self._dispatch(intent)
         self.bots.update(seconds)
         self.mixer.update(seconds)
+        self.window_size.update(seconds)
         self.stack.update(seconds)
         for ticker in list(self.tickers):
             ticker(seconds)
@@ -91,6 +98,7 @@ class App:
         """The window got another size: everything is made anew for its pixels."""
         width, height = self.window.get_framebuffer_size()
         self.window.viewport = (0, 0, width, height)
+        self.window_size.resized()
         old = self.canvas.box
         self.canvas.resize(width, height)
         if self.canvas.box != old:
@@ -134,8 +142,12 @@ class App:
             self.art.text_size = self.settings.text_size
         if "safe_area" in names:
             self._keep_edge_free()
-        if names & {"text_size", "motion", "tile_patterns", "safe_area"}:
+        if "color_vision" in names:
+            self._apply_color_vision()
+        if "safe_area" in names:
             self.redraw()
+        elif names & {"text_size", "motion", "tile_patterns"}:
+            self.stack.rebuild()
 
     def _tell_of_settings(self) -> None:
         """A settings file that cannot be read or written is a sentence for the player, once."""
@@ -152,6 +164,12 @@ class App:
     def _apply_volumes(self) -> None:
         for bus in self.settings.volumes.__struct_fields__:
             self.mixer.set_volume(bus, getattr(self.settings.volumes, bus))
+
+    def _apply_color_vision(self) -> None:
+        """Where the driver cannot do it, the setting goes back to off and says so."""
+        if not self.color_vision.show(self.settings.color_vision):
+            self.notify(say("settings.no_color_vision"))
+            self.settings_file.change(color_vision=OFF)
 
     def _show_pointer(self) -> None:
         visible = self.devices.pointer_visible

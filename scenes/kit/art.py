@@ -60,7 +60,7 @@ class Art:
 
     def letters(self, text: Lettering) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
-        return self.composed(f"text:{text}", lambda: lettering.draw(text, self.canvas.scale, self.text_size))
+        return self.composed(f"text:{text}@{self.text_size}", lambda: lettering.draw(text, self.canvas.scale, self.text_size))
 
     def composed(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         """The texture kept under `key`, painted when first asked for. Keys must name everything the painter depends on but scale."""

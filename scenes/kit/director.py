@@ -120,7 +120,11 @@ class Director(arcade.View):
         self.app.tick(min(delta_time, LONGEST_FRAME))
 
     def on_draw(self) -> None:
-        self.clear(color=(*NIGHT_900, 255))
+        self.app.color_vision.draw(self._paint)
+
+    def _paint(self) -> None:
+        """Into the buffer that is in use: the window's, or the one of a color vision preview."""
+        self.window.ctx.active_framebuffer.clear(color=(*NIGHT_900, 255))
         with self.app.canvas.camera.activate():
             self.app.stack.draw()
         self.window.ctx.scissor = None  # the camera leaves its scissor behind
