@@ -134,11 +134,11 @@ class Lesson:
         who, decision = self.level.seats[seat], self.match.state.decision
         if not isinstance(who, Opponent) or decision is None or decision.seat != seat:
             return None
-        given = sum(entry.seat == seat for entry in self.match.log)
-        if given >= len(who.answers):
-            return None
-        action = self.match.rules.action(who.answers[given])
-        return action if action in decision.actions else None
+        left = [self.match.rules.action(plain) for plain in who.answers]
+        for entry in self.match.log:
+            if entry.seat == seat and entry.action in left:
+                left.remove(entry.action)
+        return next((action for action in left if action in decision.actions), None)
 
     def _choices(self, step: Step) -> list[Action]:
         """The legal answers that a step allows."""

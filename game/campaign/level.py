@@ -19,7 +19,8 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat that nobody at the couch plays: it gives `answers` (plain actions) as long as the next one is legal, else a bot decides."""
+    """A seat that nobody at the couch plays: it gives the first of its `answers` (plain actions) that it has not given yet and that is
+    legal; where there is none, a bot of level `bot` decides."""
 
     bot: int = 1
     answers: tuple[Any, ...] = ()
