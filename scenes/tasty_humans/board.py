@@ -38,6 +38,7 @@ COUNT = TextStyle(DISPLAY, 34, 1.0)
 TOTAL = TextStyle(DISPLAY, 46, 1.0)
 CLASS_ORDER = ("swordsman", "archer", "wizard", "captain", "cleric", "peasant")
 GLOW_ALPHA = 150
+TOTAL_W = 76  # of the points on a name plate
 
 
 @dataclass(slots=True)
@@ -47,6 +48,7 @@ class Board:
     plan: BoardPlan
     crowns: Words
     damage: Words
+    total: Words
     head: Piece | None = None
     glow: Piece | None = None  # behind the board of whoever is at work
     things: list[Piece | Nine] = field(default_factory=list)
@@ -55,7 +57,7 @@ class Board:
 def draw_board(stage: Stage, app: App, plan: BoardPlan, monster: str | None, color: int, active: bool) -> Board:
     """Draw a seat's board without its contents; numbers start at 0."""
     board = Board(plan, *_numbers(stage, plan))
-    board.things += [board.crowns, board.damage]
+    board.things += [board.crowns, board.damage, board.total]
     if plan.large:
         _large_back(stage, board, active)
     else:
@@ -70,7 +72,7 @@ def draw_board(stage: Stage, app: App, plan: BoardPlan, monster: str | None, col
     board.things.append(
         stage.image("board", f"{cards.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12, plan.leader.h + 12)
     )
-    for words in (board.crowns, board.damage):
+    for words in (board.crowns, board.damage, board.total):
         stage.lift(words, "board")
     return board
 
@@ -96,14 +98,14 @@ def _stomach(stage: Stage, app: App, board: Board, monster: str | None) -> None:
     board.things.append(stage.image("board", f"{cards.FOLDER}/tile_damage", *plan.damage, size - 2, size - 2))
 
 
-def _numbers(stage: Stage, plan: BoardPlan) -> tuple[Words, Words]:
-    """Crowns and damage, right of their pictures."""
+def _numbers(stage: Stage, plan: BoardPlan) -> tuple[Words, Words, Words]:
+    """Crowns and damage, right of their pictures, and the points so far, which have no picture but the color of points."""
     gap = 30 if plan.large else 26
     crowns, damage = (
         stage.text("board", "0", COUNT if plan.large else NAME, x + gap, y, TEXT_HI, outline=3 if plan.large else 0)
         for x, y in (plan.crown, plan.damage)
     )
-    return crowns, damage
+    return crowns, damage, stage.text("board", "", COUNT, *plan.total, CANDLE, "right")
 
 
 def _name(stage: Stage, board: Board, monster: str | None, color: int, active: bool) -> None:
@@ -115,7 +117,7 @@ def _name(stage: Stage, board: Board, monster: str | None, color: int, active: b
     chip_x = plate.x + (30 if large else 20)
     board.things.append(stage.image("board", f"ui/{SEAT_COLORS[color].id}", chip_x, plate.cy, 40, 40))
     name = say(f"monster.{monster}") if monster else say(SEAT_COLORS[color].name_key)
-    box = Rect(chip_x + 28, plate.y, plate.right - chip_x - 30, plate.h)
+    box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else 30), plate.h)
     tone = TEXT_HI if active or not large else TEXT_MID
     board.things.append(stage.text("board", name, NAME, chip_x + 30, plate.cy, tone, box=box))
 

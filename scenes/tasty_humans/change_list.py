@@ -11,7 +11,7 @@ from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import CANDLE, EMBER, GOOD, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.widgets import text_width
-from scenes.kit.wording import say
+from scenes.kit.wording import printed, say
 from scenes.tasty_humans.board import COUNT
 from scenes.tasty_humans.layout import CARD_H, CARD_W, GRID, TableLayout
 from scenes.tasty_humans.meaning import signed
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 VEIL_ALPHA = 128  # over cards that cannot be chosen now
 ONE_COLUMN = 3  # lines that have room over one row of cards
 PITCH, ICON, MARGIN = 54, 46, 14
+FROM_TO_W = 156
 BELOW = 8  # how far the panel reaches below the grid
 Drawn = list[Piece | Nine]
 
@@ -57,12 +58,12 @@ class ChangeList:
             return []
         columns = 1 if len(preview.changes) <= ONE_COLUMN else 2
         rows = -(-len(preview.changes) // columns)
-        panel = panel_rect(rows, at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0)
+        panel = panel_rect(max(rows, ONE_COLUMN), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0)
         drawn: Drawn = [self.stage.box("fx", panel, 24, NIGHT_800, CANDLE, 4)]
         width = (panel.w - 2 * MARGIN) / columns
         for i, change in enumerate(preview.changes):
             column, row = divmod(i, rows)
-            room = Rect(panel.x + MARGIN + column * width, panel.top - MARGIN - (row + 1) * PITCH, width, PITCH)
+            room = Rect(panel.x + MARGIN + column * width, panel.cy + (rows / 2 - row - 1) * PITCH, width, PITCH)
             drawn += self._row(change, room.grown(-2), wide=columns == 1)
         return drawn
 
@@ -73,13 +74,19 @@ class ChangeList:
         drawn: Drawn = [stage.image("fx", row.icon, room.x + 40, cy, w, h), gain]
         left, right = room.x + 80, room.right - 84
         if wide:
-            points = say("table_score.changed", before=change.before, after=change.after)
-            worked = stage.text("fx", points, SMALL, right - 8, cy, TEXT_MID, "right", box=room)
-            drawn.append(worked)
-            right -= worked.natural[0] + 24
+            drawn += self._from_to(change, right, room)
+            right -= FROM_TO_W
         name = row.name if wide and text_width(self.app, row.name, SMALL) <= right - left else short_name(change)
         drawn.append(stage.text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h)))
         return drawn
+
+
+    def _from_to(self, change: LineChange, right: float, room: Rect) -> Drawn:
+        """The points before and after, with an arrow between."""
+        stage, mid = self.stage, right - FROM_TO_W / 2
+        before = stage.text("fx", printed(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room)
+        after = stage.text("fx", printed(change.after), SMALL, mid + 22, room.cy, TEXT_HI, box=room)
+        return [before, stage.image("fx", "ui/icon_arrow_right", mid, room.cy, 28, 28), after]
 
 
 def panel_rect(rows: int, at_top: bool) -> Rect:
