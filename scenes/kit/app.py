@@ -18,6 +18,7 @@ from scenes.kit.intent import Intent
 from scenes.kit.seating import Seating
 from scenes.kit.settings import Settings, SettingsFile
 from scenes.kit.sound import Mixer
+from scenes.kit.speech import Reader, Speaker
 from scenes.kit.thinking import BotService
 from scenes.kit.window_size import WindowSize
 from scenes.kit.wording import say
@@ -40,11 +41,13 @@ class App:
         self.color_vision = ColorVision(window)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
+        self.speaker = Speaker()
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
         self.seating = Seating()
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.director = Director(self)
+        self.reader = Reader(self)
         self.seconds = 0.0
         self.asking: int | None = None  # the seat that the top scene waits for: its glyphs are shown
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
@@ -73,6 +76,7 @@ class App:
         self.stack.update(seconds)
         for ticker in list(self.tickers):
             ticker(seconds)
+        self.reader.update(seconds)
         self.devices.typing = self.stack.top is not None and self.stack.top.typing
         self._show_pointer()
 
@@ -115,6 +119,7 @@ class App:
     def close(self) -> None:
         """Let go of everything that would outlive the window."""
         self.bots.close()
+        self.speaker.close()
         self.mixer.close()
         self.devices.attach(None)
 

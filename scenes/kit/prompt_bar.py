@@ -56,6 +56,7 @@ class PromptBar:
         self.layer = layer
         self.clickable: list[tuple[Rect, str]] = []
         self.ask = ""  # what it says and offers now
+        self.who = ""
         self.shown: tuple[Prompt, ...] = ()
         self._shown: object = None
         self._drawn: list[Piece | Nine] = []
@@ -70,7 +71,7 @@ class PromptBar:
         wanted = (ask, tuple(prompt_list), who, seat_color, family, self.app.settings.swap_confirm_back)
         if wanted == self._shown:
             return
-        self._shown, self.ask, self.shown = wanted, ask, tuple(prompt_list)
+        self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
         self.stage.remove(*self._drawn)
         self._drawn, self._ring = [], None
         self.clickable = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit import reading
 from scenes.kit.focus import Focus
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.geometry import SCREEN, Rect
@@ -153,6 +154,20 @@ class Scene:
 
     def on_focus(self) -> None:
         """Called after the focus moved; scenes show what the focused thing is."""
+
+    # -- in words, for those who listen
+
+    def question_words(self) -> str:
+        """What is asked, and of whom, after what is written on a dialog: all as it stands on the screen. Read aloud when it changes."""
+        bar = self.prompt_bar
+        written = "" if self.opaque else reading.words_beside(self.stage, (item.rect for item in self.focus.items))
+        return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
+
+    def focus_words(self) -> str:
+        """What the focused thing says on the screen. Read aloud when the focus comes to it."""
+        return reading.words_within(self.stage, self.focus.rect) if self.focus.rect is not None else ""
+
+    # -- inside
 
     def _focus_step(self) -> int:
         """How high the focus ticks, 1 to 8: by its row where it went up or down, else by its column."""

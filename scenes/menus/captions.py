@@ -15,19 +15,25 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 CAPTION_SECONDS = 2.0
-CAPTION_Y, CAPTION_OVER_TOAST = 164, 282
+HURRIED_SECONDS = 0.9  # as long as that at least while others wait
+SAME_SECONDS = 1.0  # the same is not said twice in less
+MOST_WAITING = 2
+CAPTION_Y, CAPTION_OVER_TOAST = 142, 282
+"""On the upper edge of the prompt bar, where nothing is decided; above a notice where there is one."""
 
 
 class Captions:
     """Says in a few words what is heard, for two seconds, over whatever scene is on top; only where the setting asks for it.
 
-    Make one for the game and keep it: it listens to the mixer and gets its time from the app.
+    Make one for the game and keep it: it listens to the mixer and gets its time from the app. What comes too fast waits, the latest two.
     """
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.text = ""
         self.left = 0.0
+        self.waiting: list[str] = []
+        self._told: dict[str, float] = {}  # caption -> when it was taken last, in the app's seconds
         self._drawn: tuple[Stage, str, float] | None = None
         self._pieces: list[Piece | Nine] = []
         app.mixer.caption = self.tell
@@ -35,13 +41,24 @@ class Captions:
 
     def tell(self, key: str) -> None:
         """A sound with this caption began."""
-        if self.app.settings.captions:
-            self.text, self.left = say(key), CAPTION_SECONDS
+        if not self.app.settings.captions:
+            return
+        now, words = self.app.seconds, say(key)
+        if now - self._told.get(words, -SAME_SECONDS) < SAME_SECONDS or words in self.waiting:
+            return
+        self._told[words] = now
+        if words == self.text and self.left > 0:
+            self.left = CAPTION_SECONDS
+        else:
+            self.waiting = [*self.waiting, words][-MOST_WAITING:]
 
     def update(self, seconds: float) -> None:
         self.left -= seconds
+        if self.waiting and self.left <= CAPTION_SECONDS - HURRIED_SECONDS:
+            self.text, self.left = self.waiting.pop(0), CAPTION_SECONDS
         top = self.app.stack.top
-        wanted = (top.stage, self.text, self._height(top)) if top is not None and self.text and self.left > 0 else None
+        shown = top is not None and self.text and self.left > 0 and self.app.settings.captions
+        wanted = (top.stage, self.text, self._height(top)) if top is not None and shown else None
         if wanted == self._drawn:
             return
         if self._drawn is not None:
@@ -52,12 +69,11 @@ class Captions:
 
     @staticmethod
     def _height(top: Scene) -> float:
-        """Above the prompt bar, above a notice where there is one."""
         toast = getattr(top, "toast", None)
         return CAPTION_OVER_TOAST if toast is not None and toast.text else CAPTION_Y
 
     def _draw(self, stage: Stage, text: str, y: float) -> None:
         w, h = measure(Lettering(text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
-        rect = Rect.around(SCREEN.cx, y, w + 48, h + 10)
-        box = stage.box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=235)
+        rect = Rect.around(SCREEN.cx, y, w + 48, h + 8)
+        box = stage.box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=245)
         self._pieces = [box, stage.text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.grown(4))]

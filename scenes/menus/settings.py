@@ -171,6 +171,11 @@ class SettingsScene(MenuScene):
         super().on_focus()
         self._tell()
 
+    def focus_words(self) -> str:
+        """A row reads as it is set, without the values that it could have."""
+        row = self.rows.get(self.focus.key or "")
+        return f"{row.label}: {row.text(row.index(self.app.settings))}" if row is not None else super().focus_words()
+
     def on_move(self, intent: Intent) -> bool:
         """Left and right change the focused row; at the lowest value a fresh press to the left leads to the tabs."""
         row = self.rows.get(self.focus.key or "")

@@ -254,6 +254,9 @@ class TableScene(Scene):
         if rect is not None and seat is not None:
             self.ring_chip = self.stage.image("top", self.chip(seat), rect[0] - 4, rect[1] + rect[3] + 4, 46, 46)
 
+    def focus_words(self) -> str:
+        return words.focus_words(self)
+
     # -- what choosers and companions call
 
     def speak(self) -> None:

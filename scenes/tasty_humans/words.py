@@ -13,6 +13,7 @@ from scenes.kit.wording import say
 from scenes.tasty_humans.choices import Chooser, Info, grid_info
 from scenes.tasty_humans.info import fitting_prompts
 from scenes.tasty_humans.meaning import effect_key
+from scenes.tasty_humans.picker import DropPicker
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -50,6 +51,19 @@ def _held_prompts(table: TableScene, chooser: Chooser) -> list[Prompt]:
     """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
     holding = chooser.needs_second_press() and table.app.settings.hold_to_confirm
     return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
+
+
+def focus_words(table: TableScene) -> str:
+    """The info strip read aloud, with the place of what it is about."""
+    info, key = table.info.shown or Info(), table.focus.key or ""
+    where = ""
+    if key.startswith("card:"):
+        column, row = divmod(int(key.removeprefix("card:")), GRID_ROWS)
+        where = say("speech.place", column=column + 1, row=row + 1)
+    elif isinstance(table.chooser, DropPicker):
+        where = say("speech.column", n=table.chooser.column + 1)
+    damage = say("speech.damage", n=info.damage) if info.damage else ""
+    return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
 
 
 def seat_name(table: TableScene, seat: int | None) -> str:

@@ -1,0 +1,254 @@
+"""Prompts read aloud: which command, what it is given, when it is cut off, and what is read of a screen. Nothing is really spoken here."""
+
+from __future__ import annotations
+
+import logging
+from threading import Event
+
+import pytest
+
+from scenes.kit.scene import Scene
+from scenes.kit.speech import SETTLED, Speaker, spoken
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+
+
+class FakeProcess:
+    """Speaks until it is killed or told that it has finished."""
+
+    def __init__(self, command: list[str], text: str) -> None:
+        self.command, self.text = command, text
+        self.killed = False
+        self.over = Event()
+
+    def wait(self, timeout: float | None = None) -> int:
+        assert self.over.wait(10), "nobody ended it"
+        return 0
+
+    def kill(self) -> None:
+        self.killed = True
+        self.over.set()
+
+
+class FakeSystem:
+    """A system with these programs."""
+
+    def __init__(self, *programs: str) -> None:
+        self.programs = programs
+        self.started: list[FakeProcess] = []
+        self.looked_for: list[str] = []
+        self.running = Event()  # something was started since clear()
+
+    def find(self, program: str) -> str | None:
+        self.looked_for.append(program)
+        return f"/bin/{program}" if program in self.programs else None
+
+    def start(self, command: list[str], text: str) -> FakeProcess:
+        process = FakeProcess(command, text)
+        if "--cancel" in command:
+            process.over.set()
+        self.started.append(process)
+        self.running.set()
+        return process
+
+    def speaker(self, platform: str = "linux") -> Speaker:
+        return Speaker(self.find, self.start, platform)
+
+    def speak(self, speaker: Speaker, sentence: str, loudness: float = 1.0) -> FakeProcess:
+        """Speak, and wait until the program runs."""
+        self.running.clear()
+        speaker.speak(sentence, loudness)
+        assert self.running.wait(10)
+        return self.started[-1]
+
+
+@pytest.mark.parametrize(
+    ("platform", "programs", "chosen"),
+    [
+        ("linux", ("spd-say", "espeak-ng"), "espeak-ng"),
+        ("linux", ("spd-say", "espeak"), "espeak"),
+        ("linux", ("spd-say",), "spd-say"),
+        ("darwin", ("say",), "say"),
+        ("win32", ("powershell", "pwsh"), "powershell"),
+        ("freebsd", ("espeak-ng",), "espeak-ng"),
+    ],
+)
+def test_the_best_command_of_the_system_speaks(platform: str, programs: tuple[str, ...], chosen: str) -> None:
+    system = FakeSystem(*programs)
+    speaker = system.speaker(platform)
+    process = system.speak(speaker, "Troll, choose who to eat.")
+    speaker.close()
+    assert process.command[0] == f"/bin/{chosen}"
+    assert "Troll, choose who to eat." in (process.text or process.command[-1])
+
+
+def test_without_a_command_nothing_is_said_and_nobody_looks_twice() -> None:
+    system = FakeSystem()
+    speaker = system.speaker()
+    for _ in range(3):
+        assert not speaker.available
+        speaker.speak("Supper")
+    speaker.close()
+    assert system.started == [] and len(system.looked_for) == len(set(system.looked_for))
+
+
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_no_sentence_can_be_taken_for_an_order(platform: str) -> None:
+    """Options, quotes and the orders of the Mac's voice reach nobody as such; the arguments of a voice that reads are always the same."""
+    nasty = "--help'; rm -rf ~ $(id) \"`x` [[slnc 9000]]"
+    system = FakeSystem("espeak-ng", "say", "powershell")
+    speaker = system.speaker(platform)
+    harmless, process = system.speak(speaker, "Supper"), system.speak(speaker, nasty)
+    speaker.close()
+    assert process.command == harmless.command and "rm -rf" in process.text and "[[slnc" not in process.text.replace(nasty, "")
+    if platform == "darwin":
+        assert "[[slnc" not in process.text
+
+
+def test_an_option_is_only_a_sentence_to_speech_dispatcher() -> None:
+    system = FakeSystem("spd-say")
+    speaker = system.speaker()
+    process = system.speak(speaker, "--cancel it")
+    speaker.close()
+    assert process.command[-2:] == ["--", "--cancel it"]
+
+
+def test_a_new_sentence_cuts_the_old_one_off() -> None:
+    system = FakeSystem("espeak-ng")
+    speaker = system.speaker()
+    first = system.speak(speaker, "The first")
+    assert speaker.speaking
+    second = system.speak(speaker, "The second")
+    assert first.killed and not second.killed
+    speaker.close()
+    assert second.killed and not speaker.speaking
+
+
+def test_of_many_sentences_in_a_row_the_last_is_said() -> None:
+    system = FakeSystem("espeak-ng")
+    speaker = system.speaker()
+    for number in range(20):
+        speaker.speak(f"Number {number}")
+    for _ in range(1000):
+        if system.started and system.started[-1].text == "Number 19":
+            break
+        system.running.clear()
+        system.running.wait(0.01)
+    assert system.started[-1].text == "Number 19" and not system.started[-1].killed
+    assert all(process.killed for process in system.started[:-1])
+    speaker.close()
+
+
+def test_speech_dispatcher_is_told_to_be_silent_too() -> None:
+    system = FakeSystem("spd-say")
+    speaker = system.speaker()
+    system.speak(speaker, "The first")
+    speaker.hush()
+    speaker.close()
+    assert system.started[0].killed and system.started[1].command[1:] == ["--cancel"]
+
+
+def test_a_command_that_cannot_be_started_costs_one_warning(caplog: pytest.LogCaptureFixture) -> None:
+    def broken(_command: list[str], _text: str) -> FakeProcess:
+        raise PermissionError("not for you")
+
+    speaker = Speaker(FakeSystem("espeak-ng").find, broken, "linux")
+    with caplog.at_level(logging.WARNING):
+        speaker.speak("Supper")
+        speaker.close()
+        speaker.speak("Supper")
+    assert not speaker.available and len(caplog.records) == 1
+
+
+def test_loudness_follows_and_silence_starts_nothing() -> None:
+    system = FakeSystem("espeak-ng")
+    speaker = system.speaker()
+    process = system.speak(speaker, "Supper", 0.4)
+    assert process.command[process.command.index("-a") + 1] == "40"
+    speaker.speak("Supper", 0.0)
+    speaker.close()
+    assert len(system.started) == 1 and process.killed
+
+
+def test_signs_are_read_as_words() -> None:
+    assert spoken("\u22123 points,\n 5 \u00d7 2") == "minus 3 points, 5 times 2"
+    assert spoken("Press \ufffc to sit\u2026") == "Press to sit"
+
+
+# -- what is read of a screen
+
+
+class NotingSpeaker(Speaker):
+    """Takes notes of sentences in place of saying them."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda program: program, platform="linux")
+        self.said: list[str] = []
+
+    def speak(self, sentence: str, loudness: float = 1.0) -> None:
+        self.said.append(sentence)
+
+
+@pytest.fixture
+def speaker(house: House) -> NotingSpeaker:
+    speaker = NotingSpeaker()
+    house.app.speaker = speaker
+    return speaker
+
+
+def wait_for_words(house: House) -> None:
+    house.step(2 + int(SETTLED * 60) + 1)
+
+
+def test_nothing_is_read_unless_the_setting_asks_for_it(house: House, speaker: NotingSpeaker) -> None:
+    house.show(TitleScene(house.app, seated=True))
+    wait_for_words(house)
+    assert speaker.said == []
+    house.app.settings_file.change(spoken_prompts=True)
+    wait_for_words(house)
+    assert len(speaker.said) == 1 and speaker.said[0].startswith("Play")
+
+
+def test_what_the_focus_comes_to_is_read_once_it_rests(house: House, speaker: NotingSpeaker) -> None:
+    house.app.settings_file.change(spoken_prompts=True)
+    scene = house.show(TitleScene(house.app, seated=True))
+    wait_for_words(house)
+    speaker.said.clear()
+    for _ in range(3):
+        house.key("DOWN")
+    assert speaker.said == []  # too quick to be told
+    wait_for_words(house)
+    label = scene.buttons[scene.focus.key].words[0].text
+    assert speaker.said == [label]
+    wait_for_words(house)
+    assert speaker.said == [label]
+
+
+def test_a_refusal_is_read(house: House, speaker: NotingSpeaker) -> None:
+    house.app.settings_file.change(spoken_prompts=True)
+    scene = house.show(TitleScene(house.app, seated=True))
+    wait_for_words(house)
+    scene.refuse("That cannot be done just now.")
+    wait_for_words(house)
+    assert speaker.said[-1] == "That cannot be done just now"
+
+
+class Written(Scene):
+    """A dialog with a text that is there, one that is not, and one that has faded."""
+
+    opaque = False
+
+    def build(self) -> None:
+        from scenes.kit.tokens import BODY
+
+        self.stage.text("cards", "Second line", BODY, 500, 500)
+        self.stage.text("cards", "First line", BODY, 500, 600)
+        self.stage.text("cards", "Hidden", BODY, 500, 400).visible = False
+        self.stage.text("cards", "Faded", BODY, 500, 300).alpha = 20
+
+
+def test_a_dialog_is_read_from_the_top_and_nothing_hidden_is(house: House, speaker: NotingSpeaker) -> None:
+    house.app.settings_file.change(spoken_prompts=True)
+    house.show(Written(house.app))
+    wait_for_words(house)
+    assert speaker.said == ["First line, Second line"]
