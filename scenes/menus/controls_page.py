@@ -47,7 +47,7 @@ def draw(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[lis
     bindings = app.settings.bindings
     for role in ROLES:
         key = cell(role, "key")
-        label = Rect(key.x - KEY_X + 8, key.y, KEY_X - 16, ROW_H)
+        label = Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H)
         stage.text("cards", say(f"role.{role}"), BODY_BOLD, label.x, label.cy, TEXT_HI, box=label)
         items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key(role)), listening))
         if role in BUTTONS:
@@ -80,7 +80,7 @@ def _picture(stage: Stage, glyph: str, rect: Rect) -> None:
 
 def _draw_bottom(app: App, stage: Stage, items: list[Focusable]) -> None:
     on = app.settings.swap_confirm_back
-    stage.text("cards", say("settings.swap_confirm_back"), BODY_BOLD, SWAP.x + 24, SWAP.cy, TEXT_HI, box=SWAP)
+    stage.text("cards", say("settings.swap_confirm_back"), BODY_BOLD, SWAP.x + 28, SWAP.cy, TEXT_HI, box=SWAP)
     switch(stage, SWAP.right - 24, SWAP.cy, on, say("common.on") if on else say("common.off"))
     items.append(Focusable("swap_confirm_back", SWAP, "page"))
 

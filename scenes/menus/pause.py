@@ -90,10 +90,10 @@ class PauseScene(SettingsScene):
 
     # -- input
 
-    def confirm_tab(self, tab: str) -> bool:
+    def confirm_tab(self, tab: str, intent: Intent) -> bool:
         if tab == "resume":
             return self.close()
-        return self._leave_game() if tab == "leave" else super().confirm_tab(tab)
+        return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key == "rules_body":

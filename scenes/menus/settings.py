@@ -4,40 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.focus import LEFT, RIGHT, Focusable
+from scenes.kit.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.tokens import (
-    BODY,
-    BODY_BOLD,
-    CANDLE,
-    EMBER,
-    INK,
-    LABEL,
-    NIGHT_700,
-    NIGHT_800,
-    SEAT_COLORS,
-    SMALL,
-    TEXT_HI,
-    TEXT_MID,
-)
-from scenes.kit.widgets import Segments, Slider, chip, divider, switch
+from scenes.kit.tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, NIGHT_900, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.widgets import chip
 from scenes.kit.wording import say
 from scenes.menus import controls_page
 from scenes.menus.listening import Listener
 from scenes.menus.menu import MenuScene
+from scenes.menus.row_list import RowList
 from scenes.menus.settings_rows import PAGES, Row
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 PAGE = Rect(512, 158, 1312, 752)
-ROW = Rect(536, 806, 1264, 80)
-ROW_PITCH = 88
-PREVIEW = Rect(536, 182, 1264, 212)
-TAB = Rect(96, 813, 376, 92)
-TAB_PITCH = 107
+PREVIEW = Rect(536, 174, 1264, 92)
+PREVIEW_TILE = 68
+TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
+ROOM = 8  # rows that a page has room for
+PREVIEW_ROOM = 7
+SOMETIMES_HELD = ("tab_leave", "reset_controls")
 TILES = ("helmet", "armor", "boot", "hand", "damage")
 
 
@@ -52,7 +41,13 @@ class SettingsScene(MenuScene):
         self.page = "accessibility"
         self.listener: Listener | None = None
         self.listening: tuple[str, str] | None = None
-        self.rows: dict[str, Row] = {}
+        self.first = 0  # the first row that is shown
+        self.list: RowList | None = None
+
+    @property
+    def rows(self) -> dict[str, Row]:
+        """The rows of the chosen page, those in sight and the others."""
+        return {row.key: row for row in PAGES.get(self.page, ())}
 
     def enter(self) -> None:
         super().enter()
@@ -62,7 +57,7 @@ class SettingsScene(MenuScene):
 
     def build(self) -> None:
         self.draw_room()
-        self.rows = {}
+        self.list = None
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
@@ -80,7 +75,8 @@ class SettingsScene(MenuScene):
         self.heading(say("settings.heading"))
 
     def _draw_tab(self, place: int, key: str) -> Focusable:
-        rect = TAB.moved(0, -place * TAB_PITCH)
+        height = min(MOST_TAB_H, (PAGE.h + TAB_GAP) / len(self.tabs) - TAB_GAP)
+        rect = Rect(TAB_X, PAGE.top - height - place * (height + TAB_GAP), TAB_W, height)
         color = EMBER if key == "leave" else TEXT_HI
         if key == self.page:
             self.stage.box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4)
@@ -96,53 +92,28 @@ class SettingsScene(MenuScene):
             items, buttons = controls_page.draw(self.app, self.stage, self.listening)
             self.buttons |= buttons
             return items
-        items = [self._draw_row(i, row) for i, row in enumerate(PAGES[self.page])]
+        self.list = RowList(self.app, self.stage, PAGES[self.page], self.first, self.row_room)
+        self.zones += self.list.zones
         if self.page == "accessibility":
             self._draw_preview()
-        return items
+        return self.list.items
 
-    def _draw_row(self, place: int, row: Row) -> Focusable:
-        rect = ROW.moved(0, -place * ROW_PITCH)
-        self.rows[row.key] = row
-        label = self.stage.text("cards", row.label, BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
-        if place:
-            divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
-        left = self._draw_control(row, rect)
-        if row.hint:
-            start = rect.x + 28 + label.natural[0] + 16
-            room = Rect(start, rect.y, left - 24 - start, rect.h)
-            self.stage.text("cards", row.hint, BODY, room.right, rect.cy, TEXT_MID, "right", box=room)
-        return Focusable(row.key, rect.grown(-4), "page", row)
-
-    def _draw_control(self, row: Row, rect: Rect) -> float:
-        """Gives the control's left end."""
-        chosen, right = row.index(self.app.settings), rect.right - 36
-        if row.look == "switch":
-            place = switch(self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.text(chosen))
-            return place.x
-        if row.look == "slider":
-            slider = Slider(self.stage, right - 16, rect.cy, chosen / (len(row.values) - 1), row.text(chosen))
-            parts = len(row.values)
-            width = slider.rect.w / (parts - 1)
-            for i in range(parts):
-                self.zones.append((Rect(slider.rect.x + (i - 0.5) * width, slider.rect.y, width, slider.rect.h), f"set:{row.key}:{i}"))
-            return slider.rect.x - 130
-        segments = Segments(self.app, self.stage, right, rect.cy, [row.text(i) for i in range(len(row.values))], chosen)
-        self.zones += [(pill, f"set:{row.key}:{i}") for i, pill in enumerate(segments.rects)]
-        return segments.frame.x
+    @property
+    def row_room(self) -> int:
+        return PREVIEW_ROOM if self.page == "accessibility" else ROOM
 
     def _draw_preview(self) -> None:
-        self.stage.box("board", PREVIEW, 24, NIGHT_800, INK, 4)
-        high, low = PREVIEW.top - 52, PREVIEW.y + 68
-        self.stage.text("cards", say("settings.preview"), SMALL, PREVIEW.x + 28, high, TEXT_MID, box=PREVIEW)
-        self.stage.text("cards", say("settings.sample"), BODY, PREVIEW.right - 36, high, TEXT_HI, "right", box=PREVIEW)
+        """How seats and tiles look with what is set."""
+        stage, y = self.stage, PREVIEW.cy
+        stage.box("board", PREVIEW, 24, NIGHT_900, INK, 4)
+        stage.text("cards", say("settings.preview"), SMALL, PREVIEW.x + 28, y, TEXT_MID, box=PREVIEW)
         for i in range(len(SEAT_COLORS)):
-            chip(self.stage, i, PREVIEW.x + 66 + i * 98, low, 76)
+            chip(stage, i, PREVIEW.x + 276 + i * 84, y, 60)
         for i, tile in enumerate(TILES):
-            x = PREVIEW.right - 76 - (len(TILES) - 1 - i) * 104
-            self.stage.image("cards", f"tasty_humans/tile_{tile}", x, low, 84, 84)
+            x = PREVIEW.right - 70 - (len(TILES) - 1 - i) * 92
+            stage.image("cards", f"tasty_humans/tile_{tile}", x, y, PREVIEW_TILE, PREVIEW_TILE)
             if self.app.settings.tile_patterns:
-                self.stage.image("tiles", f"tasty_humans/pattern_{tile}", x, low, 84, 84)
+                stage.image("tiles", f"tasty_humans/pattern_{tile}", x, y, PREVIEW_TILE, PREVIEW_TILE)
 
     def _tell(self) -> None:
         if self.prompt_bar is not None:
@@ -152,7 +123,8 @@ class SettingsScene(MenuScene):
     def _prompts(self) -> list[Prompt]:
         if self.listening is not None:
             return [Prompt("back", "settings.prompt.cancel")]
-        action, turn = Prompt("confirm", self.action_text()), Prompt("turn", "settings.prompt.page")
+        held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
+        action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
         return [Prompt("move", "common.move"), action, turn, Prompt("back", self.back_text)]
 
     def action_text(self) -> str:
@@ -171,6 +143,11 @@ class SettingsScene(MenuScene):
         super().on_focus()
         self._tell()
 
+    def show_looks(self) -> None:
+        super().show_looks()
+        if self.list is not None:
+            self.list.light(self.focus.key)
+
     def focus_words(self) -> str:
         """A row reads as it is set, without the values that it could have."""
         row = self.rows.get(self.focus.key or "")
@@ -179,7 +156,9 @@ class SettingsScene(MenuScene):
     def on_move(self, intent: Intent) -> bool:
         """Left and right change the focused row; at the lowest value a fresh press to the left leads to the tabs."""
         row = self.rows.get(self.focus.key or "")
-        if row is not None and intent.direction in (LEFT, RIGHT):
+        if row is not None and intent.direction in (UP, DOWN):
+            return self._walk(row, 1 if intent.direction == DOWN else -1)
+        if row is not None and intent.direction in (LEFT, RIGHT) and not row.reason(self.app):
             step = 1 if intent.direction == RIGHT else -1
             wanted = row.index(self.app.settings) + step
             if 0 <= wanted < len(row.values):
@@ -192,25 +171,47 @@ class SettingsScene(MenuScene):
             self.open_page(tab)
         return moved
 
+    def _walk(self, row: Row, step: int) -> bool:
+        """To the row above or below, around the ends; one that is out of sight is scrolled to."""
+        keys = list(self.rows)
+        place = (keys.index(row.key) + step) % len(keys)
+        self._scroll(max(place - self.row_room + 1, min(self.first, place)))
+        self.focus.focus(keys[place])
+        self.focus_moved()
+        return True
+
+    def _scroll(self, first: int) -> bool:
+        """Begin with another row, as far as there are enough."""
+        first = max(0, min(first, len(self.rows) - self.row_room))
+        if first == self.first:
+            return False
+        self.first = first
+        self.rebuild()
+        return True
+
     def has_page(self, tab: str) -> bool:
         return tab in PAGES or tab == "controls"
 
     def open_page(self, tab: str) -> None:
-        self.page = tab
+        self.page, self.first = tab, 0
         self.rebuild()
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("set:"):
             _, name, index = key.split(":")
             return self._set(self.rows[name], int(index))
+        if key.startswith("scroll:"):
+            return self._scroll(self.first + int(key.removeprefix("scroll:")))
         if key.startswith("tab_"):
-            return self.confirm_tab(key.removeprefix("tab_"))
+            return self.confirm_tab(key.removeprefix("tab_"), intent)
         row = self.rows.get(key)
         if row is not None:
+            if row.reason(self.app):
+                return self.refuse(row.advice())
             return self._set(row, (row.index(self.app.settings) + 1) % len(row.values))
-        return self._confirm_control(key)
+        return self._confirm_control(key, intent)
 
-    def confirm_tab(self, tab: str) -> bool:
+    def confirm_tab(self, tab: str, intent: Intent) -> bool:
         """Open a page and step onto it."""
         if not self.has_page(tab):
             return self.close()
@@ -223,10 +224,18 @@ class SettingsScene(MenuScene):
         return True
 
     def on_turn_left(self, intent: Intent) -> bool:
-        return self.turn_page(-1)
+        return self._wheel(intent, -1) or self.turn_page(-1)
 
     def on_turn_right(self, intent: Intent) -> bool:
-        return self.turn_page(1)
+        return self._wheel(intent, 1) or self.turn_page(1)
+
+    def _wheel(self, intent: Intent, step: int) -> bool:
+        """A wheel over a long page scrolls it instead of turning to another."""
+        if intent.point is None or not PAGE.contains(*intent.point) or len(self.rows) <= self.row_room:
+            return False
+        self._scroll(self.first + step)
+        self.on_point(intent)
+        return True
 
     def turn_page(self, step: int) -> bool:
         pages = [tab for tab in self.tabs if self.has_page(tab)]
@@ -274,15 +283,18 @@ class SettingsScene(MenuScene):
         if self.stage is stage:
             self.rebuild()
 
-    def _confirm_control(self, key: str) -> bool:
+    def _reset_controls(self) -> None:
+        self.app.mixer.play("confirm")
+        self._change(lambda: self.app.settings_file.change(keys={}, buttons={}, swap_confirm_back=False))
+
+    def _confirm_control(self, key: str, intent: Intent) -> bool:
         kind, _, role = key.partition(":")
         if key == "swap_confirm_back":
             on = not self.app.settings.swap_confirm_back
             self.app.mixer.play("switch", step=1 if on else 2)
             self._change(lambda: self.app.settings_file.change(swap_confirm_back=on))
         elif key == "reset_controls":
-            self.app.mixer.play("confirm")
-            self._change(lambda: self.app.settings_file.change(keys={}, buttons={}, swap_confirm_back=False))
+            return self.hold.ask(intent, self._reset_controls)
         elif kind == "button" and not self.app.devices.pads:
             return self.refuse(say("settings.no_pad"))
         else:

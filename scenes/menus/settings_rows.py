@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from scenes.kit.settings import MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
+from scenes.kit.settings import COLOR_VISIONS, MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
 from scenes.kit.wording import has_text, say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
 
 TENTHS = tuple(step / 10 for step in range(11))
 WINDOWS = ((1280, 720), (1600, 900), (1920, 1080))
@@ -17,11 +21,12 @@ VOLUME = "_volume"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One setting. `look`: "segments" (all values side by side), "switch" or "slider"."""
+    """One setting. `look`: "segments" (all values side by side), "switch" or "slider"; `needs` names what it cannot do without."""
 
     key: str
     look: str
     values: tuple[Any, ...]
+    needs: str = ""
 
     def value(self, settings: Settings) -> Any:
         if self.key.endswith(VOLUME):
@@ -50,6 +55,14 @@ class Row:
         key = f"settings.hint.{self.key}"
         return say(key) if has_text(key) else ""
 
+    def reason(self, app: App) -> str:
+        """Why it cannot be set here, in a few words; "" where it can."""
+        return say(f"settings.missing.{self.needs}") if self.needs and not CAN[self.needs](app) else ""
+
+    def advice(self) -> str:
+        """What somebody could do about the reason, in one sentence."""
+        return say(f"settings.advice.{self.needs}")
+
     def text(self, index: int) -> str:
         """How a value reads."""
         value = self.values[index]
@@ -69,18 +82,27 @@ class Row:
         return value if isinstance(value, str) else f"n{index}"
 
 
+CAN: dict[str, Callable[[App], bool]] = {"speaker": lambda app: app.speaker.available}
+"""What rows may need, and whether this machine has it."""
+
+SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
 PAGES: dict[str, tuple[Row, ...]] = {
     "accessibility": (
         Row("text_size", "segments", TEXT_SIZES),
+        Row("color_vision", "segments", COLOR_VISIONS),
         Row("tile_patterns", "switch", (False, True)),
         Row("motion", "segments", MOTIONS),
         Row("speed", "segments", SPEEDS),
+        Row("hold_to_confirm", "switch", (False, True)),
+        Row("spoken_prompts", "switch", (False, True), needs="speaker"),
         Row("captions", "switch", (False, True)),
+        Row("swap_confirm_back", "switch", (False, True)),
+        SAFE_AREA,
     ),
     "sound": tuple(Row(f"{bus}{VOLUME}", "slider", TENTHS) for bus in ("master", "music", "effects", "voices", "ambience")),
     "picture": (
         Row("fullscreen", "switch", (False, True)),
         Row("window", "segments", WINDOWS),
-        Row("safe_area", "slider", SAFE_AREAS),
+        SAFE_AREA,
     ),
 }

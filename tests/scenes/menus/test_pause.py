@@ -111,7 +111,9 @@ def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
     digest = session.state.digest()
     house.key("UP")
     assert scene.focus.key == "tab_leave"
-    house.key("ENTER")
+    house.key_long("ENTER", 0.3)
+    assert house.top is scene, "let go too early"
+    house.key_long("ENTER")
     house.settle()
     assert isinstance(house.top, TitleScene) and house.top.focus.key == "continue"
     house = make_house()

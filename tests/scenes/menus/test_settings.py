@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.settings import TEXT_SIZES
+from scenes.menus import settings_rows
 from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_rows import PAGES
 from tests.scenes.fakes import PLAYSTATION
@@ -34,9 +36,64 @@ def focus(house: House, key: str) -> None:
 def test_every_page_looks_right(house: House, page: str, size: tuple[int, int]) -> None:
     house.resize(*size)
     scene = settings(house, page)
-    for text_size in (1.0, 1.3):
+    for text_size in TEXT_SIZES:
         house.app.settings_file.change(text_size=text_size)
-        check(scene)
+        for first in {0, max(0, len(PAGES.get(page, ())) - scene.row_room)}:
+            scene.first = first
+            scene.rebuild()
+            check(scene)
+
+
+@pytest.mark.parametrize("by", ["pad", "keyboard"])
+def test_every_row_of_a_long_page_is_walked_to_and_around(house: House, by: str) -> None:
+    pad = house.pad()
+    scene = settings(house)
+    keys = [row.key for row in PAGES["accessibility"]]
+    focus(house, keys[0])
+    seen = []
+    for _ in range(len(keys) + 1):
+        seen.append(scene.focus.key)
+        assert scene.focus.rect is not None and scene.list.lit.rect == scene.focus.rect, "the row in focus is lit"
+        house.dpad(pad, 0, -1) if by == "pad" else house.key("DOWN")
+    assert seen == [*keys, keys[0]]
+    house.key("UP")
+    house.key("UP")
+    assert scene.focus.key == keys[-1] and scene.first == len(keys) - scene.row_room
+
+
+def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
+    scene = settings(house)
+    house.point(900, 500)
+    house.wheel(900, 500, -2)
+    assert (scene.page, scene.first) == ("accessibility", 2)
+    assert scene.focus.at(900, 500).key == scene.focus.key
+    up = next(rect for rect, name in scene.zones if name == "scroll:-1")
+    house.click(up.cx, up.cy)
+    assert scene.first == 1
+    house.wheel(200, 500, -1)
+    assert scene.page == "sound"
+    house.wheel(900, 500, -1)
+    assert scene.page == "controls"
+
+
+def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings_rows.CAN, "speaker", lambda app: False)
+    scene = settings(house)
+    focus(house, "spoken_prompts")
+    check(scene)
+    house.key("ENTER")
+    assert not house.app.settings.spoken_prompts
+    assert "espeak-ng" in scene.toast.text
+    house.key("LEFT")
+    assert scene.focus.group == "tabs"
+
+
+def test_the_preview_follows_what_is_set(house: House) -> None:
+    scene = settings(house)
+    faces = [piece.face for piece in scene.stage.layers["tiles"]]
+    house.app.settings_file.change(tile_patterns=True)
+    patterns = [piece.face for piece in scene.stage.layers["tiles"] if piece.face not in faces]
+    assert len(patterns) == 5
 
 
 def test_a_pad_walks_through_the_pages(house: House) -> None:
@@ -84,6 +141,7 @@ def test_confirm_goes_around_the_values(house: House) -> None:
     ("page", "key", "index", "wanted"),
     [
         ("accessibility", "speed", 2, 4),
+        ("accessibility", "color_vision", 3, "tritan"),
         ("sound", "music_volume", 9, 0.9),
         ("picture", "safe_area", 3, 8),
     ],
@@ -194,7 +252,9 @@ def test_swap_and_reset(house: House) -> None:
     house.tap(pad, "a")
     assert house.app.settings.swap_confirm_back
     focus(house, "reset_controls")
-    house.tap(pad, "b")
+    pad.press("b")
+    house.step(7, 0.1)
+    pad.release("b")
     assert not house.app.settings.swap_confirm_back
     assert house.top is scene
 
