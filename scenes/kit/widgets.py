@@ -216,6 +216,7 @@ class Toast:
         self.waiting: list[str] = []
         self.text = ""
         self.elapsed = 0.0
+        self.rect: Rect | None = None  # where it stands now
         self._pieces: list[Piece | Nine] = []
 
     def tell(self, sentence: str) -> None:
@@ -252,7 +253,7 @@ class Toast:
     def _draw(self, sentence: str) -> None:
         lettering = Lettering(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
         w, h = measure(lettering, 1.0, self.app.art.text_size)
-        rect = Rect.around(960, self.cy, w + 88, h + 36)
+        rect = self.rect = Rect.around(960, self.cy, w + 88, h + 36)
         box = self.stage.box(self.layer, rect, 30, INK, CANDLE, 4)
         words = self.stage.text(self.layer, sentence, BODY_BOLD, 960, self.cy, TEXT_HI, "center", width=self.WIDTH, box=rect)
         self._pieces = [box, words]
@@ -264,7 +265,7 @@ class Toast:
 
     def _clear(self) -> None:
         self.stage.remove(*self._pieces)
-        self._pieces, self.text = [], ""
+        self._pieces, self.text, self.rect = [], "", None
 
 
 def divider(stage: Stage, x: float, y: float, w: float, layer: str = "board") -> None:

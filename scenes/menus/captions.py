@@ -18,8 +18,7 @@ CAPTION_SECONDS = 2.0
 HURRIED_SECONDS = 0.9  # as long as that at least while others wait
 SAME_SECONDS = 1.0  # the same is not said twice in less
 MOST_WAITING = 2
-CAPTION_Y, CAPTION_OVER_TOAST = 142, 282
-"""On the upper edge of the prompt bar, where nothing is decided; above a notice where there is one."""
+CAPTION_Y = 142  # on the upper edge of the prompt bar, where nothing is decided
 
 
 class Captions:
@@ -34,7 +33,7 @@ class Captions:
         self.left = 0.0
         self.waiting: list[str] = []
         self._told: dict[str, float] = {}  # caption -> when it was taken last, in the app's seconds
-        self._drawn: tuple[Stage, str, float] | None = None
+        self._drawn: tuple[Stage, str, Rect] | None = None
         self._pieces: list[Piece | Nine] = []
         app.mixer.caption = self.tell
         app.tickers.append(self.update)
@@ -58,7 +57,7 @@ class Captions:
             self.text, self.left = self.waiting.pop(0), CAPTION_SECONDS
         top = self.app.stack.top
         shown = top is not None and self.text and self.left > 0 and self.app.settings.captions
-        wanted = (top.stage, self.text, self._height(top)) if top is not None and shown else None
+        wanted = (top.stage, self.text, self._place(top)) if top is not None and shown else None
         if wanted == self._drawn:
             return
         if self._drawn is not None:
@@ -67,13 +66,14 @@ class Captions:
         if wanted is not None:
             self._draw(*wanted)
 
-    @staticmethod
-    def _height(top: Scene) -> float:
+    def _place(self, top: Scene) -> Rect:
+        """Above the notice where that would be in the way."""
+        w, h = measure(Lettering(self.text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
+        rect = Rect.around(SCREEN.cx, CAPTION_Y, w + 48, h + 8)
         toast = getattr(top, "toast", None)
-        return CAPTION_OVER_TOAST if toast is not None and toast.text else CAPTION_Y
+        notice: Rect | None = toast.rect if toast is not None else None
+        return rect if notice is None or notice.y > rect.top else Rect(rect.x, notice.top + 6, rect.w, rect.h)
 
-    def _draw(self, stage: Stage, text: str, y: float) -> None:
-        w, h = measure(Lettering(text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
-        rect = Rect.around(SCREEN.cx, y, w + 48, h + 8)
+    def _draw(self, stage: Stage, text: str, rect: Rect) -> None:
         box = stage.box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=245)
         self._pieces = [box, stage.text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.grown(4))]
