@@ -46,8 +46,9 @@ COLUMNS = 4
 WIDEST = 1920  # pixels of a whole strip
 LONGEST = 20.0  # seconds until an event has to come
 TABLE = Rect(80, 134, 1760, 946)
-TWO, FOUR = {"seats": 2}, {"seats": 4}
-SOLO = {"mode": "solo", "seats": 1, "rival_level": 2}
+TWO: dict[str, Any] = {"seats": 2}
+FOUR: dict[str, Any] = {"seats": 4}
+SOLO: dict[str, Any] = {"mode": "solo", "seats": 1, "rival_level": 2}
 Lead = Callable[[Camera], object]
 
 

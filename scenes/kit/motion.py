@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import arcade
@@ -203,6 +203,31 @@ class Motion:
 
         return Tween(duration, change, linear, lambda: first.append(int(thing.alpha) if start is None else start))
 
+    def glide(self, nine: Nine, start: Rect, ms: float = TURN_MS) -> Step:
+        """A frame comes from `start` to where it lies; with reduced motion it fades in there."""
+        end = nine.rect
+        if not self.full:
+            return self.fade_in(nine)
+
+        def change(p: float) -> None:
+            nine.place(Rect(*(_between(a, b, p) for a, b in zip(start, end, strict=True))))
+
+        return Tween(ms, change, in_out_cubic)
+
+    def arrive(self, things: Sequence[Thing], dx: float, dy: float, fade: bool, ms: float = TURN_MS) -> Step:
+        """Things that lie where they belong come there together from dx, dy away; `fade`: out of nothing. Reduced motion only fades."""
+        pale = fade or not self.full
+        change = _drifting(things, *self._way(dx, dy))
+        return Tween(self.ms(ms, CROSS_FADE_MS), lambda p: change(1 - p if p < 1 else 0.0, pale), out_cubic if fade else in_out_cubic)
+
+    def depart(self, things: Sequence[Thing], dx: float, dy: float, ms: float = TURN_MS) -> Step:
+        """Things fade on their way to dx, dy from where they lie; they stay on the stage, unseen. Reduced motion has no use for that."""
+        change = _drifting(things, *self._way(dx, dy))
+        return Tween(self.ms(ms, 0), lambda p: change(p, True), in_cubic)
+
+    def _way(self, dx: float, dy: float) -> tuple[float, float]:
+        return (dx, dy) if self.full else (0.0, 0.0)
+
     # -- emphasis
 
     def pop(self, piece: Piece, zoom: float = POP_ZOOM, ms: float = POP_MS) -> Step:
@@ -214,6 +239,14 @@ class Motion:
             piece.zoom = 1.0 if p == 1.0 else 1 + (zoom - 1) * math.sin(math.pi * p)
 
         return Tween(ms, change, out_quad)
+
+    def resize(self, piece: Piece, start: float, ms: float = TURN_MS) -> Step:
+        """Come from `start` times its size to its own."""
+
+        def change(p: float) -> None:
+            piece.zoom = _between(start, 1.0, p)
+
+        return Tween(self.ms(ms, 0), change, in_out_cubic)
 
     def shake(self, piece: Piece, px: float = SHAKE_PX, ms: float = SHAKE_MS) -> Step:
         """Tremble sideways, at most 6 px."""
@@ -261,7 +294,9 @@ class Motion:
 
     # -- monsters
 
-    def eat(self, card: Piece, head: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str, zoom: float = EATEN_ZOOM) -> Step:
+    def eat(
+        self, card: Piece, head: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str, zoom: float = EATEN_ZOOM
+    ) -> Step:
         """The card flies into the mouth (`zoom`: its size there), two bites, a burp; it is gone, the face is back at `rest`."""
         if not self.full:
             away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
@@ -396,6 +431,22 @@ def _toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> S
 def _turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
     piece.zoom = size
     piece.zoom_x = size if p == 1.0 else size * max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+
+
+def _drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
+    """Puts things together to a share of the way dx, dy from where they lie now, `pale` by the same share."""
+    rest = [(thing, thing.rect if isinstance(thing, Nine) else (thing.x, thing.y), int(thing.alpha)) for thing in things]
+
+    def change(away: float, pale: bool) -> None:
+        for thing, place, alpha in rest:
+            if isinstance(thing, Nine) and isinstance(place, Rect):
+                thing.place(place.moved(dx * away, dy * away) if away else place)
+            elif isinstance(thing, Piece):
+                _place(thing, place[0] + dx * away, place[1] + dy * away)
+            if pale:
+                thing.alpha = int(alpha * (1 - away))
+
+    return change
 
 
 def _let_be_seen(thing: Thing) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from scenes.kit import reading
 from scenes.kit.focus import Focus
 from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.hold import Hold
 from scenes.kit.intent import Intent
+from scenes.kit.opening import Opening
 from scenes.kit.prompt_bar import PromptBar
 from scenes.kit.ring import Ring
 from scenes.kit.stage import Stage
@@ -18,7 +18,6 @@ from scenes.kit.timeline import Timeline
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-FOCUS_STEPS = 8  # pitches of the focus tick
 FOCUS_STEPS = 8  # pitches of the focus tick
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "ring", "top")
 
@@ -32,9 +31,9 @@ class Scene:
 
     opaque = True  # False: the scene below is drawn first
     freeze_below = True  # False: the scene below goes on updating
+    goes_on = False  # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
     layers = LAYERS
     music: str | None = None
-    ambience: str | None = None  # the loop under the music; None: what lies there stays
     ambience: str | None = None  # the loop under the music; None: what lies there stays
     typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
 
@@ -46,6 +45,7 @@ class Scene:
         self.stage = Stage(app.art, self.layers)
         self.ring: Ring | None = None
         self.prompt_bar: PromptBar | None = None
+        self.opening: Opening | None = None  # while the scene opens over another
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
 
     # -- life
@@ -53,6 +53,7 @@ class Scene:
     def enter(self) -> None:
         """The scene comes to the top for the first time."""
         self.rebuild()
+        self.opening = None if self.opaque else Opening(self.app)
         self.play_music()
 
     def leave(self) -> None:
@@ -64,7 +65,8 @@ class Scene:
     def resume(self) -> None:
         """The scene is on top again."""
         self.hold.cancel()
-        self.rebuild()
+        if not (self.goes_on and self.timeline.busy):
+            self.rebuild()
         self.play_music()
 
     def play_music(self) -> None:
@@ -92,6 +94,7 @@ class Scene:
     def update(self, seconds: float) -> None:
         """One frame of time for the show, the focus ring and the prompts."""
         self.timeline.update(seconds)
+        self._open_further(seconds)
         self.hold.update(seconds)
         if self.ring is not None:
             self.ring.update(seconds)
@@ -99,8 +102,18 @@ class Scene:
             self.prompt_bar.update(seconds)
             self.prompt_bar.fill(self.hold.share)
 
+    def _open_further(self, seconds: float) -> None:
+        if self.opening is not None:
+            self.opening.update(seconds)
+            if self.opening.over:
+                self.opening.end(self.stage)
+                self.opening = None
+
     def draw(self) -> None:
-        self.stage.draw()
+        if self.opening is not None:
+            self.opening.draw(self.stage)
+        else:
+            self.stage.draw()
 
     # -- input
 

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game import bots
-from scenes.kit.easing import out_cubic
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.timeline import Tween
 from scenes.kit.tokens import (
     BODY,
     CANDLE,
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
     from scenes.kit.session import MatchSession
 
 DIM = 170
-OPEN_MS = 200
 
 LOST = Rect(410, 290, 1100, 520)
 SIT_IN = 2  # the level of a bot that sits in, where the game has it
@@ -233,9 +230,6 @@ class ConfirmDialog(MenuScene):
     def enter(self) -> None:
         super().enter()
         self.app.mixer.play("panel_open")
-        if self.app.settings.motion != "none":
-            pieces = [piece for layer in self.layers if layer != "back" for piece in self.stage.layers[layer]]
-            self.timeline.add(Tween(OPEN_MS, lambda t: _fade(pieces, t), out_cubic))
 
     def build(self) -> None:
         stage = self.stage
@@ -279,8 +273,3 @@ class ConfirmDialog(MenuScene):
     def on_back(self, intent: Intent) -> bool:
         self.hold.cancel()
         return self._close("no")
-
-
-def _fade(pieces: list[Piece], t: float) -> None:
-    for piece in pieces:
-        piece.alpha = round(255 * t)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.tasty_humans import scoring
 from game.tasty_humans.components import CELL, FIRST_LEADER, LEADERS
 from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.lettering import Lettering, measure
@@ -75,6 +76,7 @@ class TablePieces:
         self.waiting: tuple[int, ...] = ()
         self.monsters: list[str | None] = []
         self.chips: list[Piece] = []
+        self.turn_frame: Nine | None = None  # around the chip of the turn that runs
         self._strip: list[Piece | Nine] = []
 
     # -- building
@@ -112,6 +114,7 @@ class TablePieces:
         self._put_leaders(seat, view.leader_spaces[seat], view.drafted[seat])
         self.set_crowns(seat, view.crowns(seat))
         self.set_damage(seat, view.damage(seat))
+        self.set_total(seat, scoring.seat_total(view, seat))
         self.face(seat, self.rest_face(seat))
 
     def _put_leaders(self, seat: int, lying: int, drafted: int) -> None:
@@ -258,6 +261,10 @@ class TablePieces:
     def set_damage(self, seat: int, damage: int) -> None:
         self.boards[seat].damage.set(printed(damage))
 
+    def set_total(self, seat: int, points: int) -> None:
+        """The points so far; who has no monster yet has none."""
+        self.boards[seat].total.set(printed(points) if self.monsters[seat] else "")
+
     def set_king(self, seat: int) -> None:
         """The token is here now; moving it there is the staging's."""
         self.king_seat = seat
@@ -290,7 +297,7 @@ class TablePieces:
         count = len(order)
         stage = self.stage
         strip: list[Piece | Nine] = [stage.box("board", layout.TableLayout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)]
-        self.chips = []
+        self.chips, self.turn_frame = [], None
         if count > 1:
             x, y = self.layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2, layout.STRIP_Y
             strip.append(stage.textured("board", cards.bend_face(self.app.art), "strip_bend", x + 6, y, 20, 32))
@@ -298,32 +305,28 @@ class TablePieces:
             x = self.layout.strip(i, count)
             size = layout.STRIP_CURRENT if i == index else layout.STRIP_CHIP
             if i == index:
-                strip.append(stage.box("board", Rect.around(x, layout.STRIP_Y, 62, 62), 18, None, CANDLE, 5))
+                self.turn_frame = stage.box("board", Rect.around(x, layout.STRIP_Y, 62, 62), 18, None, CANDLE, 5)
+                strip.append(self.turn_frame)
             alpha = PAST_ALPHA if i < index else 255
             chip = stage.image("board", f"ui/{SEAT_COLORS[self.color(seat)].id}", x, layout.STRIP_Y, size, size, alpha=alpha)
             self.chips.append(chip)
         self._strip = strip + list(self.chips)
-
-    def set_active(self, seat: int, turn_order: Sequence[int], turn_index: int) -> None:
-        """Another seat is at work: its board glows; with 3 and 4 seats it comes to the left and the others line up in turn order."""
-        waiting = layout.waiting_seats(turn_order, turn_index, seat, len(self.monsters))
-        if (seat, waiting) != (self.active, self.waiting):
-            self.arrange(seat, waiting)
 
     def arrange(self, active: int, waiting: Sequence[int]) -> None:
         """Draw the boards and all that lies on them at their places for this order."""
         tiles = {at: self.code_of(piece) for at, piece in self.tiles.items()}
         leaders = {seat: self._leader_of(self.leader_space.get(seat)) for seat in self.boards}
         drafted = {seat: self._leader_of(self.drafted.get(seat)) for seat in self.boards}
-        numbers = {seat: (drawn.crowns.text, drawn.damage.text) for seat, drawn in self.boards.items()}
+        numbers = {seat: (drawn.crowns.text, drawn.damage.text, drawn.total.text) for seat, drawn in self.boards.items()}
         self._take_boards_away()
         self.active, self.waiting = active, tuple(waiting)
         self._draw_boards()
         for at, code in tiles.items():
             self.tiles[at] = self.make_tile(code, *self.place_of_tile(*at), self.plans[at[0]].tile)
-        for seat, (crowns, damage) in numbers.items():
+        for seat, (crowns, damage, total) in numbers.items():
             self.boards[seat].crowns.set(crowns)
             self.boards[seat].damage.set(damage)
+            self.boards[seat].total.set(total)
             self._put_leaders(seat, leaders[seat], drafted[seat])
             self.face(seat, self.rest_face(seat))
         self.set_king(self.king_seat)

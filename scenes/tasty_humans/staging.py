@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
 from game.tasty_humans import events as ev
-from scenes.kit.motion import CROSS_FADE_MS, TURN_MS, Later
+from game.tasty_humans import scoring
+from scenes.kit.motion import TURN_MS, Later
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.timeline import Call, Step, Timeline, Tween, Wait, parallel, sequence
+from scenes.kit.timeline import Step, Timeline, Wait, parallel, sequence
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.grid_moves import GridMoves
 from scenes.tasty_humans.leader_moves import LeaderMoves
@@ -26,6 +27,8 @@ from scenes.tasty_humans.stagehand import Stagehand
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+COMES_FROM = 120.0  # how far away a board begins that comes to another side of the table
+LEAVE_MS = 150  # of a change of turns: the old board goes, then the new one comes
 MEAL_OVERLAP_MS = 300  # the grid closes up while the monster still chews
 MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.GridSlid, ev.GridFilled)
 """Events that follow a meal and are shown together, overlapping."""
@@ -43,7 +46,8 @@ class Staging:
         self.motion = self.hand.motion
         self.leaders = LeaderMoves(self.hand)
         self.pantry = Pantry(app, pieces)
-        self.shown_turn: tuple[Any, int] | None = None
+        self.shown_turn = tuple(view.turn_order), _turn_of(view)
+        self.worth = {seat: _worth(view, seat) for seat in range(view.seats)}
         own: dict[type[Event], Callable[[Any], Step]] = {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
         self.steps = {**own, **Meals(self.hand, view).steps, **GridMoves(self.hand).steps, **self.leaders.steps}
 
@@ -84,51 +88,101 @@ class Staging:
         pieces = self.pieces
         steps = [self.leaders.move_up(seat) for seat in list(pieces.drafted) if view.drafted[seat] < 0]
         pieces.set_deck(view.deck_count)
-        index = view.turn_index if view.phase == "turn" else len(view.turn_order)
-        return sequence(*steps, Call(lambda: self._show_turn(view.turn_order, index)), Later(lambda: self._activate(view)))
+        steps.append(parallel(*self._points(view)))
+        index = _turn_of(view)
+        return sequence(*steps, Later(lambda: parallel(self._show_turn(view.turn_order, index), self._activate(view))))
+
+    def _points(self, view: Any) -> list[Step]:
+        """Where a stomach is worth something else now, the points so far say so."""
+        steps: list[Step] = []
+        for seat in self.pieces.boards:
+            worth = _worth(view, seat)
+            if self.worth.get(seat) != worth:
+                self.worth[seat] = worth
+                self.pieces.set_total(seat, scoring.seat_total(view, seat))
+                steps.append(self.motion.pop(self.pieces.boards[seat].total))
+        return steps
 
     # -- whose turn
 
     def _activate(self, view: Any) -> Step:
-        """The seat that is asked comes to the fore."""
-        before = (self.pieces.active, self.pieces.waiting)
-        self.pieces.set_active(layout.active_seat(view), view.turn_order, view.turn_index)
-        if (self.pieces.active, self.pieces.waiting) == before:
+        """The seat that is asked comes to the fore: its board glows; with 3 and 4 seats it comes to the left and the others move up."""
+        pieces, active = self.pieces, layout.active_seat(view)
+        waiting = layout.waiting_seats(view.turn_order, view.turn_index, active, view.seats)
+        if (active, waiting) == (pieces.active, pieces.waiting):
             return Wait(0)
-        moved = [self.pieces.active] if self.pieces.layout.wide else list(self.pieces.boards)
-        return self._fade_up([thing for seat in moved for thing in self._lying_on(seat)])
+        if pieces.layout.wide:
+            glow = pieces.boards[pieces.active].glow
+            pieces.arrange(active, waiting)
+            return self._glow_moves(glow)
+        if active == pieces.active:
+            return self._boards_come(active, waiting)
+        gone = [self.motion.depart(self._lying_on(pieces.active), -COMES_FROM, 0, LEAVE_MS)]
+        gone.append(self.motion.depart(self._lying_on(active), -COMES_FROM, 0, LEAVE_MS))
+        return sequence(parallel(*gone), Later(lambda: self._boards_come(active, waiting)))
+
+    def _boards_come(self, active: int, waiting: Sequence[int]) -> Step:
+        plans = dict(self.pieces.plans)
+        self.pieces.arrange(active, waiting)
+        return parallel(*(self._board_comes(seat, plans[seat]) for seat in self.pieces.boards))
+
+    def _glow_moves(self, old: Piece | None) -> Step:
+        glow = self.pieces.boards[self.pieces.active].glow
+        if glow is None or old is None:
+            return Wait(0)
+        return self.motion.arrive([glow], old.x - glow.x, old.y - glow.y, fade=False)
+
+    def _board_comes(self, seat: int, before: layout.BoardPlan) -> Step:
+        """Who waits moves on from the place before; who starts comes in from the left, who is done from below."""
+        plan = self.pieces.plans[seat]
+        dx, dy, fade = 0.0, before.area.y - plan.area.y, False
+        if plan.large:
+            dx, dy, fade = -COMES_FROM, 0.0, True
+        elif before.large:
+            dy, fade = -COMES_FROM, True
+        return self.motion.arrive(self._lying_on(seat), dx, dy, fade, TURN_MS - LEAVE_MS)
 
     def _lying_on(self, seat: int) -> list[Piece | Nine]:
         pieces = self.pieces
         tiles: list[Piece | Nine] = [tile for at, tile in pieces.tiles.items() if at[0] == seat]
         leaders = [lying[seat] for lying in (pieces.leader_space, pieces.drafted) if seat in lying]
-        return [*pieces.boards[seat].things, *tiles, *leaders]
+        king = [pieces.king] if pieces.king is not None and pieces.king_seat == seat else []
+        return [*pieces.boards[seat].things, *tiles, *leaders, *king]
 
-    def _fade_up(self, things: Sequence[Piece | Nine]) -> Step:
-        """Things that were drawn afresh come up together, each to its own opacity."""
-        rest = [thing.alpha for thing in things]
-
-        def change(p: float) -> None:
-            for thing, alpha in zip(things, rest, strict=True):
-                thing.alpha = int(alpha) if p == 1.0 else int(alpha * (0.25 + 0.75 * p))
-
-        return Tween(self.motion.ms(CROSS_FADE_MS, CROSS_FADE_MS), change)
-
-    def _show_turn(self, order: Sequence[int], index: int) -> None:
-        if self.shown_turn != (tuple(order), index):
-            self.shown_turn = (tuple(order), index)
-            self.pieces.set_turn(order, index)
+    def _show_turn(self, order: Sequence[int], index: int) -> Step:
+        """The turn strip moves on by one: the gold frame slides to the next chip, which grows while the last one fades."""
+        before, self.shown_turn = self.shown_turn, (tuple(order), index)
+        if self.shown_turn == before:
+            return Wait(0)
+        frame = self.pieces.turn_frame.rect if self.pieces.turn_frame is not None else None
+        self.pieces.set_turn(order, index)
+        if self.pieces.turn_frame is None:
+            return Wait(0)
+        if frame is None or not index or before != (tuple(order), index - 1):
+            return self.motion.fade_in(self.pieces.turn_frame)
+        now, past, grown = self.pieces.chips[index], self.pieces.chips[index - 1], layout.STRIP_CURRENT / layout.STRIP_CHIP
+        sizes = (self.motion.resize(now, 1 / grown), self.motion.resize(past, grown))
+        return parallel(self.motion.glide(self.pieces.turn_frame, frame), *sizes)
 
     def turn_started(self, event: ev.TurnStarted) -> Step:
         view = self.hand.view
 
-        def strip() -> Step:
+        def passed_on() -> Step:
             self.pieces.set_round(event.round)
-            self._show_turn(view.turn_order, event.turn_index)
-            chip = self.pieces.chips[event.turn_index]
-            return parallel(self.motion.pop(chip, ms=TURN_MS), self.motion.sound("turn", self.pieces.color(event.seat) + 1))
+            heard = self.motion.sound("turn", self.pieces.color(event.seat) + 1)
+            return parallel(heard, self._show_turn(view.turn_order, event.turn_index), self._activate(view))
 
-        return sequence(Later(strip), Later(lambda: self._activate(view)))
+        return Later(passed_on)
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
         return parallel(self.motion.sound("fizzle"), self.hand.note(event.seat, f"staging.skipped.{event.reason}"))
+
+
+def _turn_of(view: Any) -> int:
+    """The turn that runs, as the strip counts; behind the last one when none does."""
+    return int(view.turn_index) if view.phase == "turn" else len(view.turn_order)
+
+
+def _worth(view: Any, seat: int) -> tuple[bytes, str | None, bool]:
+    """All that a seat's points depend on."""
+    return bytes(view.stomachs[seat]), view.monsters[seat], seat in view.bonus_seats

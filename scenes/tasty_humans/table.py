@@ -51,6 +51,7 @@ class TableScene(Scene):
 
     ambience = "ambience_village"
 
+    goes_on = True
     ambience = "ambience_village"
 
     def __init__(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> None:
@@ -108,6 +109,12 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         self.holding = False
+
+    def resume(self) -> None:
+        """Whatever lay over the table asked somebody else."""
+        super().resume()
+        self.app.asking = self.session.seat
+        self.speak()
 
     def play_music(self) -> None:
         """The last round is tense, also after a break."""

@@ -79,7 +79,7 @@ def test_an_overlay_is_drawn_over_a_frozen_scene_and_takes_all_input(house: Hous
     house.show(below)
     house.show(glass)
     updates = below.updates
-    house.step(5)
+    house.step(20)
     house.key("ENTER")
     assert below.updates == updates
     assert below.log == ["pause"]
