@@ -15,12 +15,10 @@ from scenes.kit.wording import say
 from scenes.menus import games, starting
 from scenes.menus.lobby_cards import SeatCards, draw_challenge, draw_rival
 from scenes.menus.menu import MenuScene
-from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.party import Party, SavedLobby, remember, remembered
 from scenes.menus.tasty_options import MONSTERS, SEATS, TastyOptions
 
 if TYPE_CHECKING:
-    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.devices import Device
 
@@ -377,16 +375,7 @@ class LobbyScene(MenuScene):
             self._changed()
             return self.refuse(problem)
         self.app.mixer.play("confirm")
-        waiting = starting.saved_match(self.app)
-        if waiting is not None and waiting.state.decision is not None:
-            return self._ask_first(waiting)
-        return self._begin()
-
-    def _ask_first(self, waiting: Match) -> bool:
-        """There is one saved match only: a new one takes the place of the one that waits."""
-        detail = say("lobby.replace.text", where=starting.where(waiting))
-        yes, no = say("lobby.replace.yes"), say("lobby.replace.no")
-        self.app.stack.push(ConfirmDialog(self.app, say("lobby.replace.title"), detail, yes, no, self._begin))
+        starting.unless_one_waits(self.app, self._begin)
         return True
 
     def _begin(self) -> bool:

@@ -90,7 +90,8 @@ class ResultsScene(MenuScene):
         self.crumbs: list[Crumb] = []
 
     def enter(self) -> None:
-        """The match is told to the end: there is nothing to continue any more."""
+        """The match is told to the end: there is nothing to continue any more, but something to look at again."""
+        starting.shelve(self.app, self.session.match, self.session.seating.to_saved())
         self.session.close()
         super().enter()
         voices = [hero.voice for hero in self.finale.heroes if hero.voice]
@@ -224,7 +225,8 @@ class ResultsScene(MenuScene):
             return
         swapped = self.finale.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
-        self.prompt_bar.show(says, [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("details", "results.sheets")])
+        choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
+        self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
 
     # -- life
 
@@ -319,6 +321,13 @@ class ResultsScene(MenuScene):
         sheets.line = len(sheets.sheet.rows)
         self.app.mixer.play("panel_open")
         self.app.stack.replace(sheets)
+        return True
+
+    def on_third(self, intent: Intent) -> bool:
+        """The match once more; it leads back here."""
+        if not self.leaving and self.app.stack.settled:
+            self.app.mixer.play("confirm")
+            starting.watch(self.app, self.session.match, self.session.seating.to_saved())
         return True
 
 

@@ -1,15 +1,20 @@
-"""How matches begin and go on: from the lobby, from the results, from a save."""
+"""How matches begin, go on and are looked at again: from the lobby, from the results, from a save, from the shelf."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.core.errors import GameError
+from game.core.errors import GameError, SaveError
 from game.core.match import Match
-from scenes.kit.session import SAVE, MatchSession
+from scenes.kit.replaying import ReplaySession
+from scenes.kit.seating import Chair, SavedChair
+from scenes.kit.session import CHAIRS, SAVE, MatchSession
+from scenes.kit.shelf import Shelf, read_chairs
 from scenes.kit.wording import say
 from scenes.menus import games
+from scenes.menus.overlays import ConfirmDialog
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -28,6 +33,7 @@ def next_seed(app: App) -> int:
 def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = None) -> MatchSession:
     """A new match with everybody who sits in app.seating; the table is shown. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
+    shelve_waiting(app)
     session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves)
     app.stack.replace(games.table(app, session))
     return session
@@ -40,11 +46,60 @@ def go_on(app: App, host: Device) -> MatchSession:
     return session
 
 
+def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
+    """A match that was looked at is played on by these; the table is shown."""
+    shelve_waiting(app)
+    app.seating.chairs = chairs
+    session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves)
+    app.stack.replace(games.table(app, session))
+    return session
+
+
+def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> None:
+    """Look at a match again, from where `at` answers had been given; leaving leads back to the present scene."""
+    from scenes.menus.replay import ReplayControls  # few sessions look back
+
+    session = ReplaySession(match, chairs, app.bots, at)
+    app.stack.push(games.table(app, session, [ReplayControls]), bite=True)
+
+
+def shelve(app: App, match: Match, chairs: Sequence[SavedChair]) -> None:
+    """Keep a match to look at it again; where the disk does not take it a sentence says so, and nothing else is lost."""
+    try:
+        Shelf(app.folders.replays).keep(match, chairs)
+    except SaveError as error:
+        app.notify(say("replay.not_kept", reason=error))
+
+
+def shelve_waiting(app: App) -> None:
+    """The match that waits goes to the shelf before another one takes its place."""
+    match = saved_match(app)
+    if match is not None:
+        shelve(app, match, waiting_chairs(app, match))
+
+
+def waiting_chairs(app: App, match: Match) -> list[SavedChair]:
+    """Who sits at the match that waits."""
+    seats: int = match.config.seats
+    return read_chairs(app.folders.saves / CHAIRS, match) or [SavedChair("", seat) for seat in range(seats)]
+
+
 def where(match: Match) -> str:
     """Which game it is, and how far it got."""
     name = say(f"games.{match.rules.id}.name")
     number = getattr(match.state.seen_by(None), "round", None)
     return say("title.where", game=name, number=number) if number is not None else name
+
+
+def unless_one_waits(app: App, begin: Callable[[], object]) -> None:
+    """Begin another match. There is one saved match only: ask first where one waits, for it goes to the shelf then."""
+    waiting = saved_match(app)
+    if waiting is None or waiting.state.decision is None:
+        begin()
+        return
+    detail = say("lobby.replace.text", where=where(waiting))
+    yes, no = say("lobby.replace.yes"), say("lobby.replace.no")
+    app.stack.push(ConfirmDialog(app, say("lobby.replace.title"), detail, yes, no, begin, danger=False))
 
 
 def saved_match(app: App) -> Match | None:

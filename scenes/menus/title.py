@@ -13,8 +13,9 @@ from game.core.errors import GameError
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
+from scenes.kit.shelf import Shelf
 from scenes.kit.stage import Piece
-from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
+from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI
 from scenes.kit.widgets import SLOT, GlyphLine
 from scenes.kit.wording import say
 from scenes.menus import starting
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 PRESS = Rect(610, 422, 700, 92)
-MENU_X, MENU_W, MENU_GAP = 640, 640, 20
+MENU_X, MENU_W, MENU_GAP = 580, 760, 20
 BIG_Y, BIG_H = 492, 104
 SMALL_Y, SMALL_H = 372, 88
 MONSTERS = (("legendary_dragon", 450.0, 372.0), ("troll", 1468.0, 376.0))
@@ -52,17 +53,23 @@ class TitleScene(MenuScene):
         super().__init__(app)
         self.seated = seated
         self.saved: Match | None = None
+        self.replays = False  # there is something to look at again
         self.seconds = 0.0
         self.breathing: list[Piece] = []
         self.flames: list[Piece] = []
 
     def enter(self) -> None:
-        self.saved = starting.saved_match(self.app)
+        self._look_around()
         super().enter()
 
     def resume(self) -> None:
-        self.saved = starting.saved_match(self.app)
+        self._look_around()
         super().resume()
+
+    def _look_around(self) -> None:
+        """What waits on the disk."""
+        self.saved = starting.saved_match(self.app)
+        self.replays = bool(Shelf(self.app.folders.replays).kept())
 
     # -- drawing
 
@@ -103,7 +110,7 @@ class TitleScene(MenuScene):
         self.focus.set([Focusable("start", PRESS)])
 
     def _draw_menu(self) -> None:
-        keys = ["play", "settings", "quit"]
+        keys = ["play", *(["replays"] if self.replays else []), "settings", "quit"]
         big = Rect(MENU_X, BIG_Y, MENU_W, BIG_H)
         if self.saved is not None:
             self.button("continue", big, say("title.continue"), style=HEADING, detail=starting.where(self.saved), layer="fx")
@@ -114,7 +121,7 @@ class TitleScene(MenuScene):
         width = (MENU_W - MENU_GAP * (len(small) - 1)) / len(small)
         for i, key in enumerate(small):
             rect = Rect(MENU_X + i * (width + MENU_GAP), SMALL_Y, width, SMALL_H)
-            self.button(key, rect, say(f"title.{key}"), layer="fx")
+            self.button(key, rect, say(f"title.{key}"), style=LABEL if len(small) < 4 else SMALL_LABEL, layer="fx")
         self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home=next(iter(self.buttons)))
 
     def _draw_footer(self) -> None:
@@ -160,6 +167,10 @@ class TitleScene(MenuScene):
                 from scenes.menus.game_select import GameSelectScene
 
                 self.app.stack.push(GameSelectScene(self.app), bite=True)
+            case "replays":
+                from scenes.menus.replays import ReplaysScene
+
+                self.app.stack.push(ReplaysScene(self.app), bite=True)
             case "settings":
                 self._open_settings()
             case "credits":

@@ -1,0 +1,190 @@
+"""The controls of a replay: play, pause, step, speed, jump to a round, and sit down in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, Event
+from scenes.kit.companion import Companion
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.wording import say
+from scenes.menus.replay_film import Film
+
+if TYPE_CHECKING:
+    from scenes.kit.replaying import ReplaySession
+    from scenes.kit.scene import Scene
+
+
+class ReplayControls(Companion):
+    """Keeps company at the table of a ReplaySession. While it is there the chairs of the house are those of the match.
+
+    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Sit down: third. Leave: back.
+    """
+
+    def __init__(self, table: Scene) -> None:
+        super().__init__(table)
+        self.session: ReplaySession = self.table.session
+        self.film: Film
+        self.seating = table.app.seating
+        self.kept = self.seating.chairs
+        self.then = self.session.seating.chairs
+        self.seating.chairs = self.then
+        self.session.playing = True
+
+    # -- what it is told
+
+    def build(self) -> None:
+        self.film = Film(self.table.app, self.table.stage, self.session)
+        self.table.app.asking = None  # whoever has the last word holds the buttons
+
+    def update(self, seconds: float) -> None:
+        self.film.show()
+
+    def asked(self, turn: str) -> None:
+        self.table.app.asking = None
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self.table.app.asking = None
+
+    def leave(self) -> None:
+        """Everybody is back on the chairs of today, unless they sat down here; controllers may have gone meanwhile."""
+        if self.seating.chairs is not self.then:
+            return
+        self.seating.chairs = self.kept
+        present = {device.id for device in self.table.app.devices.connected}
+        for chair in self.kept:
+            chair.missing = chair.device is not None and chair.device.id not in present
+
+    # -- what it says
+
+    def says(self) -> tuple[str, Sequence[Prompt]]:
+        session = self.session
+        play = "replay.pause" if session.playing else "replay.again" if session.at == session.end else "replay.play"
+        prompts = [
+            Prompt("confirm", play),
+            Prompt("move", "replay.step"),
+            Prompt("turn", "replay.round"),
+            Prompt("third", "replay.fork"),
+            Prompt("back", "replay.leave"),
+        ]
+        return say("replay.at", at=session.at, end=session.end), prompts
+
+    # -- what it hears
+
+    def hears(self, intent: Intent) -> bool:
+        if intent.phase == "up" or not self.table.app.stack.settled:
+            return False
+        if intent.point is not None and intent.kind == "confirm":
+            return self._click(*intent.point, intent)
+        match intent.kind:
+            case "confirm":
+                return self.toggle()
+            case "move":
+                return self._move(intent.direction or (0, 0))
+            case "turn_left":
+                return self.jump(self.session.round_before())
+            case "turn_right":
+                return self.jump(self.session.round_after())
+            case "details":
+                return bool(self.table.on_third(intent))  # what everybody craves, with the points so far
+            case "third":
+                return self.fork(intent)
+            case "back":
+                return self._leave()
+        return False
+
+    def _click(self, x: float, y: float, intent: Intent) -> bool:
+        """A button of the film, a moment on it, a prompt; the rest is the table's."""
+        meant = self.table.prompt_bar.at(x, y)
+        if meant is not None:
+            return self.hears(Intent(meant, intent.device)) or bool(self.table.handle(Intent(meant, intent.device)))
+        match self.film.zone(x, y):
+            case "film":
+                return self.jump(self.film.at_of(x))
+            case "play":
+                return self.toggle()
+            case "back_step":
+                return self.step_back()
+            case "step":
+                return self.step()
+            case "pace":
+                return self._pace(1, around=True)
+        return False
+
+    def _move(self, direction: tuple[int, int]) -> bool:
+        if direction[1]:
+            return self._pace(direction[1], around=False)
+        return self.step() if direction[0] > 0 else self.step_back()
+
+    # -- what it does
+
+    def toggle(self) -> bool:
+        """Play or pause; from the end, play from the start."""
+        session = self.session
+        if session.at == session.end:
+            session.playing = True
+            return self.jump(0)
+        session.playing = not session.playing
+        self.table.app.mixer.play("confirm")
+        return self._told()
+
+    def step(self) -> bool:
+        """One answer on, with its show; a step that is on its way is cut short."""
+        session, table = self.session, self.table
+        session.playing = False
+        table.timeline.finish()
+        if session.stepping and session.next_action is not None:
+            table.carry_out(session.next_action)
+            table.timeline.finish()
+        session.stepping = session.at < session.end
+        table.app.mixer.play("card_slide" if session.stepping else "not_possible")
+        return self._told()
+
+    def step_back(self) -> bool:
+        """One answer back, without a show."""
+        self.session.playing = False
+        return self.jump(self.session.at - 1)
+
+    def jump(self, at: int) -> bool:
+        """Show another moment."""
+        before: Any = (self.session.at, self.session.stepping)
+        self.session.jump(at)
+        if before == (self.session.at, False):
+            self.table.app.mixer.play("not_possible")
+            return self._told()
+        self.table.app.mixer.play("card_flip")
+        self.table.catch_up()
+        return True
+
+    def fork(self, intent: Intent) -> bool:
+        """Sit down here and play on, if there is something left to play."""
+        from scenes.menus.replay_fork import ForkScene  # which leads to tables
+
+        session, table = self.session, self.table
+        session.playing = session.stepping = False
+        why = "replay.foreign" if session.whole.read_only else "replay.over" if session.match_finished else ""
+        if why:
+            table.app.mixer.play("not_possible")
+            table.toast.tell(say(why))
+            return self._told()
+        table.timeline.finish()
+        table.app.mixer.play("panel_open")
+        table.app.stack.push(ForkScene(table.app, session, intent.device))
+        return True
+
+    def _leave(self) -> bool:
+        self.table.app.mixer.play("back")
+        self.table.app.stack.pop(bite=True)
+        return True
+
+    def _pace(self, by: int, around: bool) -> bool:
+        self.session.next_pace(by, around)
+        self.table.app.mixer.play("slider_step", step=(self.session.pace or 1) * 2)
+        return self._told()
+
+    def _told(self) -> bool:
+        self.film.show()
+        self.table.speak()
+        return True

@@ -1,0 +1,122 @@
+"""The film strip under a replay: the rounds of the match, where we are, and buttons for the mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece, Stage
+from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI
+from scenes.kit.widgets import chip, text_width
+from scenes.kit.wording import printed
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.replaying import ReplaySession
+
+PANEL = Rect(580, 146, 760, 78)  # where the tables have their info strip
+FILM = Rect(798, 156, 442, 58)
+FRAME_Y, FRAME_H = 168, 34  # the frames between the holes of the film
+HOLES, HOLE_W, HOLE_H = 20, 11, 6  # along each edge of the film
+BUTTON, BUTTON_PITCH = 56, 66
+BUTTONS = {"back_step": 624.0, "play": 690.0, "step": 756.0, "pace": 1290.0}
+GAP = 3  # between two frames
+LAYER = "over"
+
+
+class Film:
+    """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point means."""
+
+    def __init__(self, app: App, stage: Stage, session: ReplaySession) -> None:
+        self.app = app
+        self.stage = stage
+        self.session = session
+        self.seen: list[Nine] = []  # the shown part of each frame
+        self.numbers: list[tuple[Piece, Piece]] = []  # on each frame: unseen, seen
+        self.moving: list[Piece | Nine] = []
+        self._shown: object = None
+        self._draw_panel()
+        for index in range(len(self.frames)):
+            self._draw_frame(index)
+        self.show()
+
+    @property
+    def frames(self) -> list[Rect]:
+        """One rectangle a round, as wide as it has answers."""
+        starts = [*self.session.rounds, self.session.end]
+        return [
+            Rect(self.x_of(a), FRAME_Y, max(4.0, self.x_of(b) - self.x_of(a) - GAP), FRAME_H)
+            for a, b in zip(starts, starts[1:], strict=False)
+        ]
+
+    def x_of(self, at: float) -> float:
+        """Where a moment of the match lies on the film."""
+        return FILM.x + FILM.w * at / max(1, self.session.end)
+
+    def at_of(self, x: float) -> int:
+        """The moment that lies at x."""
+        return round(self.session.end * max(0.0, min(1.0, (x - FILM.x) / FILM.w)))
+
+    def zone(self, x: float, y: float) -> str:
+        """What a point means: a button's name, "film", or "" for nothing."""
+        if FILM.contains(x, y):
+            return "film"
+        cy = PANEL.cy
+        return next((name for name, cx in BUTTONS.items() if Rect.around(cx, cy, BUTTON_PITCH, PANEL.h).contains(x, y)), "")
+
+    # -- drawing
+
+    def _draw_panel(self) -> None:
+        stage = self.stage
+        stage.box(LAYER, PANEL, 24, NIGHT_800, CANDLE, 4)
+        stage.box(LAYER, FILM.grown(2), 6, INK, None)
+        for row in (FILM.y + 3, FILM.top - 3 - HOLE_H):
+            for i in range(HOLES):
+                middle = FILM.x + FILM.w * (i + 0.5) / HOLES
+                stage.box(LAYER, Rect(middle - HOLE_W / 2, row, HOLE_W, HOLE_H), 2, NIGHT_500, None)
+
+    def _draw_frame(self, index: int) -> None:
+        frame = self.frames[index]
+        self.stage.box(LAYER, frame, 4, NIGHT_500, None)
+        self.seen.append(self.stage.box(LAYER, frame, 4, CANDLE, None))
+        number = printed(list(self.session.rounds.values())[index])
+        if text_width(self.app, number, BADGE) + 6 > frame.w or number == "0":
+            number = ""
+        self.numbers.append((self._number(number, frame, False), self._number(number, frame, True)))
+
+    def _number(self, text: str, frame: Rect, seen: bool) -> Piece:
+        return self.stage.text(LAYER, text, BADGE, frame.cx, frame.cy, INK if seen else TEXT_HI, "center")
+
+    def show(self) -> None:
+        """The film is at another moment, or plays, or rests."""
+        session = self.session
+        seat = session.seat
+        now = (session.at, session.playing, session.pace, seat)
+        if now == self._shown:
+            return
+        self._shown = now
+        self.stage.remove(*self.moving)
+        head = self.x_of(session.at)
+        for frame, seen, (dark, light) in zip(self.frames, self.seen, self.numbers, strict=True):
+            width = max(0.0, min(frame.w, head - frame.x))
+            seen.place(Rect(frame.x, frame.y, width, frame.h))
+            seen.visible = width > 0
+            light.visible = head >= frame.cx
+            dark.visible = not light.visible
+        self.moving = self._buttons()
+        self.moving.append(self.stage.box(LAYER, Rect.around(head, FILM.cy, 10, PANEL.h + 4), 5, TEXT_HI, INK, 3))
+        if seat is not None:
+            self.moving.append(chip(self.stage, session.seating[seat].color, head, PANEL.top + 4, 40, LAYER))
+
+    def _buttons(self) -> list[Piece | Nine]:
+        session = self.session
+        over = session.at == session.end
+        play = "pause" if session.playing else "replay" if over else "play"
+        icons = {"back_step": "chevron_left", "play": play, "step": "chevron_right", "pace": f"speed_{session.pace}"}
+        drawn: list[Piece | Nine] = []
+        for name, icon in icons.items():
+            piece = self.stage.image(LAYER, f"ui/icon_{icon}", BUTTONS[name], PANEL.cy, BUTTON, BUTTON)
+            idle = (name == "back_step" and not session.at) or (name == "step" and over)
+            piece.alpha = 90 if idle else 255
+            drawn.append(piece)
+        return drawn

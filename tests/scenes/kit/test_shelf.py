@@ -1,0 +1,92 @@
+"""The shelf: what is put there is found again, a match that goes on takes the place of its beginning, and only the newest stay."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core import catalog
+from game.core.errors import SaveError
+from game.core.match import Match
+from scenes.kit import shelf as shelf_module
+from scenes.kit.seating import SavedChair
+from scenes.kit.shelf import Shelf
+
+CHAIRS = [SavedChair("Ember", 4), SavedChair("Muncher", 2, bot=2)]
+
+
+def played(answers: int, seed: int = 7, choice: int = 0) -> Match:
+    rules = catalog.load("tasty_humans")
+    match = Match.new(rules, rules.config(seats=2), seed)
+    for _ in range(answers):
+        assert match.state.decision is not None
+        actions = match.state.decision.actions
+        match.apply(actions[min(choice, len(actions) - 1)])
+    return match
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path / "replays")
+
+
+def test_a_match_is_found_again_with_its_chairs(shelf: Shelf) -> None:
+    shelf.keep(played(9), CHAIRS)
+    match, chairs = shelf.read(shelf.kept()[0].path)
+    assert match.state.digest() == played(9).state.digest()
+    assert chairs == CHAIRS
+
+
+def test_the_same_match_is_kept_once_and_none_without_an_answer(shelf: Shelf) -> None:
+    shelf.keep(played(0), CHAIRS)
+    assert shelf.kept() == []
+    shelf.keep(played(9), CHAIRS)
+    shelf.keep(played(9), CHAIRS)
+    assert len(shelf.kept()) == 1
+
+
+def test_a_match_that_went_on_takes_the_place_of_its_beginning_but_not_of_another_way(shelf: Shelf) -> None:
+    for match in (played(9), played(9, choice=1), played(14)):
+        shelf.keep(match, CHAIRS)
+    assert sorted(len(shelf.read(kept.path)[0].log) for kept in shelf.kept()) == [9, 14]
+    assert len(list(shelf.folder.iterdir())) == 4
+
+
+def test_only_the_newest_stay(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf_module, "MOST", 3)
+    for seed in range(5):
+        shelf.keep(played(2, seed), CHAIRS)
+        for age, kept in enumerate(shelf.kept()):
+            os.utime(kept.path, (1000 - age - (kept.path.name[:16] != played(0, seed).id), 1000 - age))
+    assert [shelf.read(kept.path)[0].start.seed for kept in shelf.kept()] == [4, 3, 2]
+
+
+def test_lost_chairs_cost_only_the_names(shelf: Shelf) -> None:
+    shelf.keep(played(3), CHAIRS)
+    path = shelf.kept()[0].path
+    path.with_suffix(shelf_module.CHAIRS).write_text("{}")
+    assert [chair.color for chair in shelf.read(path)[1]] == [0, 1]
+
+
+def test_a_broken_file_is_one_sentence_and_stays_where_it_is(shelf: Shelf) -> None:
+    shelf.keep(played(3), CHAIRS)
+    path = shelf.kept()[0].path
+    path.write_bytes(path.read_bytes()[:-40])
+    with pytest.raises(SaveError, match="damaged"):
+        shelf.read(path)
+    assert shelf.kept()[0].path == path
+
+
+@pytest.fixture
+def shut(shelf: Shelf) -> Iterator[Shelf]:
+    shelf.folder.parent.joinpath("replays").write_text("a file where the folder should be")
+    yield shelf
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(shut: Shelf) -> None:
+    with pytest.raises(SaveError):
+        shut.keep(played(3), CHAIRS)
+    assert shut.kept() == []

@@ -1,0 +1,379 @@
+"""Replays: what is shown at every step is what was played; every device does everything; sitting down plays on and is saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.core.match import Match
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.replaying import ReplaySession
+from scenes.kit.session import SAVE, MatchSession
+from scenes.kit.shelf import Shelf
+from scenes.kit.wording import say
+from scenes.menus import replay_film, starting
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.pause import PauseScene
+from scenes.menus.replay_fork import ForkScene
+from scenes.menus.replays import ROWS, ReplaysScene
+from scenes.menus.results import GLANCE, ResultsScene
+from scenes.menus.title import TitleScene
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.table import TableScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check, overfull
+
+LEVEL = 1
+
+
+def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> MatchSession:
+    """Bots play up to so many answers; nothing is saved."""
+    options = options or {"seats": 2}
+    seating = house.app.seating
+    seating.resize(options.get("seats", 2))
+    for chair in seating.chairs:
+        seating.put_bot(chair.seat, LEVEL)
+    session = MatchSession.new("tasty_humans", options, seed, seating, house.app.bots, None)
+    bot = bots.make("tasty_humans", LEVEL)
+    while session.seat is not None and len(session.match.log) < answers:
+        seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
+        session.answer(session.seat, bot.choose(session.view(session.seat), seed))
+    return session
+
+
+def watching(house: House, session: MatchSession, at: int = 0) -> Any:
+    """The replay over the title, at rest."""
+    house.show(TitleScene(house.app, seated=True))
+    starting.watch(house.app, session.match, session.seating.to_saved(), at)
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    scene: TableScene = house.top
+    house.key("ENTER")
+    house.settle()
+    assert not scene.session.playing
+    return scene
+
+
+def same_as_played(scene: TableScene, whole: Match) -> None:
+    at = scene.session.at
+    assert scene.session.state.digest() == whole.fork(at).state.digest(), at
+    assert scene.view == scene.session.view(), at
+
+
+# -- what it shows
+
+
+def test_every_step_shows_what_was_played(house: House) -> None:
+    session = played(house, 40)
+    scene = watching(house, session)
+    seen = []
+    while scene.session.at < scene.session.end:
+        seen.append(scene.session.at)
+        same_as_played(scene, session.match)
+        house.key("RIGHT")
+        house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+    assert seen == list(range(seen[0], 40))
+    shown = scene.stage.snapshot(("board", "cards", "tiles"))
+    scene.rebuild()
+    assert scene.stage.snapshot(("board", "cards", "tiles")) == shown
+
+
+@pytest.mark.parametrize("options", [{"seats": 4}, {"mode": "solo", "seats": 1, "rival_level": 2}])
+def test_jumps_of_rounds_show_what_was_played(house: House, options: dict[str, Any]) -> None:
+    session = played(house, **options)
+    scene = watching(house, session)
+    starts = list(scene.session.rounds)
+    assert [session.match.fork(at).state.round for at in starts] == list(scene.session.rounds.values())
+    for at in [*starts[1:], scene.session.end]:
+        house.key("E")
+        assert scene.session.at == at
+        same_as_played(scene, session.match)
+    house.key("E")
+    assert scene.session.at == scene.session.end
+    for at in reversed(starts):
+        house.key("Q")
+        assert scene.session.at == at
+    house.key("LEFT")
+    assert scene.session.at == 0
+    assert overfull(scene) == [] and not scene.app.art.missing
+
+
+def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
+    session = played(house, 6)
+    scene = watching(house, session)
+    house.key("UP")
+    house.key("UP")
+    assert scene.session.pace == 4
+    house.key("ENTER")
+    house.until(lambda: scene.session.at == 6 and not scene.timeline.busy, 60)
+    house.step(5)
+    assert not scene.session.playing
+    assert scene.prompt_bar is not None and scene.prompt_bar.shown[0].label == "replay.again"
+    house.key("ENTER")
+    assert scene.session.at == 0 and scene.session.playing
+
+
+def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
+    scene = watching(house, played(house, 20))
+    at = scene.session.at
+    for _ in range(5):
+        house.key("RIGHT")
+    house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+    assert scene.session.at == at + 5
+
+
+def test_the_film_lies_where_the_info_strip_is() -> None:
+    assert layout.INFO == replay_film.PANEL
+
+
+@pytest.mark.parametrize("size", [1.0, 1.3])
+def test_words_fit_at_every_text_size(house: House, size: float) -> None:
+    session = played(house, seats=3)
+    house.app.settings_file.change(text_size=size)
+    scene = watching(house, session)
+    assert overfull(scene) == []
+    house.key("R")
+    house.settle()
+    check(house.top)
+    assert len(scene.prompt_bar.shown) >= 4
+
+
+# -- with what
+
+
+def test_a_pad_does_everything(house: House) -> None:
+    session = played(house, 60)
+    scene = watching(house, session)
+    pad = house.pad()
+    house.tap(pad, "rightshoulder")
+    start = scene.session.at
+    assert start == list(scene.session.rounds)[1]
+    house.dpad(pad, -1, 0)
+    assert scene.session.at == start - 1
+    house.dpad(pad, 0, 1)
+    assert scene.session.pace == 2
+    house.tap(pad, "a")
+    assert scene.session.playing
+    house.tap(pad, "x")
+    house.settle()
+    assert house.top is not scene  # the cravings
+    house.tap(pad, "b")
+    house.settle()
+    house.tap(pad, "start")
+    house.settle()
+    assert isinstance(house.top, PauseScene) and "leave" not in house.top.tabs
+    house.tap(pad, "b")
+    house.settle()
+    house.tap(pad, "y")
+    house.settle()
+    assert isinstance(house.top, ForkScene)
+    house.tap(pad, "b")
+    house.settle()
+    house.tap(pad, "b")
+    house.until(lambda: isinstance(house.top, TitleScene))
+
+
+def test_a_mouse_does_everything(house: House) -> None:
+    scene = watching(house, played(house, 60))
+    house.point(900, 600)
+    film, cy = scene.companions[0].film, replay_film.FILM.cy
+    house.click(film.x_of(30), cy)
+    assert scene.session.at == 30
+    house.click(replay_film.BUTTONS["back_step"], cy)
+    assert scene.session.at == 29
+    house.click(replay_film.BUTTONS["step"], cy)
+    house.until(lambda: scene.session.at == 30)
+    house.click(replay_film.BUTTONS["pace"], cy)
+    assert scene.session.pace == 2
+    house.click(replay_film.BUTTONS["play"], cy)
+    assert scene.session.playing
+    house.wheel(960, 600, -1)
+    assert scene.session.at in (*scene.session.rounds, scene.session.end)
+    assert scene.prompt_bar is not None
+    rect = next(rect for rect, meant in scene.prompt_bar.clickable if meant == "third")
+    house.click(rect.cx, rect.cy)
+    house.settle()
+    if scene.session.match_finished:
+        assert house.top is scene
+    else:
+        assert isinstance(house.top, ForkScene)
+
+
+# -- sitting down
+
+
+def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
+    session = played(house, 40, seats=3)
+    scene = watching(house, session)
+    scene.companions[0].jump(30)
+    house.key("R")
+    house.settle()
+    seat = scene.session.seat
+    other = 1 if seat != 1 else 2
+    house.top.focus.focus(f"seat_{other}")
+    house.key("RIGHT")
+    level = house.top.chosen[other].bot
+    house.top.focus.focus("start")
+    house.key("ENTER")
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene) and not house.top.session.replay)
+    table: TableScene = house.top
+    assert table.session.state.digest() == session.match.fork(30).state.digest()
+    assert house.app.seating[seat].device == KEYBOARD and house.app.seating[other].bot == level == LEVEL + 1
+    assert len(Match.load(house.app.folders.saves / SAVE).log) == 30
+    house.until(lambda: table.session.turn == "person" and not table.timeline.busy)
+    house.step(3)
+    assert table.chooser is not None
+
+
+def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
+    session = played(house, 12)
+    waiting = played(house, 20, seed=8)
+    waiting.folder = house.app.folders.saves
+    waiting.save()
+    watching(house, session, 4)
+    house.key("R")
+    house.settle()
+    house.key("ENTER")
+    house.settle()
+    assert isinstance(house.top, ConfirmDialog)
+    house.top.focus.focus("yes")
+    house.key("ENTER")
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    assert [Match.read(kept.path).start.seed for kept in Shelf(house.app.folders.replays).kept()] == [8]
+
+
+def test_nobody_sits_down_after_the_end_or_at_a_match_of_other_rules(house: House) -> None:
+    session = played(house)
+    scene = watching(house, session)
+    scene.companions[0].jump(10_000)
+    house.key("R")
+    assert scene.toast.text == say("replay.over") and house.top is scene
+    session.match.read_only = True
+    scene = watching(house, session)
+    house.key("R")
+    assert scene.toast.text == say("replay.foreign")
+    house.key("E")
+    assert scene.session.at == list(scene.session.rounds)[1]
+
+
+def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
+    session = played(house, 12, seats=4)
+    chairs = session.seating.to_saved()
+    house.app.seating.resize(1)
+    house.app.seating.claim(0, KEYBOARD)
+    house.show(TitleScene(house.app, seated=True))
+    starting.watch(house.app, session.match, chairs)
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    assert len(house.app.seating) == 4
+    house.key("ESCAPE")
+    house.until(lambda: isinstance(house.top, TitleScene))
+    assert [chair.device for chair in house.app.seating.chairs] == [KEYBOARD]
+
+
+# -- where it begins
+
+
+def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
+    session = played(house)
+    session.folder = house.app.folders.saves
+    results = ResultsScene(house.app, session)
+    house.show(results)
+    house.step(round(GLANCE / 0.1) + 1, 0.1)
+    house.key("R")
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    assert isinstance(house.top.session, ReplaySession)
+    house.key("ESCAPE")
+    house.until(lambda: house.top is results)
+    assert len(Shelf(house.app.folders.replays).kept()) == 1
+
+
+def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> None:
+    session = played(house, 9)
+    starting.shelve(house.app, session.match, session.seating.to_saved())
+    house.show(TitleScene(house.app, seated=True))
+    check(house.top)
+    house.top.focus.focus("replays")
+    house.key("ENTER")
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, ReplaysScene))
+    check(house.top)
+    house.key("ENTER")
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    assert house.top.session.end == 9
+
+
+def test_the_title_offers_no_replays_where_there_are_none(house: House) -> None:
+    title = TitleScene(house.app, seated=True)
+    house.show(title)
+    assert title.focus.get("replays") is None
+
+
+def listed(house: House, count: int) -> ReplaysScene:
+    for seed in range(count):
+        session = played(house, 2, seed)
+        starting.shelve(house.app, session.match, session.seating.to_saved())
+    scene = ReplaysScene(house.app)
+    house.show(scene)
+    return scene
+
+
+def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
+    scene = listed(house, ROWS + 2)
+    for _ in range(ROWS + 4):
+        house.key("DOWN")
+    assert scene.chosen == ROWS + 1 and scene.first == 2
+    check(scene)
+    house.key("Q")
+    assert scene.first == 0 and scene.chosen == 1
+    path = scene.kept[1].path
+    house.key("F")
+    house.step(60)
+    assert path.exists()  # let go too early
+    house.hold("F")
+    house.step(60)
+    house.let_go("F")
+    assert not path.exists() and len(scene.kept) == ROWS + 1
+
+
+def test_a_broken_replay_is_one_sentence(house: House) -> None:
+    scene = listed(house, 2)
+    path: Path = scene.kept[0].path
+    path.write_text("{}")
+    scene = ReplaysScene(house.app)
+    house.show(scene)
+    check(scene)
+    house.key("ENTER")
+    assert "damaged" in scene.toast.text
+    house.key("DOWN")
+    house.key("ENTER")
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+
+
+def test_a_full_disk_is_one_sentence(house: House) -> None:
+    house.app.folders.replays.write_text("a file where the folder should be")
+    session = played(house, 3)
+    starting.shelve(house.app, session.match, session.seating.to_saved())
+    assert any("could not be kept" in sentence for sentence in house.app.take_notices())
+
+
+def test_a_match_that_waits_is_in_the_list_and_is_not_thrown_away(house: House) -> None:
+    waiting = played(house, 20, seed=8)
+    waiting.folder = house.app.folders.saves
+    waiting.save()
+    scene = listed(house, 1)
+    assert len(scene.kept) == 2
+    house.hold("F")
+    house.step(60)
+    assert scene.toast.text == say("replay.waits_on") and len(scene.kept) == 2
+
+
+def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
+    waiting = played(house, 20, seed=8)
+    waiting.folder = house.app.folders.saves
+    waiting.save()
+    lobby = LobbyScene(house.app)
+    house.show(lobby)
+    starting.begin(house.app, "tasty_humans", {"seats": 2}, 5)
+    assert [Match.read(kept.path).start.seed for kept in Shelf(house.app.folders.replays).kept()] == [8]
