@@ -118,7 +118,7 @@ def _more_craving(monster: str, stomach: bytearray, view: Any) -> str:
         "troll": ("stacks", _stacks_short),
     }.get(monster, ("", _nothing))
     short = count(stomach, view.height)
-    return say(f"more.{key}", n=short) if short else craving(monster, view.variant) + "."
+    return say(f"more.{key}", n=short) if short else craving(monster, view.variant)
 
 
 def _nothing(stomach: bytearray, height: int) -> int:
@@ -152,13 +152,19 @@ def _stacks_short(stomach: bytearray, height: int) -> int:
 
 
 def _more_leader(leader: Leader, line: ScoreLine, stomach: bytearray, height: int) -> str:
-    near = NEAR.get(leader.family)
-    at = line.source
-    if near is not None and at is not None:
-        free = sum(not _at(stomach, (c, r)) and near(abs(c - at[0]), abs(r - at[1])) for c in range(COLUMNS) for r in range(height))
-        if free:
-            return say("more.free", n=free)
-    return leader_effect(leader, long=True)
+    free = sum(not _at(stomach, cell) for cell in reach(line, height))
+    return say("more.free", n=free) if free else leader_effect(leader)
+
+
+def reach(line: ScoreLine, height: int) -> list[Cell]:
+    """The cells that a leader tile looks at, where they make a pattern around its own; [] for other lines."""
+    leader = line.values.get("leader")
+    near = NEAR.get(LEADERS[LEADER_INDEX[leader]].family) if leader else None
+    if near is None or line.source is None:
+        return []
+    column, row = line.source
+    cells = [(c, r) for c in range(COLUMNS) for r in range(height) if (c, r) != line.source]
+    return [(c, r) for c, r in cells if near(abs(c - column), abs(r - row))]
 
 
 NEAR: dict[str, Callable[[int, int], bool]] = {

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from game.tasty_humans.components import COLUMNS
 from scenes.kit.geometry import Rect
 from scenes.kit.motion import DIM
-from scenes.kit.stage import Piece, Stage, Words
+from scenes.kit.stage import Nine, Piece, Stage, Words
 from scenes.kit.tokens import (
     BADGE,
     BIG_NUMBER,
@@ -21,8 +21,10 @@ from scenes.kit.tokens import (
     INK,
     INK_MID,
     LABEL,
+    NIGHT_800,
     PARCH_200,
     SEAT_COLORS,
+    SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
@@ -30,29 +32,34 @@ from scenes.kit.tokens import (
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans.board import draw_board
 from scenes.tasty_humans.cards import leader_picture, tile_face
-from scenes.tasty_humans.layout import LEFT, large_board
+from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
+from scenes.tasty_humans.reasons import reach
 from scenes.tasty_humans.score_sheet import Page, Row, gain, side_name
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.score_show import ScoreScene
+    from scenes.tasty_humans.sheets import SheetScene
 
 SHEET = Rect(640, 282, 1184, 660)
 TOTALS = Rect(640, 146, 1184, 120)
 ROW_X, ROW_W, ROW_TOP, ROW_H, ROW_PITCH = 664, 1136, 834, 64, 67
-MOST_ROWS = 8
+MOST_ROWS = 8  # that have room; a line that is open takes the room of two
+REACH_ALPHA = 62
+ICON = 52
 PENDING = int(255 * 0.45)
 CLASS_COLUMNS = 2
 
 
 class ScorePicture:
-    """Draws a count as far as it has come. `tiles` are what can glow, `numbers` what counts up: sides by id, and "row"."""
+    """Draws a sheet as far as it is told. `tiles` are what can glow, `numbers` what counts up: sides by id, and "row"."""
 
-    def __init__(self, count: ScoreScene) -> None:
+    def __init__(self, count: SheetScene) -> None:
         self.count = count
         self.app = count.app
         self.stage = count.stage
         self.tiles: dict[tuple[int, int], Piece] = {}
         self.lights: list[Piece] = []
+        self.pattern: list[Nine] = []  # the cells that the line looks at
+        self.arrows: dict[int, Rect] = {}
         self.row_pieces: list[Any] = []
         self.numbers: dict[str, Words] = {}
 
@@ -67,7 +74,7 @@ class ScorePicture:
     def _draw_board(self, seat: int) -> None:
         """The seat's monster with its stomach, as at the table."""
         view, stage, art = self.count.view, self.stage, self.app.art
-        plan = large_board(LEFT, view.height)
+        plan = self.plan
         board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
         board.crowns.set(printed(view.crowns(seat)))
         board.damage.set(printed(view.damage(seat)))
@@ -81,6 +88,11 @@ class ScorePicture:
             stage.image("tiles", leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
             stage.image("tiles", "tasty_humans/token_village_king", *plan.king, plan.king_size, plan.king_size)
+
+    @property
+    def plan(self) -> BoardPlan:
+        """Where the board lies."""
+        return large_board(LEFT, self.count.view.height)
 
     def color(self, seat: int) -> int:
         """Index of the seat's color."""
@@ -107,30 +119,65 @@ class ScorePicture:
         self.rows()
 
     def rows(self, current: int | None = None) -> None:
-        """All lines: counted ones in ink, the `current` one on a candle bar, coming ones pale."""
+        """The lines in sight: counted ones in ink, the `current` one on a candle bar, coming ones pale."""
         self.stage.remove(*self.row_pieces)
         self.row_pieces = []
-        for i, row in enumerate(self.count.sheet.rows):
-            state = "current" if i == current else "done" if i < self.count.line else "coming"
-            self._draw_row(i, row, state)
+        if current is not None:
+            self._scroll_to(current)
+        for i in self.in_sight():
+            state = "current" if i == current else "coming" if self.count.coming(i) else "done"
+            self._draw_row(i, self.count.sheet.rows[i], state)
+        self._draw_arrows()
+
+    # -- which lines are in sight
+
+    @property
+    def _room(self) -> int:
+        return MOST_ROWS - (self.count.opened is not None)
+
+    def _scroll_to(self, index: int) -> None:
+        count, last = self.count, max(0, len(self.count.sheet.rows) - self._room)
+        count.first = min(max(count.first, index - self._room + 1), index, last)
+
+    def in_sight(self) -> range:
+        """The lines that have room on the parchment now."""
+        first = self.count.first
+        return range(first, min(first + self._room, len(self.count.sheet.rows)))
 
     def row_rect(self, index: int) -> Rect:
-        """Where a line of the sheet stands; many lines move together."""
-        pitch = min(ROW_PITCH, ROW_PITCH * MOST_ROWS / len(self.count.sheet.rows))
-        return Rect(ROW_X, ROW_TOP - ROW_H - index * pitch, ROW_W, min(ROW_H, pitch - 3))
+        """Where a line of the sheet stands. The open one is taller and pushes those below it down."""
+        opened = self.count.opened
+        slot = index - self.count.first + (opened is not None and index > opened)
+        height = ROW_H + (ROW_PITCH if index == opened else 0)
+        return Rect(ROW_X, ROW_TOP - slot * ROW_PITCH - height, ROW_W, height)
+
+    def _draw_arrows(self) -> None:
+        """Where there are more lines than room: which ones are in sight, and arrows to the others."""
+        self.arrows = {}
+        sight, rows = self.in_sight(), self.count.sheet.rows
+        if len(sight) == len(rows):
+            return
+        y, stage = SHEET.top - 54, self.stage
+        text = say("sheets.lines", first=sight.start + 1, last=sight.stop, n=len(rows))
+        self.row_pieces.append(stage.text("cards", text, SMALL, SHEET.right - 176, y, INK_MID, "right", box=SHEET))
+        for by, name, x in ((-1, "up", SHEET.right - 122), (1, "down", SHEET.right - 58)):
+            self.arrows[by] = Rect.around(x, y, 56, 56)
+            self.row_pieces.append(stage.box("cards", self.arrows[by], 16, NIGHT_800, INK, 4))
+            self.row_pieces.append(stage.image("cards", f"ui/icon_chevron_{name}", x, y, 40, 40))
 
     def _draw_row(self, index: int, row: Row, state: str) -> None:
-        rect, stage, mine = self.row_rect(index), self.stage, self.row_pieces
+        whole, stage, mine = self.row_rect(index), self.stage, self.row_pieces
+        rect = Rect(whole.x, whole.top - ROW_H, whole.w, ROW_H)
         if state == "current":
-            mine.append(stage.box("cards", rect, radius=18, fill=CANDLE, line=INK, line_width=4))
+            mine.append(stage.box("cards", whole, radius=18, fill=CANDLE, line=INK, line_width=4))
         elif index % 2 == 0:
             mine.append(stage.box("cards", rect, radius=18, fill=PARCH_200, line=None))
-        w, h = self.app.art.natural(row.icon, 56)
+        w, h = self.app.art.natural(row.icon, ICON)
         alpha = PENDING if state == "coming" else 255
         mine.append(stage.image("cards", row.icon, rect.x + 54, rect.cy, w, h, alpha=alpha))
         room = Rect(rect.x + 100, rect.y, 700, rect.h)
         name = stage.text("cards", row.name, BODY_BOLD, room.x, rect.cy, INK, box=room)
-        formula = "" if state == "coming" else row.formula
+        formula = "" if state == "coming" or index == self.count.opened else row.formula
         points = say("scoring.coming") if state == "coming" else gain(row.line.points)
         color = INK if state == "current" else INK_MID
         worked = stage.text("cards", formula, BODY, rect.right - 168, rect.cy, color, "right", box=rect)
@@ -139,16 +186,23 @@ class ScorePicture:
         mine += [name, worked, number]
         if state == "current":
             self.numbers["row"] = number
+        if index == self.count.opened:
+            why = Rect(room.x, whole.y, rect.right - 32 - room.x, ROW_PITCH)
+            mine.append(stage.text("cards", self.count.why(row), BODY, why.x, why.cy + 6, INK, box=why))
 
     def totals(self) -> None:
         """All sides with their points so far."""
+        for i, (page, rect) in enumerate(zip(self.count.pages, self.total_rects(), strict=True)):
+            self._draw_total(page, rect, i)
+
+    def total_rects(self) -> list[Rect]:
+        """Where the sides' totals stand."""
         count = len(self.count.pages)
         width = (TOTALS.w - 16 * (count - 1)) / count
-        for i, page in enumerate(self.count.pages):
-            self._draw_total(page, Rect(TOTALS.x + i * (width + 16), TOTALS.y, width, TOTALS.h), i)
+        return [Rect(TOTALS.x + i * (width + 16), TOTALS.y, width, TOTALS.h) for i in range(count)]
 
     def _draw_total(self, page: Page, rect: Rect, index: int) -> None:
-        active = page.side in self.count.result.winners if self.count.over else index == self.count.page
+        active = self.count.stands_out(index)
         self.stage.nine("board", "nine_panel_active" if active else "nine_panel_dark", rect)
         narrow = len(self.count.pages) > 2
         x = rect.x + (70 if narrow else 80)
@@ -164,9 +218,8 @@ class ScorePicture:
             self.stage.image("cards", f"ui/{chip}", x + 20, rect.cy, 42, 42)
             x += 54
         self.stage.text("cards", side_name(page), BADGE if narrow else SMALL_LABEL, x, name_y, TEXT_HI, box=rect)
-        counted = self.count.over or index < self.count.page or (index == self.count.page and self.count.line > 0)
-        points = page.total if self.count.over or index < self.count.page else page.counted(self.count.line)
-        number = printed(points) if counted else say("scoring.open")
+        points = self.count.told(index)
+        number = say("scoring.open") if points is None else printed(points)
         words = self.stage.text("cards", number, BIG_NUMBER, rect.right - 32, number_y, CANDLE if active else TEXT_MID, "right", box=rect)
         self.numbers[page.side] = words
 
@@ -176,13 +229,15 @@ class ScorePicture:
         counted = set(self.cells(row))
         for cell, piece in self.tiles.items():
             piece.alpha = 255 if cell in counted or not counted else DIM
+        for cell in reach(row.line, self.count.view.height):
+            self.pattern.append(self.stage.box("cards", self.plan.cell_rect(*cell).grown(1), 14, CANDLE, None, alpha=REACH_ALPHA))
         for cell in self.cells(row):
-            self.lights.append(self._frame(self.tiles[cell], strong=cell == row.line.source))
+            self.lights.append(lit_frame(self.stage, self.tiles[cell], strong=cell == row.line.source))
 
     def unlight(self) -> None:
         """Everything as bright as before."""
-        self.stage.remove(*self.lights)
-        self.lights = []
+        self.stage.remove(*self.lights, *self.pattern)
+        self.lights, self.pattern = [], []
         for piece in self.tiles.values():
             piece.alpha = 255
 
@@ -192,9 +247,6 @@ class ScorePicture:
             return [(i, -1) for i, other in enumerate(self.count.sheet.rows) if other is row and (i, -1) in self.tiles]
         cells = [cell for cell in row.line.cells if cell in self.tiles]
         return [*cells, *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else [])]
-
-    def _frame(self, tile: Piece, strong: bool) -> Piece:
-        return lit_frame(self.stage, tile, strong)
 
     def middle_of_light(self) -> tuple[float, float]:
         """Where the points of the line are written: beside what glows."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.model import Result, ScoreLine
+from game.tasty_humans import scoring
 from game.tasty_humans.components import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
 from scenes.kit.wording import printed, say
 
@@ -44,8 +45,24 @@ def pages(result: Result, monsters: Sequence[str | None], variant: str) -> tuple
     for side in result.sides:
         seat = None if side.id == RIVAL else int(side.id.removeprefix("seat"))
         monster = None if seat is None else monsters[seat]
-        made.append(Page(side.id, seat, monster, tuple(row_of(line, variant) for line in side.lines), side.total))
+        made.append(_page(side.id, seat, monster, side.lines, variant))
     return tuple(made)
+
+
+def live_pages(view: Any) -> tuple[Page, ...]:
+    """The sheets as if the match ended now: of every seat that has a monster, then the rival's."""
+    made = []
+    for seat in range(view.seats):
+        if view.monsters[seat] is not None:
+            made.append(_page(f"seat{seat}", seat, view.monsters[seat], scoring.score(view, seat), view.variant))
+    if view.solo and made:
+        lines = scoring.rival_lines((*view.rival_cards, *view.rival_round))
+        made.append(_page(RIVAL, None, None, lines, view.variant))
+    return tuple(made)
+
+
+def _page(side: str, seat: int | None, monster: str | None, lines: Sequence[ScoreLine], variant: str) -> Page:
+    return Page(side, seat, monster, tuple(row_of(line, variant) for line in lines), sum(line.points for line in lines))
 
 
 def row_of(line: ScoreLine, variant: str) -> Row:

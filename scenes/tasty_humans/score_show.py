@@ -9,28 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.kit import prompts
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import TOP_BAR
 from scenes.kit.intent import Intent
 from scenes.kit.motion import CELL_GAP_MS, Later, Motion
-from scenes.kit.prompt_bar import GLYPH_H, Prompt, PromptBar
-from scenes.kit.scene import Scene
+from scenes.kit.prompt_bar import GLYPH_H, Prompt
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import (
-    CANDLE,
-    LABEL,
-    NIGHT_900,
-    PROMPT,
-    SAFE_LEFT,
-    SAFE_RIGHT,
-    TEXT_HI,
-    TEXT_MID,
-    TITLE,
-)
+from scenes.kit.tokens import CANDLE, PROMPT, SAFE_RIGHT, TEXT_HI, TITLE
 from scenes.kit.wording import say
-from scenes.tasty_humans.score_picture import ScorePicture
-from scenes.tasty_humans.score_sheet import Page, Row, gain, pages, side_name, solo_lost, tie_break, verdict
+from scenes.tasty_humans.score_sheet import Row, gain, pages, solo_lost, tie_break, verdict
+from scenes.tasty_humans.sheets import SheetScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -42,51 +29,48 @@ HURRY = 4.0
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
-class ScoreScene(Scene):
+class ScoreScene(SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
-    ambience = "ambience_village"
+    heading = "scoring.heading"
 
     def __init__(self, app: App, session: MatchSession) -> None:
-        super().__init__(app)
-        self.session = session
-        self.view = cast(Any, session.view())
-        result = session.result
+        view, result = cast(Any, session.view()), session.result
         assert result is not None, "the match is still running"
+        super().__init__(app, view, pages(result, view.monsters, view.config.variant))
+        self.session = session
         self.result = result
-        self.pages = pages(result, self.view.monsters, self.view.config.variant)
-        self.page = 0
         self.line = 0  # lines of the page that are counted
-        self.over = False  # everything is counted; pages can be turned
+        self.over = False  # everything is counted; pages can be turned, lines opened
         self.hurried = False
         self.speed_pieces: list[Piece] = []
         self.family = ""
         self.motion = Motion(app, self.stage)
-        self.picture = ScorePicture(self)
+
+    # -- what is told so far
+
+    def told(self, index: int) -> int | None:
+        if self.over or index < self.page:
+            return self.pages[index].total
+        return self.pages[index].counted(self.line) if index == self.page and self.line else None
+
+    def stands_out(self, index: int) -> bool:
+        return self.pages[index].side in self.result.winners if self.over else index == self.page
+
+    def coming(self, line: int) -> bool:
+        return not self.over and line >= self.line
 
     # -- drawing
 
-    @property
-    def sheet(self) -> Page:
-        return self.pages[self.page]
-
     def build(self) -> None:
         self.motion = Motion(self.app, self.stage)
-        self.picture = ScorePicture(self)
-        self._draw_room()
-        self.picture.plate()
-        self.picture.sheet()
-        self.picture.totals()
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self._tell()
-        self._set_focus()
+        if self.over and self.opened is None:
+            self.opened = 0
+        super().build()
 
-    def _draw_room(self) -> None:
-        self.stage.background("back", "tasty_humans/table_background")
-        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", say("scoring.game"), LABEL, SAFE_LEFT, 994, CANDLE)
-        self.stage.text("bar", say("scoring.heading"), PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+    def draw_room(self) -> None:
+        super().draw_room()
         self.speed_pieces = []
         self._show_speed()
 
@@ -101,8 +85,8 @@ class ScoreScene(Scene):
         x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
         self.speed_pieces = [words, self.stage.image("bar", glyph, x, 994, w, h)]
 
-    def _tell(self) -> None:
-        """The prompt bar: what has just been counted, or who won."""
+    def tell(self) -> None:
+        """The prompt bar: what is being counted, or who won."""
         if self.prompt_bar is None:
             return
         self.app.asking = None
@@ -111,21 +95,12 @@ class ScoreScene(Scene):
             prompt_list = [Prompt("confirm", "scoring.prompt.result"), Prompt("turn", "scoring.prompt.pages")]
             self.prompt_bar.show(words or verdict(self.result, self.pages), prompt_list)
             return
-        index = min(self.line, len(self.sheet.rows) - 1)
-        row = self.sheet.rows[index]
-        words = say("scoring.counting", name=row.name, n=row.line.points)
-        color = None if self.sheet.seat is None else self.picture.color(self.sheet.seat)
         prompt_list = [
             Prompt("confirm", "scoring.prompt.next"),
             Prompt("details", "scoring.prompt.skip"),
             Prompt("turn_left", "scoring.prompt.look_back"),
         ]
-        self.prompt_bar.show(words, prompt_list, side_name(self.sheet), color)
-
-    def _set_focus(self) -> None:
-        """Once all is counted the lines can be focused, to light their cells again."""
-        lines = range(len(self.sheet.rows)) if self.over else ()
-        self.focus.set(Focusable(f"line{i}", self.picture.row_rect(i).grown(-12), value=i) for i in lines)
+        self.say_of_side(self.why(self.sheet.rows[min(self.line, len(self.sheet.rows) - 1)]), prompt_list)
 
     # -- the show
 
@@ -150,7 +125,7 @@ class ScoreScene(Scene):
 
     def _begin_line(self, index: int) -> None:
         self.picture.rows(current=index)
-        self._tell()
+        self.tell()
         self.picture.light(self.sheet.rows[index])
 
     def _count(self, row: Row) -> Step:
@@ -200,7 +175,7 @@ class ScoreScene(Scene):
 
     def _turn_page(self) -> None:
         if self.page + 1 < len(self.pages):
-            self.page, self.line = self.page + 1, 0
+            self.page, self.line, self.first = self.page + 1, 0, 0
             self.app.mixer.play("card_flip")
         else:
             self._finished()
@@ -215,6 +190,7 @@ class ScoreScene(Scene):
     def _finished(self) -> None:
         if not self.over:
             self.over = True
+            self.opened, self.first = 0, 0
             self.page = next((i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page)
             self.line = len(self.sheet.rows)
             self.app.mixer.play("lose" if solo_lost(self.result, self.pages) else "win")
@@ -226,11 +202,10 @@ class ScoreScene(Scene):
 
     # -- input
 
-    def confirm(self, key: str, intent: Intent) -> bool:
-        return self._go_on()
-
     def on_confirm(self, intent: Intent) -> bool:
-        """Next line; after the last one on to the results."""
+        """Next line; after the last one on to the results. A click on something that can be looked at looks at it."""
+        if self.over and intent.point is not None and self.touched(*intent.point):
+            return True
         return self._go_on()
 
     def _go_on(self) -> bool:
@@ -270,17 +245,10 @@ class ScoreScene(Scene):
 
     def on_turn_left(self, intent: Intent) -> bool:
         """Look back: the line before; once all is counted the sheet before."""
-        return self._leaf(-1) if self.over else self._step_back()
+        return self.leaf(-1) if self.over else self._step_back()
 
     def on_turn_right(self, intent: Intent) -> bool:
-        return self._leaf(1) if self.over else self._go_on()
-
-    def _leaf(self, by: int) -> bool:
-        self.page = (self.page + by) % len(self.pages)
-        self.line = len(self.sheet.rows)
-        self.app.mixer.play("card_flip")
-        self._redraw()
-        return True
+        return self.leaf(1) if self.over else self._go_on()
 
     def _step_back(self) -> bool:
         """Count the line before the present one again."""
@@ -290,11 +258,6 @@ class ScoreScene(Scene):
             self.line -= 1
         elif self.page:
             self.page -= 1
-            self.line = len(self.sheet.rows) - 1
+            self.line, self.first = len(self.sheet.rows) - 1, 0
         self._redraw()
         return True
-
-    def on_focus(self) -> None:
-        """A line that is looked at again lights its cells."""
-        if self.over and self.focus.current is not None:
-            self.picture.light(self.sheet.rows[self.focus.value])

@@ -18,7 +18,8 @@ from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import marks, words
 from scenes.tasty_humans.cells import CellChooser, WizardChooser
 from scenes.tasty_humans.choices import Chooser, GridChooser
-from scenes.tasty_humans.details import CravingsScene, DetailsScene
+from scenes.tasty_humans.cravings import CravingsScene
+from scenes.tasty_humans.details import DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
 from scenes.tasty_humans.info import InfoStrip
 from scenes.tasty_humans.menu_button import MENU_BOX, MenuButton
@@ -48,8 +49,6 @@ ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
 class TableScene(Scene):
     """One match on the screen. Choosers turn input into actions, the session carries them out, the staging shows what happened."""
-
-    ambience = "ambience_village"
 
     goes_on = True
     ambience = "ambience_village"
@@ -118,7 +117,6 @@ class TableScene(Scene):
 
     def play_music(self) -> None:
         """The last round is tense, also after a break."""
-        super().play_music()
         super().play_music()
         self.app.mixer.music("tasty_march", tense=self.view.final_round)
 
@@ -415,6 +413,9 @@ class TableScene(Scene):
         return True
 
     def on_third(self, intent: Intent) -> bool:
+        """Everybody's points so far, once anybody has a monster."""
+        if not any(self.view.monsters):
+            return False
         self.app.mixer.play("panel_open")
         self.app.stack.push(CravingsScene(self.app, self.view))
         return True

@@ -21,7 +21,8 @@ from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans.cells import WizardChooser
 from scenes.tasty_humans.choices import GridChooser, Info
-from scenes.tasty_humans.details import CravingsScene, DetailsScene
+from scenes.tasty_humans.cravings import CravingsScene
+from scenes.tasty_humans.details import DetailsScene
 from scenes.tasty_humans.draft import LeaderChooser
 from scenes.tasty_humans.layout import INFO, TableLayout, active_seat, waiting_seats
 from scenes.tasty_humans.marks import falling_tiles, stomach_with

@@ -1,0 +1,44 @@
+"""Everybody's score sheet as it stands now, at any moment of a match: the same sheets as at the end, over the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt
+from scenes.tasty_humans.reasons import more
+from scenes.tasty_humans.score_sheet import live_pages
+from scenes.tasty_humans.sheets import SheetScene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+
+class CravingsScene(SheetScene):
+    """Opens at the sheet of the seat that is asked. `view` needs at least one seat with a monster."""
+
+    heading = "sheets.heading"
+
+    def __init__(self, app: App, view: Any) -> None:
+        super().__init__(app, view, live_pages(view))
+        asked = view.asked if view.asking else 0
+        self.page = next((i for i, page in enumerate(self.pages) if page.seat == asked), 0)
+        self.opened = 0
+
+    def tell(self) -> None:
+        if self.opened is None:
+            return
+        words = more(self.sheet.rows[self.opened].line, self.stomach, self.view)
+        plates = [Prompt("turn", "sheets.prompt.plates")] if len(self.pages) > 1 else []
+        self.say_of_side(words, [Prompt("confirm", "sheets.prompt.next"), *plates, Prompt("back", "prompt.close")])
+
+    def on_confirm(self, intent: Intent) -> bool:
+        """The next line; a click means what it is on."""
+        return self.touched(*intent.point) if intent.point is not None else self.step(1)
+
+    def on_back(self, intent: Intent) -> bool:
+        self.app.mixer.play("panel_close")
+        self.app.stack.pop()
+        return True
+
+    on_third = on_details = on_menu = on_back
