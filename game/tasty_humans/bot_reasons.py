@@ -136,7 +136,7 @@ def _completes(stomach: Stomach, column: int, monster: str, variant: str) -> boo
 
 
 def best_meal(view: View, seat: int, place: int) -> Stomach:
-    """A stomach that the seat can really have after eating the card there: damage, cleric, landing and wizard each at their best in turn."""
+    """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard, each at its best in turn."""
     card, stomach = view.grid[place], Stomach.of(view, seat)
 
     def best(ways: Iterator[Stomach]) -> Stomach:

@@ -14,6 +14,7 @@ from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.seating import SavedChair, Seating
 from scenes.kit.shelf import read_chairs, write_chairs
+from scenes.kit.thinking import Answer
 from scenes.kit.wording import say
 
 if TYPE_CHECKING:
@@ -174,6 +175,21 @@ class MatchSession:
         if self._bot_action is None:
             self._bot_action = self._ask(seat)
         return self._bot_action
+
+    def ask_advice(self, level: int) -> int | None:
+        """Ask a bot of that level what it would do in place of the seat that is asked, and why; gives the ticket for advice()."""
+        seat = self.seat
+        if seat is None:
+            return None
+        seed = players.seed_for(self.match.id, seat, len(self.match.log))
+        return self.bots.ask(self.game, level, self.view(seat), seed, explain=True)
+
+    def advice(self, ticket: int) -> Answer | None:
+        """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a `problem`."""
+        answer = self.bots.answer(ticket)
+        if answer is None or answer.problem is not None or answer.action in self._legal():
+            return answer
+        return Answer(ticket, problem=f"{answer.action!r} is not legal")
 
     # -- keeping
 

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct):
     swap_confirm_back: bool = False
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False
+    hints: bool = True
+    advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3  # the bot level that is asked for a hint at first
     keys: dict[str, str] = {}
     buttons: dict[str, str] = {}
 

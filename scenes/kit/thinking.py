@@ -29,22 +29,24 @@ Chooser = Callable[[str, int, Any, int], Any]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked. With level 0 nobody answers: the game is only made ready."""
+    """What a bot is asked, and whether it shall give a reason. With level 0 nobody answers: the game is only made ready."""
 
     ticket: int
     game: str
     level: int
     view: Any
     seed: int
+    explain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came back: an action, or why there is none."""
+    """What came back: an action, with its reason if one was asked for, or why there is none."""
 
     ticket: int
     action: Any = None
     problem: str | None = None
+    reason: Any = None
 
 
 def ask_bot(game: str, level: int, view: Any, seed: int) -> Any:
@@ -54,6 +56,13 @@ def ask_bot(game: str, level: int, view: Any, seed: int) -> Any:
 
     catalog.load(game)
     return bots.make(game, level).choose(view, seed) if level else None
+
+
+def reason_for(game: str, view: Any, action: Any) -> Any:
+    """Why that is a good answer to the view, as game.bots.explain() has it."""
+    from game import bots
+
+    return bots.explain(game, view, action)
 
 
 class Backend(Protocol):
@@ -165,9 +174,9 @@ class BotService:
         if not self._inline:
             self.ask(game, 0, None, 0)
 
-    def ask(self, game: str, level: int, view: Any, seed: int) -> int:
-        """Ask a bot; gives the ticket to collect its answer with."""
-        question = Question(self._next, game, level, view, seed)
+    def ask(self, game: str, level: int, view: Any, seed: int, explain: bool = False) -> int:
+        """Ask a bot, with its reason if it shall `explain`; gives the ticket to collect its answer with."""
+        question = Question(self._next, game, level, view, seed, explain)
         self._next += 1
         self._waiting[question.ticket] = question
         self._send(question)
@@ -264,7 +273,9 @@ class BotService:
 
 def _answered(chooser: Chooser, question: Question) -> Answer:
     try:
-        return Answer(question.ticket, chooser(question.game, question.level, question.view, question.seed))
+        action = chooser(question.game, question.level, question.view, question.seed)
+        reason = reason_for(question.game, question.view, action) if question.explain else None
+        return Answer(question.ticket, action, reason=reason)
     except Exception:
         return Answer(question.ticket, problem=traceback.format_exc(limit=-6))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from game.core import catalog
@@ -11,6 +13,7 @@ from game.core import catalog
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.companion import CompanionMaker
+    from scenes.kit.log import Chapter
     from scenes.kit.scene import Scene
     from scenes.kit.session import MatchSession
 
@@ -45,8 +48,21 @@ def game(game_id: str) -> Game:
     return {entry.id: entry for entry in GAMES}[game_id]
 
 
-def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> Scene:
-    """The scene at which a match is played, with these companions at it."""
+def spots(game_id: str) -> ModuleType:
+    """The module that knows where the named things of a game's table lie: spots(table, name) and aim(table, action)."""
+    return import_module(f"scenes.{game_id}.spots")
+
+
+def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None = None) -> Scene:
+    """The scene at which a match is played, with these companions at it; None: the usual company of log, recap and hints."""
+    from scenes.tasty_humans.company import usual
     from scenes.tasty_humans.table import TableScene  # only once somebody plays: the title must come up at once
 
-    return TableScene(app, session, companions)
+    return TableScene(app, session, usual() if companions is None else companions)
+
+
+def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
+    """The log of a match so far, for scenes that are not its table."""
+    from scenes.tasty_humans.company import scribe
+
+    return scribe(app, session).chapters()

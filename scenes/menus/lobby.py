@@ -27,7 +27,8 @@ SEAT_PITCH = 440
 RIVAL = SEAT.moved(SEAT_PITCH, 0)
 CHALLENGE = Rect(976, 344, 848, 560)
 OPTIONS = Rect(96, 156, 1728, 160)
-OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed")
+OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed", "hints")
+HOUSE_KEYS = ("speed", "hints")  # options that are settings of the house, not of the match
 START = Rect(1484, 928, 340, 88)
 MEMORY = "lobby.json"
 SHADE = 110  # over the village, so that its moon does not compete
@@ -100,11 +101,13 @@ class LobbyScene(MenuScene):
         return items
 
     def _option_label(self, key: str) -> str:
-        return say("lobby.option.speed") if key == "speed" else self.options.label(key)
+        return say(f"lobby.option.{key}") if key in HOUSE_KEYS else self.options.label(key)
 
     def _option_text(self, key: str) -> str:
-        if key != "speed":
+        if key not in HOUSE_KEYS:
             return self.options.text(key)
+        if key == "hints":
+            return say("common.on" if self.app.settings.hints else "common.off")
         speed = self.app.settings.speed
         return say("speed.skip") if speed == "skip" else say("speed.x", n=speed)
 
@@ -264,6 +267,8 @@ class LobbyScene(MenuScene):
         if key == "speed":
             at = SPEEDS.index(self.app.settings.speed)
             self.app.settings_file.change(speed=SPEEDS[(at + step) % len(SPEEDS)])
+        elif key == "hints":
+            self.app.settings_file.change(hints=not self.app.settings.hints)
         elif key == "mode" and not self.options.solo and len(self.party.taken) > 1:
             return self.refuse(say("lobby.solo_one"))
         elif len(self.options.choices(key)) == 1:

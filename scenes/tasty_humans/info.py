@@ -19,7 +19,7 @@ from scenes.tasty_humans.layout import INFO
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-DROPPED_FIRST = ("third", "move", "details", "turn")  # prompts that give way to the question when the text is large
+DROPPED_FIRST = ("turn_left", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
 MARGIN, GAP = 26, 20
 MOST_TILES = 3
 

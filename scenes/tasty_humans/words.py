@@ -24,19 +24,25 @@ def speak(table: TableScene) -> None:
     if table.prompt_bar is None:
         return
     chooser, seat = table.chooser, table.session.seat
+    company = [prompt for companion in table.companions for prompt in companion.prompts()]
     if chooser is None:
         table.info.show(_eaten_now(table))
         eater = table.pieces.active if table.timeline.busy else seat  # the show is about whoever has just answered
-        ask, wanted = say(_state_key(table)), _watching(table)
+        ask, wanted = say(_state_key(table)), [*_watching(table), *company]
     else:
         table.info.show(_refusal(table) or chooser.info())
         eater = seat
         ask = _asked(table, chooser)
-        company = [prompt for companion in table.companions for prompt in companion.prompts()]
         wanted = [*_held_prompts(table, chooser), *company, *_back_prompt(table, chooser)]
     instead = first_words(table.companions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
+    for companion in table.companions:
+        wanted = list(companion.offers(wanted))
+    title = next((title for companion in table.companions if (title := companion.title()) is not None), None)
+    if title is not None:
+        table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
+        return
     name = seat_name(table, eater)
     table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted), name, seat_color(table, eater))
 

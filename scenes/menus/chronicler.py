@@ -1,0 +1,115 @@
+"""Keeps the log of a match at its table: opens it when somebody asks, and tells who comes back to a turn what went on meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.model import Action, Event
+from scenes.kit.companion import Companion
+from scenes.kit.intent import Intent
+from scenes.kit.log import Finder, Scribe, last_answer, open_events
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.wording import say
+from scenes.menus.log import LogScene
+from scenes.menus.recap import MOST, RecapCard, Told, told_since
+
+ENOUGH = 2  # answers of others that are worth telling
+LATELY = 6  # answers that are told of when a match goes on
+NO_PRESS = ("point", "connected", "lost", "fullscreen")
+
+
+class Chronicler(Companion):
+    """`write` gives a scribe that has heard the match so far, `find` shows on the table what a line was about.
+
+    Without `recaps` it keeps the log alone.
+    """
+
+    def __init__(self, table: Any, write: Callable[[], Scribe], find: Finder, recaps: bool = True) -> None:
+        super().__init__(table)
+        self.write = write
+        self.find = find
+        self.recaps = recaps
+        self.scribe = write()
+        self.card = RecapCard(table.app)
+        self.back = bool(table.session.match.log)  # a match that goes on: the first question says where it is
+        self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
+        self.due: list[Told] = []  # waits for its turn on the screen
+
+    # -- what it is told
+
+    def build(self) -> None:
+        self.card.build(self.table.stage)
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self.scribe.hear(open_events(events), len(self.table.session.match.log))
+        self._hush()
+
+    def undone(self) -> None:
+        self.scribe = self.write()
+        self._hush()
+
+    def asked(self, turn: str) -> None:
+        self._hush()
+        if turn == "person" and self.recaps:
+            self.due = self._recap()
+
+    def update(self, seconds: float) -> None:
+        banner = self.table.banner
+        if self.due and (banner is None or banner.over):
+            self.card.show(self.table.stage, self.due)
+            self.due = []
+        self.card.update(seconds)
+
+    # -- the recap
+
+    def _recap(self) -> list[Told]:
+        """What the seat that is asked should hear, if it did not hear it before."""
+        session = self.table.session
+        seat, log = session.seat, session.match.log
+        moment = (seat, len(log))
+        if seat is None or moment in self.told:
+            return []
+        self.told.add(moment)
+        since = last_answer(session.match, seat)
+        back, self.back = self.back, False
+        if back and log:
+            return self._welcome(len(log))
+        enough = sum(entry.seat != seat for entry in log[since:]) >= ENOUGH
+        return told_since(self.scribe.chapters(), since, seat) if enough else []
+
+    def _welcome(self, answers: int) -> list[Told]:
+        """For a match that goes on: where it is, and the last that was done in it."""
+        where = Told(None, (), say("log.back", number=self.table.view.round))
+        return [where, *told_since(self.scribe.chapters(), max(0, answers - LATELY))][:MOST]
+
+    def _hush(self) -> None:
+        self.due = []
+        self.card.close()
+
+    # -- buttons
+
+    def hears(self, intent: Intent) -> bool:
+        """Any press ends the recap and still means what it means."""
+        if intent.phase == "down" and intent.kind not in NO_PRESS:
+            self._hush()
+        if intent.kind in ("turn_left", "turn_right") and intent.phase == "down" and self._free():
+            return self._open()
+        return False
+
+    def _free(self) -> bool:
+        """Whether turning means nothing else now."""
+        chooser = self.table.chooser
+        return chooser is None or all(prompt.role != "turn" for prompt in chooser.prompts())
+
+    def _open(self) -> bool:
+        table = self.table
+        if table.app.stack.top is not table or not table.app.stack.settled:
+            return False
+        seat = table.session.seat if table.session.turn == "person" else None
+        since = None if seat is None else last_answer(table.session.match, seat)
+        table.app.stack.push(LogScene(table.app, self.scribe.chapters(), since, self.find))
+        return True
+
+    def prompts(self) -> Sequence[Prompt]:
+        return [Prompt("turn_left", "log.prompt.log")] if self._free() else []
