@@ -61,6 +61,14 @@ class Companion:
         """What the prompt bar says and offers instead of the table's own words; None: the table speaks."""
         return None
 
+    def title(self) -> str | None:
+        """What stands at the head of the prompt bar instead of the seat that is asked and its question; None: the table's own words."""
+        return None
+
+    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+        """The prompts that the bar shows, made from those it would show."""
+        return prompts
+
 
 CompanionMaker = Callable[[Any], Companion]
 """Makes a companion for the table it is given."""
