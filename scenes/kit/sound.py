@@ -236,8 +236,8 @@ class Mixer:
 
     def _restart_ambience(self) -> None:
         """The loop that was asked for before the device was open."""
-        wanted, self._asked_ambience = self._asked_ambience, None
-        self.ambience(wanted)
+        for voice in [v for v in self._voices if v.left is None and not v.leaving]:
+            self._guarded(voice.sound.id, partial(self._sound_out, voice, voice.sound.files[0], 1.0))
 
     def _loudness(self, voice: _Voice) -> float:
         bus = BUS_OF[voice.sound.category]

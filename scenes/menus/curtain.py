@@ -123,6 +123,7 @@ class PassOverlay(Scene):
     def _open(self) -> None:
         if leave(self):
             self.done = True
+            self.app.mixer.stop(hold.SOUND)
             self.app.mixer.play("curtain_open")
             if self.opened is not None:
                 self.opened()
@@ -134,12 +135,14 @@ class PassOverlay(Scene):
             return True
         if self.held is None:
             self.held, self.seconds = intent.device.owner, 0.0
+            self.app.mixer.play(hold.SOUND)
         return True
 
     def on_release(self, intent: Intent) -> bool:
         if intent.kind != "confirm" or intent.device.owner != self.held:
             return False
         self.held = None
+        self.app.mixer.stop(hold.SOUND)
         if not self.done:
             self.seconds = 0.0
         return True

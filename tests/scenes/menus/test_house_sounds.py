@@ -1,0 +1,117 @@
+"""STYLE 8 in the house: what a button, a panel, a seat or a controller does is heard, and what lies under the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.intent import Intent
+from scenes.kit.scene import FOCUS_STEPS
+from scenes.kit.session import MatchSession
+from scenes.menus.curtain import PassOverlay
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.games import table
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.pause import PauseScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+
+
+@contextmanager
+def heard(house: House, *names: str) -> Iterator[None]:
+    """What is done inside asks for exactly these sounds, in this order; the focus may tick besides."""
+    house.app.mixer.recent.clear()
+    yield
+    assert [name for name in house.app.mixer.recent if name != "focus_tick"] == list(names)
+
+
+def test_the_way_to_the_lobby_is_heard(house: House) -> None:
+    house.show(TitleScene(house.app))
+    assert house.app.mixer.recent[-2:] == ["title_waltz", "ambience_village"]
+    with heard(house, "confirm"):
+        house.key("ENTER")
+    with heard(house, "confirm", "bite", "bite"):
+        house.key("ENTER")
+        house.settle()
+    assert isinstance(house.top, GameSelectScene)
+    with heard(house, "back", "bite", "bite"):
+        house.key("ESCAPE")
+        house.settle()
+    with heard(house, "back"):
+        house.key("ESCAPE")
+
+
+def test_seats_and_controllers_in_the_lobby_are_heard(house: House) -> None:
+    pad = house.pad()
+    house.show(LobbyScene(house.app))
+    with heard(house, "join", "ready", "back", "leave", "join"):
+        for button in ("a", "a", "b", "b", "a"):
+            house.tap(pad, button)
+    with heard(house, "controller_lost"):
+        house.manager.unplug(pad)
+        house.step(2)
+
+
+def test_panels_switches_and_sliders_are_heard(house: House) -> None:
+    house.show(TitleScene(house.app, seated=True))
+    with heard(house, "panel_open"):
+        house.show(SettingsScene(house.app))
+    settings = house.top
+    for page, row, sound in (("accessibility", "tile_patterns", "switch"), ("sound", "music_volume", "slider_step")):
+        settings.open_page(page)
+        settings.focus.focus(row)
+        with heard(house, sound):
+            house.key("RIGHT")
+    with heard(house, "panel_close"):
+        house.key("ESCAPE")
+        house.step(2)
+
+
+def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
+    house.app.seating.resize(2)
+    session = MatchSession.new("tasty_humans", {"seats": 2}, 3, house.app.seating, house.app.bots, house.app.folders.saves)
+    scene = table(house.app, session)
+    house.show(scene)
+    assert {"tasty_march", "ambience_village"} <= set(house.app.mixer.recent)
+    house.app.settings_file.change(hold_to_confirm=False)
+    with heard(house, "panel_open"):
+        house.show(PauseScene(house.app, session))
+    with heard(house, "save", "bite"):
+        house.top.confirm_tab("leave", Intent("confirm", KEYBOARD))
+        house.step(3)
+
+
+def test_holding_is_heard_until_it_is_let_go(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped: list[str] = []
+    monkeypatch.setattr(house.app.mixer, "stop", stopped.append)
+    house.app.seating.resize(1)
+    pad = house.pad()
+    house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
+    house.show(PassOverlay(house.app, 0))
+    with heard(house, "hold_fill"):
+        pad.press("a")
+        house.step(5)
+        assert stopped == []
+        pad.release("a")
+        house.step(2)
+    assert "hold_fill" in stopped
+    with heard(house, "hold_fill", "curtain_open"):
+        pad.press("a")
+        house.step(60)
+
+
+def test_the_focus_ticks_by_row_where_it_goes_up_or_down(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[int] = []
+    monkeypatch.setattr(house.app.mixer, "play", lambda name, step=0, volume=1.0: steps.append(step) if name == "focus_tick" else None)
+    scene = house.show(SettingsScene(house.app))
+    scene.focus.focus("tab_accessibility")
+    scene.focus_moved(sound=False)
+    steps.clear()
+    for _ in range(4):
+        house.key("DOWN")
+    assert steps == sorted(steps, reverse=True) and len(set(steps)) > 2
+    assert all(1 <= step <= FOCUS_STEPS for step in steps)
