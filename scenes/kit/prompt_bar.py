@@ -116,7 +116,7 @@ class PromptBar:
         return right
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
-        width, _ = measure(Lettering(prompt.words, PROMPT, TEXT_HI), 1.0, self.app.art.text_size)
+        width, _ = measure(Lettering(prompt.words, PROMPT, TEXT_HI), self.app.canvas.scale, self.app.art.text_size)
         x = right - width
         box = Rect(x - 6, 54, width + 12, 64)
         self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))

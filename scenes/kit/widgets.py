@@ -50,7 +50,7 @@ BUTTON_COLORS: dict[str, Color] = {
 
 def text_width(app: App, text: str, style: TextStyle) -> float:
     """Width in virtual units at the present text size."""
-    return measure(Lettering(text, style, TEXT_HI), 1.0, app.art.text_size)[0]
+    return measure(Lettering(text, style, TEXT_HI), app.canvas.scale, app.art.text_size)[0]
 
 
 class Button:

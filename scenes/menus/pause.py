@@ -10,7 +10,8 @@ from scenes.kit.intent import Intent
 from scenes.kit.tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.widgets import chip
 from scenes.kit.wording import say
-from scenes.menus import rules_pages
+from scenes.menus import games, rules_pages
+from scenes.menus.log import LogScene
 from scenes.menus.overlays import chair_name
 from scenes.menus.settings import PAGE, SettingsScene
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 RULES_TURN = Rect(PAGE.cx - 250, PAGE.y + 20, 500, 48)
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226
-OWN_PAGES = ("rules", "resume", "leave")
+OWN_PAGES = ("rules", "resume", "log", "leave")
 
 
 class PauseScene(SettingsScene):
@@ -31,7 +32,7 @@ class PauseScene(SettingsScene):
     opaque = False
     music = None
     ambience = None
-    tabs = ("resume", "rules", "accessibility", "sound", "controls", "picture", "leave")
+    tabs = ("resume", "rules", "log", "accessibility", "sound", "controls", "picture", "leave")
     back_text = "settings.tab.resume"
 
     def __init__(self, app: App, session: MatchSession) -> None:
@@ -93,6 +94,9 @@ class PauseScene(SettingsScene):
     def confirm_tab(self, tab: str, intent: Intent) -> bool:
         if tab == "resume":
             return self.close()
+        if tab == "log":
+            self.app.stack.push(LogScene(self.app, games.log_of(self.app, self.session)))
+            return True
         return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:

@@ -96,6 +96,7 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("hold_to_confirm", "switch", (False, True)),
         Row("spoken_prompts", "switch", (False, True), needs="speaker"),
         Row("captions", "switch", (False, True)),
+        Row("hints", "switch", (False, True)),
         Row("swap_confirm_back", "switch", (False, True)),
         SAFE_AREA,
     ),

@@ -173,5 +173,5 @@ def _pile(stage: Stage, cls: str, count: int) -> list[Piece | Nine]:
     person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)
     band = stage.text("board", say(f"class.{cls}"), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
-    number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK, "center")
+    number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
     return [slot, person, band, badge, number]

@@ -11,7 +11,9 @@ from scenes.kit.devices import KEYBOARD
 from scenes.kit.seating import Seating
 from scenes.kit.session import MatchSession
 from scenes.menus import games, rules_pages, starting
+from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
+from scenes.menus.rules_scene import RulesScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
@@ -41,11 +43,6 @@ def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
         for page in scene.tabs:
             scene.open_page(page)
             check(scene)
-        scene.open_page("rules")
-        for number in range(len(rules_pages.PAGES["tasty_humans"])):
-            scene.rules_page = number
-            scene.rebuild()
-            check(scene)
 
 
 @pytest.mark.parametrize("key", ["ESCAPE", "TAB", "ENTER"])
@@ -57,22 +54,24 @@ def test_back_menu_and_resume_go_on_playing(house: House, key: str) -> None:
     assert isinstance(house.top, FakeTable)
 
 
-def test_the_rules_turn_their_pages_while_they_have_the_focus(house: House) -> None:
+def test_the_rules_open_the_book_at_a_chapter_or_at_its_search(house: House) -> None:
     pad = house.pad()
     scene = pause(house)
     house.dpad(pad, 0, -1)
     assert scene.page == "rules"
     house.tap(pad, "a")
-    for button in ("rightshoulder", "a", "leftshoulder"):
-        house.tap(pad, button)
-    assert scene.rules_page == 1
     house.dpad(pad, 1, 0)
-    assert scene.rules_page == 2
-    for _ in range(3):
-        house.dpad(pad, -1, 0)
-    assert scene.rules_page == 0 and scene.focus.group == "tabs"
-    house.tap(pad, "rightshoulder")
-    assert scene.page == "accessibility"
+    house.tap(pad, "a")
+    house.settle()
+    chapter = rules_pages.BOOKS["tasty_humans"].chapters[1]
+    assert isinstance(house.top, RulesScene) and house.top.page == chapter.pages[0].key
+    house.tap(pad, "b")
+    house.settle()
+    assert house.top is scene and scene.focus.key == f"chapter:{chapter.key}"
+    rect = scene.buttons["search"].rect
+    house.click(rect.cx, rect.cy)
+    house.settle()
+    assert isinstance(house.top, RulesScene) and house.top.searching
 
 
 @pytest.mark.parametrize("by_mouse", [False, True])
@@ -126,3 +125,16 @@ def test_the_music_of_the_table_plays_on(house: House, monkeypatch: pytest.Monke
     monkeypatch.setattr(house.app.mixer, "music", lambda piece, tense=False: played.append(piece))
     pause(house)
     assert played == []
+
+
+def test_the_log_lies_over_the_pause(house: House) -> None:
+    scene = pause(house)
+    while scene.focus.key != "tab_log":
+        house.key("DOWN")
+    check(scene)
+    house.key("ENTER")
+    house.step(2)
+    assert isinstance(house.top, LogScene)
+    house.key("ESCAPE")
+    house.step(2)
+    assert house.top is scene and scene.focus.key == "tab_log"

@@ -1,0 +1,250 @@
+"""Looks at every scene that the camera of `--capture` is led to, at three text sizes and with the prompts of every family of devices.
+
+It takes no pictures: each shot is looked at instead, so whatever scene is added to scenes/shows/pictures.py is inspected as well.
+Scenes in the middle of a show are only looked at as they stand; building them anew would end the show.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import arcade
+from PIL import Image, ImageChops, ImageFilter, ImageStat
+
+from scenes.kit import prompts
+from scenes.kit.app import App
+from scenes.kit.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.focus import traps, unreachable
+from scenes.kit.geometry import Rect
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.settings import TEXT_SIZES
+from scenes.kit.stage import Words
+from scenes.kit.tokens import DISPLAY, SAFE_LEFT, SAFE_RIGHT
+from scenes.shows.camera import PADS, Camera
+
+SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
+SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
+SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
+OPAQUE = 200  # what is fainter is about to go, or waits in the shade
+TEXT_CONTRAST, LARGE_CONTRAST = 4.5, 3.0
+LARGE = 32  # px: from here on letters of the display face, which are heavy, count as large
+SAME_COLOR = 60  # how far a letter's color may be from its own: further, and something lies over it
+
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "xbox": ("glyph_xbox_", "glyph_pad_"),
+    "playstation": ("glyph_playstation_", "glyph_pad_"),
+    "nintendo": ("glyph_nintendo_", "glyph_pad_"),
+    "keyboard": ("glyph_keyboard_",),
+    "mouse": ("glyph_mouse", "glyph_keyboard_"),
+}
+"""How the names of a family's pictures begin. A mouse has three buttons; the rest of its owner's hands lies on the keyboard."""
+DEVICES: dict[str, Device] = {pad.family: pad for pad in PADS} | {"keyboard": KEYBOARD, "mouse": MOUSE}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something that must not be: in which picture, at which text size, what kind of fault, and about what."""
+
+    picture: str
+    text_size: float
+    kind: str
+    what: str
+
+
+class Inspector(Camera):
+    """A camera that looks instead of taking pictures."""
+
+    def __init__(self, app: App, folder: Path) -> None:
+        super().__init__(app, folder)
+        self.faults: list[Fault] = []
+        self.contrasts = 0  # texts whose contrast was measured
+        self.walked: list[str] = []  # pictures whose focus was walked
+        self._families_seen: set[object] = set()
+        self._picture = ""
+
+    def shot(self, name: str) -> None:
+        """Look at what the window would show."""
+        self.taken.append(name)
+        self._picture = name
+        top: Any = self.app.stack.top
+        if not self.app.stack.settled:
+            return
+        if top.timeline.busy:
+            self._look_at_sizes(top)
+            return
+        self._look_at_focus(top)
+        self._look_at_contrast(top)
+        self._look_at_families(top)
+        for size in TEXT_SIZES:
+            self.app.settings_file.change(text_size=size)
+            top.update(0.0)
+            self._look_at_texts(top)
+        self.app.settings_file.change(text_size=1.0)
+        top.update(0.0)
+
+    def of(self, kind: str) -> list[str]:
+        """The faults of a kind, one line each."""
+        return sorted({f"{fault.picture} at {fault.text_size}: {fault.what}" for fault in self.faults if fault.kind == kind})
+
+    def _blame(self, kind: str, what: str) -> None:
+        self.faults.append(Fault(self._picture, self.app.settings.text_size, kind, what))
+
+    # -- texts
+
+    def _look_at_sizes(self, scene: Any) -> None:
+        size = self.app.settings.text_size
+        for words, _ in visible(scene):
+            style = words.lettering.style
+            if style.size * (size if style.scales else 1.0) < SMALLEST:
+                self._blame("small", words.text)
+
+    def _look_at_texts(self, scene: Any) -> None:
+        self._look_at_sizes(scene)
+        shown = list(visible(scene))
+        inked = [(words, ink(self.app, words)) for words, _ in shown]
+        for (words, box), (_, rect) in zip(shown, inked, strict=True):
+            if not inside(rect, SAFE, SLACK):
+                self._blame("unsafe", f"{words.text!r} {_short(rect)}")
+            if box is not None and not (inside(rect, box, SLACK) and self._fits_at_1080p(words.lettering, box)):
+                self._blame("box", f"{words.text!r} {_short(rect)} not in {_short(box)}")
+        for i, (one, a) in enumerate(inked):
+            for other, b in inked[i + 1 :]:
+                if overlap(a, b) and one.sprite_lists == other.sprite_lists:
+                    self._blame("overlap", f"{one.text!r} and {other.text!r}")
+
+    def _fits_at_1080p(self, lettering: Lettering, box: Rect) -> bool:
+        return measure(lettering, 1.0, self.app.settings.text_size)[0] <= box.w + SLACK
+
+    # -- focus
+
+    def _look_at_focus(self, scene: Any) -> None:
+        rings = [piece for piece in scene.stage.layers["ring"] if piece.visible and piece.alpha and piece.face.endswith("#0")]
+        if not scene.focus.items:
+            if rings:
+                self._blame("ring", "a ring around nothing")
+            return
+        self.walked.append(self._picture)
+        if len(rings) != 1 or scene.focus.key is None:
+            self._blame("ring", f"{len(rings)} rings, focus on {scene.focus.key}")
+        for key in unreachable(scene.focus.items, scene.focus.key):
+            self._blame("walk", f"{key} cannot be reached")
+        for key in traps(scene.focus.items, scene.focus.key):
+            self._blame("walk", f"{key} is a trap")
+
+    # -- colors
+
+    def _look_at_contrast(self, scene: Any) -> None:
+        self.app.window.switch_to()
+        self.app.director.on_draw()
+        picture = arcade.get_image(components=3)
+        for words, _ in visible(scene):
+            found = contrast_of(self.app, picture, words)
+            if found is None:
+                continue
+            self.contrasts += 1
+            style = words.lettering.style
+            wanted = LARGE_CONTRAST if style.face == DISPLAY and style.size >= LARGE else TEXT_CONTRAST
+            if found < wanted:
+                self._blame("contrast", f"{words.text!r} {found:.1f} of {wanted}")
+
+    # -- prompts
+
+    def _look_at_families(self, scene: Any) -> None:
+        """Every family once for each set of prompts; the widest pictures also at the largest text."""
+        bar = scene.prompt_bar
+        if bar is None or (type(scene), bar.shown) in self._families_seen:
+            return
+        self._families_seen.add((type(scene), bar.shown))
+        before, asking, self.app.asking = self.app.devices.last_used, self.app.asking, None
+        for family, begins in FAMILIES.items():
+            self.app.devices.last_used = DEVICES[family]
+            scene.update(0.0)
+            self._look_at_prompts(scene.prompt_bar, family, begins)
+        self.app.devices.last_used = KEYBOARD
+        self.app.settings_file.change(text_size=TEXT_SIZES[-1])
+        scene.update(0.0)
+        self._look_at_texts(scene)
+        self.app.devices.last_used, self.app.asking = before, asking
+        self.app.settings_file.change(text_size=1.0)
+        scene.update(0.0)
+
+    def _look_at_prompts(self, bar: Any, family: str, begins: tuple[str, ...]) -> None:
+        shown = [piece.face.removeprefix("ui/") for piece in bar.stage.layers[bar.layer] if piece.face.startswith("ui/glyph_")]
+        wanted = [glyph for prompt in bar.shown for glyph in prompts.glyphs(prompt.role, family, self.app.settings)]
+        if Counter(wanted) - Counter(shown):
+            self._blame("prompts", f"{family}: {sorted(shown)} instead of {sorted(wanted)}")
+        for glyph in shown:
+            if not glyph.startswith(begins):
+                self._blame("prompts", f"{family}: {glyph}")
+
+
+def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:
+    """The texts of a scene that can be read now."""
+    for words, box in scene.stage.texts:
+        if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.zoom_x > 0.9:
+            yield words, box
+
+
+def ink(app: App, words: Words) -> Rect:
+    """Where a text's letters really are without their outline, in virtual units."""
+    w, h = words.texture.width, words.texture.height
+    left, top, right, bottom = words.texture.image_data.image.getchannel("A").getbbox() or (0, 0, w, h)
+    scale, line = app.canvas.scale, words.lettering.outline
+    rect = Rect(words.x + (left - w / 2) / scale, words.y + (h / 2 - bottom) / scale, (right - left) / scale, (bottom - top) / scale)
+    return rect.grown(-line)
+
+
+def inside(rect: Rect, room: Rect, slack: float) -> bool:
+    within = room.grown(slack)
+    return within.x <= rect.x and rect.right <= within.right and within.y <= rect.y and rect.top <= within.top
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    return a.x + 1 < b.right and b.x + 1 < a.right and a.y + 1 < b.top and b.y + 1 < a.top
+
+
+def _short(rect: Rect) -> tuple[int, ...]:
+    return tuple(round(value) for value in (rect.x, rect.y, rect.right, rect.top))
+
+
+def contrast_of(app: App, picture: Image.Image, words: Words) -> float | None:
+    """WCAG contrast of a text as it is drawn; None where something lies over it or it turns."""
+    if words.angle or words.zoom != 1:
+        return None
+    letters = words.texture.image_data.image.getchannel("A")
+    x, y = app.canvas.to_window(words.x, words.y)
+    left, top = round(x - letters.width / 2), round(picture.height - y - letters.height / 2)
+    around = picture.crop((left, top, left + letters.width, top + letters.height))
+    solid = letters.point(lambda alpha: 255 * (alpha > 250))
+    color, own = _median(around, solid), words.lettering.color
+    if color is None or (not words.lettering.outline and max(abs(a - b) for a, b in zip(color, own, strict=True)) > SAME_COLOR):
+        return None
+    if words.lettering.outline:
+        return contrast(own, words.lettering.outline_color)
+    near, beside = letters.filter(ImageFilter.MaxFilter(3)), letters.filter(ImageFilter.MaxFilter(5))
+    ground = _median(around, ImageChops.subtract(beside.point(bool_mask), near.point(bool_mask)))
+    return contrast(color, ground) if ground is not None else None
+
+
+def bool_mask(alpha: int) -> int:
+    return 255 * (alpha > 0)
+
+
+def _median(picture: Image.Image, mask: Image.Image) -> tuple[int, ...] | None:
+    """The median color under a mask, None where the mask is empty."""
+    found = ImageStat.Stat(picture, mask)
+    return tuple(round(value) for value in found.median) if found.count[0] else None
+
+
+def contrast(a: tuple[int, ...], b: tuple[int, ...]) -> float:
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(color: tuple[int, ...]) -> float:
+    parts = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
