@@ -9,6 +9,7 @@ from scenes.kit.geometry import Rect
 from scenes.kit.stage import Stage, Words
 
 LINE = 30.0  # texts whose middles lie closer than this (virtual units) stand in one line
+PICTURE = 120.0  # the widest gap in a sentence
 SEEN = 100  # opacity of 255 from which a text counts as being there
 CHROME = ("bar", "top", "ring")  # layers of the prompt bar, of notices and captions, and of the focus
 
@@ -27,7 +28,8 @@ def words_beside(stage: Stage, boxes: Iterable[Box]) -> str:
 
 def _seen(stage: Stage) -> Sequence[Words]:
     chrome = {id(piece) for name in CHROME if name in stage.layers for piece in stage.layers[name]}
-    return [words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and words.text and id(words) not in chrome]
+    there = [words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and id(words) not in chrome]
+    return [words for words in there if any(sign.isalnum() for sign in words.text)]
 
 
 def _joined(texts: Iterable[Words]) -> str:
@@ -38,4 +40,14 @@ def _joined(texts: Iterable[Words]) -> str:
             lines[-1].append(words)
         else:
             lines.append([words])
-    return ", ".join(words.text for line in lines for words in sorted(line, key=lambda words: words.x))
+    return ", ".join(_line(sorted(line, key=lambda words: words.x)) for line in lines)
+
+
+def _line(texts: Sequence[Words]) -> str:
+    """Texts of one line; only a button's picture between two of them is no pause."""
+    line, end = "", 0.0
+    for words in texts:
+        left = words.x - words.natural[0] / 2
+        line += (" " if left - end < PICTURE else ", ") * bool(line) + words.text.rstrip(".")
+        end = left + words.natural[0]
+    return line

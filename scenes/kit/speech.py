@@ -227,13 +227,14 @@ class _Screen:
     focus: tuple[str | None, str] = (None, "")
 
     def since(self, before: _Screen) -> str:
-        """What is new: all of another scene, else the parts that changed."""
+        """What is new: all of another scene, else the parts that changed; nothing twice."""
         if before.scene is not self.scene:
             before = _Screen()
         notice = self.notice if self.notice != before.notice else ""
         question = self.question if self.question != before.question else ""
         focus = self.focus[1] if self.focus != before.focus else ""
-        return ". ".join(part.rstrip(".") for part in (notice, question, focus) if part)
+        parts = (notice, "" if question in focus else question, focus)
+        return ". ".join(part.rstrip(".") for part in parts if part)
 
 
 class Reader:

@@ -243,6 +243,8 @@ class Written(Scene):
 
         self.stage.text("cards", "Second line", BODY, 500, 500)
         self.stage.text("cards", "First line", BODY, 500, 600)
+        self.stage.text("cards", "says more.", BODY, 720, 502)
+        self.stage.text("cards", "?", BODY, 500, 450)
         self.stage.text("cards", "Hidden", BODY, 500, 400).visible = False
         self.stage.text("cards", "Faded", BODY, 500, 300).alpha = 20
 
@@ -251,4 +253,4 @@ def test_a_dialog_is_read_from_the_top_and_nothing_hidden_is(house: House, speak
     house.app.settings_file.change(spoken_prompts=True)
     house.show(Written(house.app))
     wait_for_words(house)
-    assert speaker.said == ["First line, Second line"]
+    assert speaker.said == ["First line, Second line says more"]

@@ -1,0 +1,61 @@
+"""The table read aloud: whose turn it is, what is asked, what has the focus and where that lies; nothing that the screen does not show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.speech import SETTLED
+from scenes.kit.wording import say
+from scenes.tasty_humans.picker import DropPicker
+from scenes.tasty_humans.table import TableScene
+from tests.scenes.house import House
+from tests.scenes.kit.test_speech import NotingSpeaker
+from tests.scenes.tasty_humans.test_table_matches import at_rest, open_table, sit
+
+
+@pytest.fixture
+def table(house: House) -> TableScene:
+    """Asked whom to eat, with every sentence noted in house.app.speaker.said."""
+    house.app.speaker = NotingSpeaker()
+    house.app.settings_file.change(spoken_prompts=True, speed="skip")
+    sit(house, [KEYBOARD, 1])
+    table = open_table(house, 7)
+    house.until(lambda: at_rest(house, table))
+    return table
+
+
+def last_words(house: House) -> str:
+    house.step(int(SETTLED * 60) + 4)
+    speaker: Any = house.app.speaker
+    return str(speaker.said[-1])
+
+
+def test_question_focus_and_place_are_read(house: House, table: TableScene) -> None:
+    sentence = last_words(house)
+    assert table.prompt_bar is not None and table.prompt_bar.who in sentence and say("ask.choose_adventurer") in sentence
+    assert table.info.shown is not None and table.info.shown.name in sentence
+    column, row = divmod(int((table.focus.key or "").removeprefix("card:")), 3)
+    assert sentence.endswith(say("speech.place", column=column + 1, row=row + 1))
+
+
+def test_a_move_reads_only_what_is_new(house: House, table: TableScene) -> None:
+    last_words(house)
+    house.key("RIGHT" if "column 1" in table.focus_words() else "LEFT")
+    sentence = last_words(house)
+    assert sentence == table.focus_words() and say("ask.choose_adventurer") not in sentence
+
+
+def test_the_column_of_a_hovering_shape_is_read(house: House, table: TableScene) -> None:
+    for _ in range(60):
+        if isinstance(table.chooser, DropPicker):
+            break
+        house.key("ENTER")
+        house.step(30)
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    last_words(house)
+    house.key("LEFT" if picker.column else "RIGHT")
+    assert last_words(house).endswith(say("speech.column", n=picker.column + 1))
