@@ -12,7 +12,7 @@ from scenes.kit.wording import say
 from scenes.menus import games
 from scenes.menus.games import Game
 from scenes.menus.menu import MenuScene
-from scenes.menus.rules_pages import RulesScene
+from scenes.menus.rules_scene import RulesScene
 
 CARD_PITCH, CARD = 440, Rect(96, 174, 408, 700)
 COVER_H = 450

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.focus import LEFT, RIGHT, Focusable
+from scenes.kit.focus import Focusable
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
@@ -13,6 +13,7 @@ from scenes.kit.wording import say
 from scenes.menus import games, rules_pages
 from scenes.menus.log import LogScene
 from scenes.menus.overlays import chair_name
+from scenes.menus.rules_scene import RulesScene
 from scenes.menus.settings import PAGE, SettingsScene
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from scenes.kit.devices import Device
     from scenes.kit.session import MatchSession
 
-RULES_TURN = Rect(PAGE.cx - 250, PAGE.y + 20, 500, 48)
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226
 OWN_PAGES = ("rules", "resume", "log", "leave")
@@ -32,14 +32,15 @@ class PauseScene(SettingsScene):
     opaque = False
     music = None
     ambience = None
-    tabs = ("resume", "rules", "log", "accessibility", "sound", "controls", "picture", "leave")
+    tabs: tuple[str, ...] = ("resume", "rules", "log", "accessibility", "sound", "controls", "picture", "leave")
     back_text = "settings.tab.resume"
 
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
+        if session.replay:  # Back leaves a replay, and there is nothing to save
+            self.tabs = tuple(tab for tab in self.tabs if tab != "leave")
         self.page = "resume"
-        self.rules_page = 0
 
     def draw_room(self) -> None:
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
@@ -50,12 +51,9 @@ class PauseScene(SettingsScene):
 
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
-            rules_pages.draw(self.stage, self.session.game, self.rules_page, PAGE)
-            for side, icon in ((-1, "left"), (1, "right")):
-                x = PAGE.cx + side * 190
-                self.stage.image("cards", f"ui/icon_chevron_{icon}", x, PAGE.y + 44, 52, 52)
-                self.zones.append((Rect.around(x, PAGE.y + 44, 80, 68), f"rules:{side}"))
-            return [Focusable("rules_body", RULES_TURN, "page")]
+            items, buttons = rules_pages.draw_contents(self.app, self.stage, rules_pages.BOOKS[self.session.game], PAGE.grown(-40))
+            self.buttons |= buttons
+            return items
         if self.page in OWN_PAGES:
             lent = self.app.seating.lent if self.page == "resume" else []
             self._draw_words(self.page, low=BACK_Y + BACK_H if lent else PAGE.y + 90)
@@ -83,8 +81,8 @@ class PauseScene(SettingsScene):
         self.stage.text("cards", say(f"pause.{page}.text"), BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
 
     def action_text(self) -> str:
-        if self.focus.key == "rules_body":
-            return "settings.turn_rules"
+        if self.page == "rules" and self.focus.group == "page":
+            return "rules.prompt.read"
         if (self.focus.key or "").startswith("seat:"):
             return "pause.prompt.take"
         return {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}.get(self.focus.key or "") or super().action_text()
@@ -100,27 +98,18 @@ class PauseScene(SettingsScene):
         return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if key == "rules_body":
-            return self._turn_rules(1)
+        if self.page == "rules" and self.focus.group == "page":
+            return self._open_rules(key.removeprefix("chapter:"))
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
-        if key.startswith("rules:"):
-            return self._turn_rules(int(key.removeprefix("rules:")))
         return super().confirm(key, intent)
 
-    def on_move(self, intent: Intent) -> bool:
-        at_start = intent.direction == LEFT and self.rules_page == 0
-        if self.focus.key == "rules_body" and intent.direction in (LEFT, RIGHT) and not at_start:
-            return self._turn_rules(1 if intent.direction == RIGHT else -1)
-        return super().on_move(intent)
-
-    def turn_page(self, step: int) -> bool:
-        return self._turn_rules(step) if self.focus.key == "rules_body" else super().turn_page(step)
-
-    def _turn_rules(self, step: int) -> bool:
-        self.app.mixer.play("card_flip")
-        self.rules_page = (self.rules_page + step) % len(rules_pages.PAGES[self.session.game])
-        self.rebuild()
+    def _open_rules(self, chapter: str) -> bool:
+        """The rules book over the frozen table, at a chapter or with its search open."""
+        book = rules_pages.BOOKS[self.session.game]
+        first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(RulesScene(self.app, self.session.game, first, searching=first is None))
         return True
 
     def _take_back(self, seat: int, device: Device) -> bool:

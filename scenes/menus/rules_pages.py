@@ -1,7 +1,4 @@
-"""The rules of a game in a few illustrated pages: on a panel of the pause menu, or as a scene of their own.
-
-Words are texts by key, drawings come from the game's own module; adding a game adds one entry to PAGES.
-"""
+"""A page of a rules book on parchment: title, sentences, picture, and the pages to go on to. Adding a game adds its book to BOOKS."""
 
 from __future__ import annotations
 
@@ -9,108 +6,116 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
 from scenes.kit.lettering import Lettering, measure
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.rulebook import Book, RulesPage
 from scenes.kit.stage import Stage
-from scenes.kit.tokens import BODY, CANDLE, HEADING, NIGHT_700, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import BODY, HEADING, INK, NIGHT_600, PARCH_200, SMALL, TEXT_HI
+from scenes.kit.widgets import Button, text_width
 from scenes.kit.wording import say
-from scenes.menus.menu import MenuScene
 from scenes.tasty_humans import rules_text as tasty_humans
-from scenes.tasty_humans.rules_text import RulesPage
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-PAGES: dict[str, tuple[RulesPage, ...]] = {"tasty_humans": tasty_humans.PAGES}
+BOOKS: dict[str, Book] = {"tasty_humans": tasty_humans.BOOK}
 
-TITLE_H, FOOT_H = 96, 84
 MARGIN = 48
-PICTURE_SHARE = 0.34  # of the width
-ROW_PICTURE_W = 280
-LEAST_GAP, MOST_GAP = 10, 60
+HEAD_H, FOOT = 112, 28
+PICTURE_W = 520
+ROW_PICTURE_W = 220
+BELOW_H = 112
+LEAST_GAP, MOST_GAP = 8, 36
+CHIP_H, CHIP_PITCH, CHIP_PAD, CHIP_GAP = 56, 72, 22, 16
 
-PANEL = Rect(96, 158, 1728, 752)
-CHEVRON = 190  # from the middle to the arrows beside the page number
 
-
-def draw(stage: Stage, game: str, number: int, area: Rect) -> None:
-    """One page inside `area`: a title, sentences, a picture beside them or one before each, and which page it is."""
-    page = PAGES[game][number]
-    head = Rect(area.x + MARGIN, area.top - TITLE_H - 16, area.w - 2 * MARGIN, TITLE_H)
-    stage.text("cards", say(f"rules.{game}.{page.key}.title"), HEADING, head.x, head.cy, CANDLE, box=head)
-    body = Rect(head.x, area.y + FOOT_H, head.w, head.y - area.y - FOOT_H)
-    sentences = [say(f"rules.{game}.{page.key}.line_{i + 1}", **page.values) for i in range(page.lines)]
+def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> list[Focusable]:
+    """One page inside `area`; gives its links, "link:<page>"."""
+    stage.nine("board", "nine_card_parchment", area)
+    head = Rect(area.x + MARGIN, area.top - HEAD_H, area.w - 2 * MARGIN, HEAD_H - 16)
+    stage.text("cards", book.title(page.key), HEADING, head.x, head.cy, INK, box=head)
+    body = Rect(head.x, area.y, head.w, head.y - area.y)
     if page.picture is not None:
-        width = area.w * PICTURE_SHARE
-        page.picture(stage, Rect(body.right - width, body.y + 8, width, body.h - 16))
-        _sentences(stage, sentences, Rect(body.x, body.y, body.w - width - 50, body.h))
+        room = Rect(body.right - PICTURE_W, area.y + 36, PICTURE_W, area.h - 72)
+        page.picture(app, stage, room)
+        body = Rect(body.x, body.y, body.w - PICTURE_W - 40, body.h)
+    chips = _chips(app, book, page, body.w)
+    foot = FOOT + len(chips) * CHIP_PITCH
+    body = Rect(body.x, body.y + foot, body.w, body.h - foot)
+    if page.rows:
+        _rows(app, stage, page, book.sentences(page), body)
     else:
-        _rows(stage, page, sentences, body)
-    dots = say("rules.page", number=number + 1, of=len(PAGES[game]))
-    stage.text("cards", dots, SMALL, area.cx, area.y + 44, TEXT_MID, "center", box=Rect(area.x, area.y + 10, area.w, 68))
+        _sentences(app, stage, page, book.sentences(page), body)
+    return _links(stage, book, chips, body.x, area.y + FOOT)
 
 
-def _sentences(stage: Stage, sentences: list[str], room: Rect) -> None:
-    """One below the other, with what room is left shared out between them."""
+def _sentences(app: App, stage: Stage, page: RulesPage, sentences: list[str], room: Rect) -> None:
+    """One below the other, then what stands below them."""
     scale = stage.art.canvas.scale  # lines break at physical pixels
-    heights = [measure(Lettering(sentence, BODY, TEXT_HI, width=room.w), scale, stage.art.text_size)[1] for sentence in sentences]
-    gap = max(LEAST_GAP, min(MOST_GAP, (room.h - sum(heights)) / max(1, len(heights) - 1)))
+    heights = [measure(Lettering(sentence, BODY, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in sentences]
+    below = BELOW_H if page.below is not None else 0
+    gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
     for sentence, height in zip(sentences, heights, strict=True):
         box = Rect(room.x, top - height, room.w, height).grown(4)
-        stage.text("cards", sentence, BODY, room.x, top, TEXT_HI, valign="top", width=room.w, box=box)
+        stage.text("cards", sentence, BODY, room.x, top, INK, valign="top", width=room.w, box=box)
         top -= height + gap
+    if page.below is not None:
+        page.below(app, stage, Rect(room.x, max(room.y, top - below), room.w, below - 12))
 
 
-def _rows(stage: Stage, page: RulesPage, sentences: list[str], room: Rect) -> None:
+def _rows(app: App, stage: Stage, page: RulesPage, sentences: list[str], room: Rect) -> None:
     """A small picture before each sentence."""
     height = room.h / len(sentences)
     for i, (sentence, picture) in enumerate(zip(sentences, page.rows, strict=True)):
         row = Rect(room.x, room.top - (i + 1) * height, room.w, height)
-        picture(stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
-        box = Rect(row.x + ROW_PICTURE_W + 40, row.y, row.w - ROW_PICTURE_W - 40, row.h)
-        stage.text("cards", sentence, BODY, box.x, box.cy, TEXT_HI, width=box.w, box=box)
+        if i % 2 == 0:
+            stage.box("cards", row.grown(-2), 18, PARCH_200, None)
+        picture(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
+        box = Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h)
+        stage.text("tiles", sentence, BODY, box.x, box.cy, INK, width=box.w, box=box)
 
 
-class RulesScene(MenuScene):
-    """The pages by themselves, for whoever wants to read before playing. The arrows, the shoulder buttons and the wheel turn them."""
+def _chips(app: App, book: Book, page: RulesPage, width: float) -> list[list[tuple[str, float]]]:
+    """The links in lines that are at most `width` wide: (page, width of its chip)."""
+    lines: list[list[tuple[str, float]]] = [[]]
+    for key in page.links:
+        chip = text_width(app, book.title(key), SMALL) + 2 * CHIP_PAD
+        if lines[-1] and sum(w + CHIP_GAP for _, w in lines[-1]) + chip > width:
+            lines.append([])
+        lines[-1].append((key, chip))
+    return lines
 
-    music = None
 
-    def __init__(self, app: App, game: str) -> None:
-        super().__init__(app)
-        self.game = game
-        self.page = 0
+def _links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: float, y: float) -> list[Focusable]:
+    """Chips that lead to other pages, the last line at `y`."""
+    items = []
+    for i, line in enumerate(lines):
+        left = x
+        for key, width in line:
+            rect = Rect(left, y + (len(lines) - 1 - i) * CHIP_PITCH, width, CHIP_H)
+            stage.box("cards", rect, CHIP_H / 2, NIGHT_600, INK, 4)
+            stage.text("tiles", book.title(key), SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
+            items.append(Focusable(f"link:{key}", rect, "links"))
+            left = rect.right + CHIP_GAP
+    return items
 
-    def build(self) -> None:
-        self.backdrop()
-        self.heading(say(f"games.{self.game}.name"))
-        self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 4)
-        draw(self.stage, self.game, self.page, PANEL)
-        arrows = []
-        for side, icon in ((-1, "left"), (1, "right")):
-            rect = Rect.around(PANEL.cx + side * CHEVRON, PANEL.y + 44, 84, 60)
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", rect.cx, rect.cy, 52, 52)
-            arrows.append(Focusable(f"turn:{side}", rect))
-        self.focus.set(arrows, home="turn:1")
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show(say("rules.ask"), [Prompt("turn", "rules.turn"), Prompt("back", "common.back")])
 
-    def confirm(self, key: str, intent: Intent) -> bool:
-        return self._turn(int(key.removeprefix("turn:")))
-
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
-
-    def _turn(self, step: int) -> bool:
-        self.app.mixer.play("card_flip")
-        self.page = (self.page + step) % len(PAGES[self.game])
-        self.rebuild()
-        return True
-
-    def on_back(self, intent: Intent) -> bool:
-        return self.go_back()
+def draw_contents(app: App, stage: Stage, book: Book, area: Rect) -> tuple[list[Focusable], dict[str, Button]]:
+    """The chapters as buttons inside `area`, "chapter:<key>", and the search, "search"."""
+    keys = [*(chapter.key for chapter in book.chapters), "search"]
+    columns, gap = 3, 24
+    rows = -(-len(keys) // columns)
+    w, h = (area.w - gap * (columns - 1)) / columns, (area.h - gap * (rows - 1)) / rows
+    items: list[Focusable] = []
+    buttons: dict[str, Button] = {}
+    for i, key in enumerate(keys):
+        rect = Rect(area.x + i % columns * (w + gap), area.top - (i // columns + 1) * h - i // columns * gap, w, h)
+        chapter = next((chapter for chapter in book.chapters if chapter.key == key), None)
+        label = book.chapter_title(chapter) if chapter is not None else say("rules.search")
+        name = f"chapter:{key}" if chapter is not None else key
+        buttons[name] = Button(stage, rect, label, align="left", layer="cards")
+        icon = chapter.icon if chapter is not None else "ui/icon_eye_open"
+        pw, ph = app.art.natural(icon, min(110.0, h - 40))
+        stage.image("tiles", icon, rect.right - 84, rect.cy, pw, ph)
+        items.append(Focusable(name, rect, "page"))
+    return items, buttons

@@ -53,7 +53,7 @@ class DetailsScene(Scene):
     def on_third(self, intent: Intent) -> bool:
         from scenes.menus.rules_scene import RulesScene  # the book's pages are drawn with what lies beside this module
 
-        piece = {"card": CARDS, "leader": LEADERS, "monster": MONSTERS}[self.kind][self.index]
+        piece: Any = {"card": CARDS, "leader": LEADERS, "monster": MONSTERS}[self.kind][self.index]
         self.app.mixer.play("panel_open")
         self.app.stack.push(RulesScene(self.app, "tasty_humans", about=f"{self.kind}.{piece.id}"))
         return True

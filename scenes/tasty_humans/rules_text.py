@@ -1,171 +1,277 @@
-"""The pages of the rules of Tasty Humans: which sentences each has, the numbers in them, and the drawings beside them.
-
-The sentences stand in assets/text/en_rules.yaml; every number comes from the rules' own data.
-"""
+"""The rules book of Tasty Humans: its chapters and pages. Its sentences stand in assets/text/en_rules.yaml, its numbers are the rules'."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
-from game.tasty_humans.components import KING_BONUS, LEADERS, MONSTERS, RULES_DATA
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import CANDLE, EMBER, INK, LABEL, PARCH_100, TEXT_HI
-from scenes.kit.wording import printed, say
-from scenes.tasty_humans.cards import CELL_COLOR, WELL_COLOR
+from game.tasty_humans.components import COLUMNS, KING_BONUS, LEADERS, MONSTERS, PLACE, RULES_DATA
+from scenes.kit.rulebook import Book, Chapter, RulesPage
+from scenes.tasty_humans import rules_drawings as drawings
+from scenes.tasty_humans.cards import FOLDER, monster_picture
+from scenes.tasty_humans.rules_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, Example, Meal
 
-Drawing = Callable[[Stage, Rect], None]
-FRAMES = {"eaten": CANDLE, "danger": EMBER, "taken": EMBER}
-TILES = {"H": "helmet", "A": "armor", "B": "boot", "N": "hand", "X": "damage"}
+CENTER = PLACE.index((1, 1))
+CORNER = PLACE.index((0, 0))
 
-
-@dataclass(frozen=True, slots=True)
-class RulesPage:
-    """Texts: rules.tasty_humans.<key>.title and .line_1 to .line_<lines>, filled with `values`. Either one picture or one a row."""
-
-    key: str
-    lines: int
-    picture: Drawing | None = None
-    rows: tuple[Drawing, ...] = ()
-    values: dict[str, Any] = field(default_factory=dict)
-
-
-# -- what the drawings are made of
+DROP = Meal(Example(("..H...", ".BNA..", "HBANAB"), height=4), ("HH", ".A"), 3)
+APART = Meal(Example(("H.....", "BA..N.", "HANBAH"), height=4), ("BAN", "A.."), 1)
+OVERFLOW = Meal(Example((".H..B.", "NBANHA", "ABHNBN", "HAANBH")), ("BA", "AB"), 2)
+PAIN = Meal(Example((".H....", "NBXN.A", "HAANBH"), height=4), ("X",), 4)
+SWAP = Example(("H..B..", "ABNAHN", "HANBBA"), lit=((2, 1), (3, 1)))
+HEAL = Example(("HA....", "XBNA..", "BHANAB"), lit=((0, 1),))
+HEALED, FALLEN = drawings.healed(HEAL)
+SPACE = Example(("..A...", ".BNcH.", "HANBAH"), {"c": "range2_boot"}, lit=((3, 1),))
+FULL = Example(("HBANHA", "NABHAB", "AXHBNN", "BHANAH"), monster="griffin")
+CAPTAINS = (("wizard", "peasant", "archer"), ("peasant", "captain", "cleric"), ("peasant", "swordsman", "peasant"))
+GAPS = (("wizard", "archer", "peasant"), ("peasant", "", "cleric"), ("swordsman", "peasant", ""))
+RIVAL_CARDS = ("sw01", "sw02", "ar01", "wi01", "wi02", "wi03", "pe01")
 
 
-def stomach(stage: Stage, rows: Sequence[str], room: Rect, lit: Sequence[tuple[int, int]] = (), well: bool = True) -> Rect:
-    """A piece of a stomach in the middle of `room`, as large as fits: rows from the top in the letters of TILES, L for the leader tile,
-    anything else empty. `lit` cells (column, row from the top) get a candle frame. Gives the rectangle of the cells."""
-    columns = len(rows[0])
-    edge = 8 if well else 0
-    cell = min(100.0, (room.w - 2 * edge) / columns, (room.h - 2 * edge) / len(rows))
-    area = Rect.around(room.cx, room.cy, cell * columns, cell * len(rows))
-    if well:
-        stage.box("board", area.grown(edge), 20, WELL_COLOR, INK, 5)
-    for r, row in enumerate(rows):
-        for c, letter in enumerate(row):
-            spot = Rect(area.x + c * cell, area.top - (r + 1) * cell, cell, cell).grown(-cell * 0.04)
-            if well:
-                stage.box("board", spot, cell * 0.18, CELL_COLOR, None)
-            tile(stage, letter, spot)
-            if (c, r) in lit:
-                stage.box("tiles", spot.grown(2), cell * 0.2, None, CANDLE, 6)
-    return area
+def _monster_page(key: str) -> RulesPage:
+    """A craving, with its points (S15 to S18)."""
+    monster = next(monster for monster in MONSTERS if monster.id == key)
+    return RulesPage(
+        key,
+        3,
+        monster_picture(key),
+        drawings.example(CRAVINGS[key]),
+        values={"points": monster.points},
+        links=(monster.challenge, "goal"),
+        subjects=(f"monster.{key}",),
+    )
 
 
-def tile(stage: Stage, letter: str, spot: Rect) -> None:
-    """One tile, or nothing."""
-    if letter == "L":
-        stage.image("cards", f"tasty_humans/leader_{CROSS.id}", spot.cx, spot.cy, spot.w, spot.h)
-    elif letter in TILES:
-        stage.image("cards", f"tasty_humans/tile_{TILES[letter]}", spot.cx, spot.cy, spot.w, spot.h)
+def _family_page(family: str, lines: int, *links: str) -> RulesPage:
+    """A family of leader tiles (S1 to S14)."""
+    members = [leader for leader in LEADERS if leader.family == family]
+    return RulesPage(
+        family,
+        lines,
+        f"{FOLDER}/leader_{FAMILIES[family].leaders['a']}",
+        drawings.example(FAMILIES[family]),
+        values={"points": members[0].points},
+        below=drawings.versions(family),
+        links=(*links, "draft"),
+        subjects=tuple(f"leader.{leader.id}" for leader in members),
+    )
 
 
-def picture(stage: Stage, name: str, room: Rect, size: float = 1000) -> None:
-    """A baked picture in the middle of `room`."""
-    w, h = stage.art.natural(name, min(size, room.h))
-    shrink = min(1.0, room.w / w)
-    stage.image("cards", name, room.cx, room.cy, w * shrink, h * shrink)
+def _class_page(cls: str, lines: int, picture: Any, *links: str) -> RulesPage:
+    subjects = (f"class.{cls}", *drawings.class_cards(cls))
+    return RulesPage(cls, lines, f"{FOLDER}/adv_{cls}", picture, links=links, subjects=subjects)
 
 
-def people(stage: Stage, room: Rect, grid: Sequence[Sequence[str]], hot: dict[tuple[int, int], str]) -> None:
-    """A grid of cards with people on them; `hot` places (column, row from the top) are framed; "danger" also shows the damage."""
-    side = min(room.w, room.h) / 3
-    for r, row in enumerate(grid):
-        for c, name in enumerate(row):
-            spot = Rect(room.cx + (c - 1.5) * side, room.cy + (0.5 - r) * side, side, side).grown(-7)
-            stage.box("board", spot, 18, PARCH_100, INK, 5)
-            picture(stage, f"tasty_humans/adv_{name}", spot.grown(-12))
-            frame = FRAMES.get(hot.get((c, r), ""))
-            if frame is not None:
-                stage.box("tiles", spot.grown(3), 20, None, INK, 12)
-                stage.box("tiles", spot, 18, None, frame, 8)
-            if hot.get((c, r)) == "danger":
-                stage.image("tiles", "tasty_humans/tile_damage", spot.right - 16, spot.top - 16, 48, 48)
+def _challenge_page(challenge: str, monster: str) -> RulesPage:
+    return RulesPage(
+        challenge, 2, monster_picture(monster, "happy"), drawings.example(CHALLENGES[challenge]), links=(monster, "challenges")
+    )
 
 
-LEADER_EXAMPLE = ("..A..", "B.HA.", "N.LN.", "HBNAB")
-DAMAGE_EXAMPLE = ("HAXX", "BBNX")
-BITES_EXAMPLE = (("archer", "peasant", "cleric"), ("peasant", "archer", "wizard"), ("peasant", "swordsman", "peasant"))
-CROSS = next(leader for leader in LEADERS if leader.family == "row_col" and leader.target == "hand")
+def _icon(name: str) -> str:
+    return f"ui/icon_{name}"
 
 
-# -- the drawings
-
-
-def _goal(stage: Stage, room: Rect) -> None:
-    head = Rect(room.x, room.cy + 6, room.w, room.top - room.cy - 6)
-    picture(stage, "tasty_humans/monster_legendary_dragon", head, 250)
-    stomach(stage, ("......", "H..BB.", "HA.BBN"), Rect(room.x, room.y, room.w, room.cy - room.y))
-
-
-def _turn(stage: Stage, room: Rect) -> None:
-    """A shape over a stomach, and where its tiles come to rest."""
-    top = Rect(room.x, room.top - 200, room.w, 190)
-    stomach(stage, ("HH", ".A"), top, well=False)
-    stage.image("tiles", "ui/icon_arrow_down", room.cx, top.y - 22, 52, 52)
-    low = Rect(room.x, room.y, room.w, top.y - 52 - room.y)
-    stomach(stage, ("..H...", ".BNH..", "BANAB."), low, lit=((2, 0), (3, 1), (3, 2)))
-
-
-def _bites(stage: Stage, room: Rect) -> None:
-    people(stage, room, BITES_EXAMPLE, {(0, 2): "eaten", (1, 2): "danger", (0, 0): "danger"})
-
-
-def _guest(name: str) -> Drawing:
-    return lambda stage, room: picture(stage, f"tasty_humans/adv_{name}", room)
-
-
-def _leaders(stage: Stage, room: Rect) -> None:
-    """A leader tile that looks along its row and column."""
-    area = stomach(stage, LEADER_EXAMPLE, Rect(room.x, room.y + 70, room.w, room.h - 70), lit=((0, 2), (3, 2), (2, 3)))
-    sum_up = say("scoring.formula", each=CROSS.points, count=3) + f" = {printed(3 * CROSS.points)}"
-    stage.text("cards", sum_up, LABEL, area.cx, area.y - 50, TEXT_HI, "center", outline=5)
-
-
-def _pattern(*rows: str) -> Drawing:
-    """A craving as a piece of a stomach."""
-
-    def paint(stage: Stage, room: Rect) -> None:
-        stomach(stage, rows, room)
-
-    return paint
-
-
-def _end(stage: Stage, room: Rect) -> None:
-    half = room.h / 2
-    picture(stage, "tasty_humans/token_village_king", Rect(room.x, room.cy, room.w, half), 190)
-    stage.text("tiles", say("scoring.gain", points=KING_BONUS), LABEL, room.cx + 104, room.cy + half / 2 - 60, CANDLE, "center", outline=6)
-    area = stomach(stage, DAMAGE_EXAMPLE, Rect(room.x, room.y, room.w, half - 12), lit=((2, 0), (3, 0), (3, 1)))
-    points = printed(3 * RULES_DATA.damage_adjacent_penalty)
-    stage.text("tiles", points, LABEL, area.right - 20, area.y - 6, EMBER, "center", outline=6)
-
-
-def _solo(stage: Stage, room: Rect) -> None:
-    grid = (("wizard", "peasant", "captain"), ("archer", "peasant", "cleric"), ("peasant", "swordsman", "peasant"))
-    people(stage, room, grid, {(1, 1): "eaten", (0, 1): "taken", (2, 1): "taken"})
-
-
-def _monster_values() -> dict[str, Any]:
-    """The points of the four cravings, and the classic ones where they differ (V1)."""
-    values: dict[str, Any] = {monster.id: monster.points for monster in MONSTERS}
-    return values | {f"{monster.id}_classic": monster.points_classic for monster in MONSTERS}
-
-
-PAGES: tuple[RulesPage, ...] = (
-    RulesPage("goal", 4, _goal),
-    RulesPage("turn", 4, _turn),
-    RulesPage("bites", 4, _bites),
-    RulesPage("guests", 4, rows=tuple(_guest(name) for name in ("cleric", "wizard", "captain", "peasant"))),
-    RulesPage("leaders", 4, _leaders, values={"points": CROSS.points}),
-    RulesPage(
-        "cravings",
-        4,
-        rows=(_pattern("BB", "BB"), _pattern("N....N"), _pattern("HAHA"), _pattern("H", "A", "B")),
-        values=_monster_values(),
+SUPPER = Chapter(
+    "supper",
+    "ui/emblem_tasty_humans",
+    (
+        RulesPage("goal", 4, _icon("trophy"), drawings.goal(GOAL), links=("turn", "legendary_dragon", "final")),
+        RulesPage(
+            "turn",
+            5,
+            _icon("play"),
+            rows=(
+                drawings.pictures(f"{FOLDER}/adv_peasant"),
+                drawings.pictures(f"{FOLDER}/tile_damage"),
+                drawings.shape("ar07"),
+                drawings.pictures(f"{FOLDER}/adv_wizard", f"{FOLDER}/adv_captain"),
+                drawings.pictures(_icon("cards")),
+            ),
+            links=("hurt", "drop", "wizard", "captain", "refill"),
+        ),
+        RulesPage("round", 4, _icon("replay"), drawings.snake(3), links=("king", "draft")),
+        RulesPage(
+            "tiles",
+            4,
+            f"{FOLDER}/tile_helmet",
+            drawings.pictures(*(f"{FOLDER}/tile_{tile}" for tile in ("helmet", "armor", "boot", "hand", "damage")), across=2),
+            values={"columns": COLUMNS},
+            links=("damage", "draft"),
+            subjects=tuple(f"tile.{tile}" for tile in ("helmet", "armor", "boot", "hand")),
+        ),
     ),
-    RulesPage("end", 4, _end, values={"king": KING_BONUS, "damage": RULES_DATA.damage_adjacent_penalty}),
-    RulesPage("solo", 4, _solo),
 )
+VILLAGERS = Chapter(
+    "villagers",
+    f"{FOLDER}/adv_peasant",
+    (
+        RulesPage(
+            "hurt",
+            4,
+            f"{FOLDER}/tile_damage",
+            drawings.villagers(drawings.VILLAGE, drawings.bites()),
+            values={"n": len(drawings.attackers(drawings.VILLAGE, drawings.MEAL))},
+            links=("swordsman", "archer", "damage"),
+        ),
+        _class_page("swordsman", 3, drawings.reach("swordsman", CENTER), "hurt", "damage"),
+        _class_page("archer", 3, drawings.reach("archer", CORNER), "hurt", "damage"),
+        _class_page("wizard", 4, drawings.before_and_after(SWAP, drawings.swapped(SWAP), SWAP.lit, SWAP.lit), "turn"),
+        _class_page("captain", 4, drawings.line_of(CAPTAINS, CENTER, "horizontal", "flees"), "refill", "turn"),
+        _class_page("cleric", 4, drawings.before_and_after(HEAL, HEALED, HEAL.lit, FALLEN), "damage", "ache"),
+        _class_page("peasant", 3, drawings.pictures(f"{FOLDER}/adv_peasant", f"{FOLDER}/crown"), "draft"),
+        RulesPage(
+            "refill",
+            3,
+            _icon("cards"),
+            drawings.villagers(GAPS, {PLACE.index((1, 2)): "slides", PLACE.index((2, 1)): "slides", PLACE.index((2, 2)): "slides"}),
+            links=("captain", "turn"),
+        ),
+    ),
+)
+FALLING = Chapter(
+    "falling",
+    _icon("arrow_down"),
+    (
+        RulesPage("drop", 4, _icon("arrow_down"), drawings.meal(DROP), links=("apart", "full", "turn")),
+        RulesPage("apart", 3, f"{FOLDER}/tile_boot", drawings.meal(APART), links=("drop", "full")),
+        RulesPage("full", 4, _icon("warning"), drawings.meal(OVERFLOW), links=("drop", "final")),
+        RulesPage(
+            "damage",
+            4,
+            f"{FOLDER}/tile_damage",
+            drawings.meal(PAIN),
+            links=("hurt", "cleric", "ache"),
+            subjects=("tile.damage",),
+        ),
+    ),
+)
+MONSTER_PAGES = Chapter("monsters", monster_picture("troll"), tuple(_monster_page(monster.id) for monster in MONSTERS))
+LEADER_PAGES = Chapter(
+    "leaders",
+    f"{FOLDER}/leader_row_col_hand",
+    (
+        RulesPage("draft", 4, f"{FOLDER}/crown", drawings.draft, links=("space", "round", "peasant"), subjects=("tile.leader",)),
+        RulesPage("space", 4, f"{FOLDER}/leader_back", drawings.leader_space("row_col_hand", SPACE), links=("draft", "last_course")),
+        RulesPage(
+            "last_course",
+            3,
+            _icon("hourglass"),
+            drawings.pictures(f"{FOLDER}/leader_back", _icon("arrow_right"), f"{FOLDER}/leader_space"),
+            links=("space", "final"),
+        ),
+        _family_page("row_col", 2, "diagonal"),
+        _family_page("diagonal", 2, "row_col"),
+        _family_page("range2", 2, "distance"),
+        _family_page("distance", 3, "range2"),
+        _family_page("adjacent_leader", 3, "leader_row_col"),
+        _family_page("leader_row_col", 2, "adjacent_leader"),
+        _family_page("damage_row_col", 2, "ache", "damage"),
+        _family_page("surround", 3, "adjacent_leader"),
+        _family_page("orth_chain", 3, "diag_chain"),
+        _family_page("diag_chain", 3, "orth_chain"),
+        _family_page("rows_all4", 3, "cols_all4"),
+        _family_page("cols_all4", 3, "rows_all4"),
+        _family_page("fewest_double", 3, "most_minus_least"),
+        _family_page("most_minus_least", 3, "fewest_double"),
+    ),
+)
+END = Chapter(
+    "end",
+    _icon("trophy"),
+    (
+        RulesPage("final", 4, _icon("hourglass"), drawings.full_plate(FULL), links=("king", "last_course", "count")),
+        RulesPage(
+            "king",
+            4,
+            f"{FOLDER}/token_village_king",
+            drawings.king,
+            values={"points": KING_BONUS},
+            links=("final", "round"),
+            subjects=("scoring.king",),
+        ),
+        RulesPage(
+            "count",
+            4,
+            _icon("log"),
+            rows=(
+                drawings.pictures(monster_picture("legendary_dragon")),
+                drawings.pictures(f"{FOLDER}/leader_row_col_hand"),
+                drawings.pictures(f"{FOLDER}/tile_damage"),
+                drawings.pictures(f"{FOLDER}/token_village_king"),
+            ),
+            values={"king": KING_BONUS},
+            links=("ache", "king", "ties"),
+        ),
+        RulesPage(
+            "ache",
+            3,
+            f"{FOLDER}/tile_damage",
+            drawings.example(ACHE),
+            values={"points": RULES_DATA.damage_adjacent_penalty},
+            links=("damage", "cleric"),
+        ),
+        RulesPage("ties", 4, _icon("swap"), drawings.tie, links=("count", "classic")),
+    ),
+)
+ALONE = Chapter(
+    "alone",
+    _icon("person"),
+    (
+        RulesPage(
+            "rival",
+            4,
+            f"{FOLDER}/token_village_king",
+            drawings.line_of(drawings.VILLAGE, CENTER, "horizontal", "taken"),
+            links=("rival_draft", "rival_score", "levels"),
+        ),
+        RulesPage("rival_draft", 4, f"{FOLDER}/crown", drawings.rival_draft, links=("rival", "draft")),
+        RulesPage("rival_score", 4, _icon("log"), drawings.rival_score(RIVAL_CARDS), links=("rival", "levels")),
+        RulesPage(
+            "levels",
+            3,
+            _icon("flame"),
+            drawings.levels(),
+            links=("rival",),
+            subjects=tuple(f"rival.level_{level.level}" for level in RULES_DATA.solo.levels),
+        ),
+        RulesPage(
+            "diet",
+            3,
+            _icon("heart"),
+            drawings.diets({grade: f"lobby.challenge.diet_{grade}.name" for grade in RULES_DATA.solo.balanced_diet}),
+            links=("challenges", "rival"),
+        ),
+        RulesPage(
+            "challenges",
+            3,
+            _icon("star_full"),
+            drawings.pictures(*(monster_picture(monster.id, "happy") for monster in MONSTERS), across=2),
+            links=tuple(monster.challenge for monster in MONSTERS),
+        ),
+        *(_challenge_page(monster.challenge, monster.id) for monster in MONSTERS),
+    ),
+)
+OTHER = Chapter(
+    "other",
+    _icon("settings"),
+    (
+        RulesPage(
+            "rows",
+            3,
+            _icon("arrow_up"),
+            drawings.heights,
+            values={"low": RULES_DATA.stomach.rows_option[0], "high": RULES_DATA.stomach.rows_option[1], "rows": RULES_DATA.stomach.rows},
+            links=("classic",),
+        ),
+        RulesPage(
+            "classic",
+            4,
+            _icon("undo"),
+            drawings.example(CLASSIC_TROLL),
+            values={monster.id: monster.points_classic for monster in MONSTERS},
+            links=("troll", "ties"),
+        ),
+    ),
+)
+
+BOOK = Book("tasty_humans", (SUPPER, VILLAGERS, FALLING, MONSTER_PAGES, LEADER_PAGES, END, ALONE, OTHER))

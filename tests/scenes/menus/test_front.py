@@ -14,7 +14,7 @@ from scenes.menus import games, starting
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.rules_pages import RulesScene
+from scenes.menus.rules_scene import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House

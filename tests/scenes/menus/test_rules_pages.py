@@ -1,113 +1,333 @@
-"""The pages of the rules: they fit everywhere, every device turns them, and the examples drawn there are true."""
+"""The rules book: complete, true, legible everywhere, found by a word or from any card, and read with every device."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from game.core import catalog
-from game.tasty_humans import scoring
-from game.tasty_humans.components import RULES_DATA
+from game.tasty_humans import challenges, scoring, turn
+from game.tasty_humans.components import CARDS, LEADERS, MONSTERS, PLACES
 from scenes.kit.geometry import Rect
+from scenes.kit.rulebook import Book
 from scenes.kit.scene import Scene
-from scenes.kit.wording import say
-from scenes.menus import rules_pages
-from scenes.menus.rules_pages import PAGES, RulesScene
-from scenes.menus.settings import PAGE
-from scenes.tasty_humans.rules_text import BITES_EXAMPLE, CROSS, DAMAGE_EXAMPLE, LEADER_EXAMPLE
+from scenes.menus.rules_pages import BOOKS
+from scenes.menus.rules_scene import PAGE, RulesScene
+from scenes.tasty_humans import rules_drawings
+from scenes.tasty_humans.details import DetailsScene
+from scenes.tasty_humans.rules_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, TIED, Example, cell_index
+from scenes.tasty_humans.rules_text import APART, DROP, OVERFLOW, PAIN
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check, overfull, overlapping, too_small
+from tests.scenes.menus.looks import check, overfull, overlapping, too_small
+
+BOOK: Book = BOOKS["tasty_humans"]
+COUNTED = {**FAMILIES, **CRAVINGS, "ache": ACHE, "goal": GOAL, "classic": CLASSIC_TROLL}
+THINGS = [
+    *((f"card.{card.id}", card.cls) for card in CARDS),
+    *((f"leader.{leader.id}", leader.family) for leader in LEADERS),
+    *((f"monster.{monster.id}", monster.id) for monster in MONSTERS),
+    *((f"tile.{tile}", "tiles") for tile in ("helmet", "armor", "boot", "hand")),
+    ("tile.damage", "damage"),
+    ("tile.leader", "draft"),
+    ("scoring.king", "king"),
+]
 
 
-class PanelScene(Scene):
-    """Shows one page on the panel of the pause menu."""
-
-    page = 0
+class Below(Scene):
+    """Lies below the book."""
 
     def build(self) -> None:
-        rules_pages.draw(self.stage, "tasty_humans", self.page, PAGE)
+        pass
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_page_fits_the_panel_of_the_pause_menu(house: House, size: tuple[int, int]) -> None:
-    house.resize(*size)
-    scene = house.show(PanelScene(house.app))
-    for text_size in (1.0, 1.15, 1.3):
-        house.app.settings_file.change(text_size=text_size)
-        for page in range(len(PAGES["tasty_humans"])):
-            scene.page = page
-            scene.rebuild()
-            assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), page
-            for words, _ in scene.stage.texts:
-                assert words.y - words.natural[1] / 2 >= PAGE.y and words.x + words.natural[0] / 2 <= PAGE.right
-                assert "{" not in words.text
-    assert house.app.art.missing == []
+def book(house: House, **options: Any) -> Any:
+    return house.show(RulesScene(house.app, "tasty_humans", **options))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_scene_of_its_own_looks_right(house: House, size: tuple[int, int]) -> None:
-    house.resize(*size)
-    scene = house.show(RulesScene(house.app, "tasty_humans"))
-    for _ in PAGES["tasty_humans"]:
+def type_in(house: House, text: str) -> None:
+    """Type on the keyboard: every key press comes with what it writes."""
+    for letter in text:
+        house.hold("SPACE" if letter == " " else letter.upper())
+        house.window.dispatch_event("on_text", letter)
+        house.let_go("SPACE" if letter == " " else letter.upper())
+        house.step()
+
+
+def found(query: str) -> list[str]:
+    return [entry.page for entry in BOOK.find(query)]
+
+
+class TestTheBook:
+    @pytest.mark.parametrize(("subject", "page"), THINGS, ids=[subject for subject, _ in THINGS])
+    def test_everything_in_the_box_has_its_page(self, subject: str, page: str) -> None:
+        assert BOOK.about(subject) == page
+
+    def test_links_lead_to_other_pages_and_every_page_is_led_to(self) -> None:
+        keys = {page.key for page in BOOK.pages}
+        links = [(page.key, link) for page in BOOK.pages for link in page.links]
+        assert {link for _, link in links} <= keys
+        assert [page for page, link in links if page == link] == []
+        assert len(keys) == len(BOOK.pages), "a page stands twice"
+
+    def test_sentences_are_short(self) -> None:
+        """STYLE 9: at most 12 words; 60 characters a line at most."""
+        for page in BOOK.pages:
+            for text in BOOK.sentences(page):
+                assert len(text) <= 60 and max(len(part.split()) for part in text.split(". ")) <= 12, text
+                assert "{" not in text and not text.startswith("rules."), text
+
+
+class TestPicturesDoNotLie:
+    @pytest.mark.parametrize("name", COUNTED)
+    def test_a_board_is_worth_what_a_match_would_give(self, name: str) -> None:
+        shown = COUNTED[name]
+        rows = ["......"] * (7 - len(shown.rows)) + list(shown.rows)
+        others = [monster.id for monster in MONSTERS if monster.id != shown.monster]
+        stomachs = [{"rows": rows, "leaders": shown.leaders}, {"rows": []}]
+        position = {"players": 2, "height": 7, "variant": shown.variant, "monsters": [shown.monster, others[0]], "stomachs": stomachs}
+        state: Any = catalog.load("tasty_humans").from_position(position)
+        line = shown.line()
+        assert line is not None and line in scoring.score(state, 0)
+        assert line.points != 0
+
+    @pytest.mark.parametrize("name", COUNTED)
+    def test_what_is_written_below_it_adds_up(self, name: str) -> None:
+        shown = COUNTED[name]
+        worked, line = shown.worked_out().replace("×", "*").replace("\u2212", "-"), shown.line()
+        assert line is not None and eval(worked) == line.points  # noqa: S307
+
+    def test_the_book_shows_those_boards_with_those_points(self, house: House) -> None:
+        scene = book(house)
+        for name, shown in COUNTED.items():
+            scene.open(name)
+            line = shown.line()
+            assert line is not None
+            sums = [words.text for words, _ in scene.stage.texts if f"= {line.points} point".replace("-", "\u2212") in words.text]
+            assert len(sums) == 1, name
+            lit = [piece for piece in scene.stage.layers["fx"] if piece.face.startswith("lit:")]
+            assert len(lit) == len({*line.cells, *([line.source] if line.source else [])})
+
+    @pytest.mark.parametrize("name", CHALLENGES)
+    def test_a_challenge_is_just_met_and_every_lit_cell_is_needed(self, name: str) -> None:
+        shown: Example = CHALLENGES[name]
+        board = shown.board()
+        assert challenges.met(name, board.cells, board.height)
+        for cell in shown.lit:
+            spoiled = bytearray(board.cells)
+            spoiled[cell_index(*cell)] = 5
+            assert not challenges.met(name, spoiled, board.height), cell
+
+    def test_who_hurts_there_would_hurt_at_a_table(self) -> None:
+        """R9 on a real grid of such cards."""
+        classes = rules_drawings.classes_of(rules_drawings.VILLAGE)
+        state: Any = catalog.load("tasty_humans").new(catalog.load("tasty_humans").config(seats=2), seed=1)
+        spare = list(range(len(CARDS)))
+        for place in range(PLACES):
+            card = next(card for card in spare if CARDS[card].cls == classes[place])
+            spare.remove(card)
+            state.grid[place] = card
+        hurting = [place for place, _ in turn.attackers(state, rules_drawings.MEAL)]
+        assert sorted(hurting) == sorted(rules_drawings.attackers(rules_drawings.VILLAGE, rules_drawings.MEAL))
+
+    def test_shapes_fall_as_their_pages_say(self) -> None:
+        lost = {name: len(meal.fallen()[1]) for name, meal in (("drop", DROP), ("apart", APART), ("pain", PAIN), ("overflow", OVERFLOW))}
+        assert lost == {"drop": 0, "apart": 0, "pain": 0, "overflow": 2}
+        rows = {row for _, _, row in APART.fallen()[0]}
+        assert len(rows) > len(APART.shape), "it falls apart"
+
+    def test_the_tie_is_one(self) -> None:
+        boards = [shown.board().cells for shown in TIED]
+        totals = [scoring.total(cells, shown.monster) for cells, shown in zip(boards, TIED, strict=True)]
+        assert totals[0] == totals[1] and boards[0].count(5) < boards[1].count(5)
+
+    def test_the_draft_has_a_tie_that_damage_breaks(self) -> None:
+        """R21."""
+        state = rules_drawings.draft_table()
+        first, second, third = rules_drawings.leader_phase.order_of_draft(state)
+        assert state.crowns(first) > state.crowns(second) == state.crowns(third)
+        assert state.damage(second) < state.damage(third)
+
+    def test_the_rival_takes_leaders_away(self) -> None:
+        """X5."""
+        assert [len(rules_drawings.rival_offer(lead)[0]) for lead in rules_drawings.RIVAL_LEADS] == [0, 1, 2]
+
+
+class TestLooks:
+    @pytest.mark.parametrize(("size", "text_sizes"), [((1280, 720), (1.0, 1.15, 1.3)), ((1920, 1080), (1.3,))])
+    def test_every_page_fits(self, house: House, size: tuple[int, int], text_sizes: tuple[float, ...]) -> None:
+        house.resize(*size)
+        scene = book(house)
+        for text_size in text_sizes:
+            house.app.settings_file.change(text_size=text_size)
+            for page in BOOK.pages:
+                scene.open(page.key)
+                assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), (text_size, page.key)
+                for layer in ("tiles", "fx"):
+                    for piece in scene.stage.layers[layer]:
+                        low, high = piece.y - piece.natural[1] / 2, piece.y + piece.natural[1] / 2
+                        assert low >= PAGE.y and high <= PAGE.top, (page.key, piece.face)
+
+    @pytest.mark.parametrize("page", ["goal", "turn", "challenges", "distance"])
+    def test_the_focus_reaches_everything(self, house: House, page: str) -> None:
+        check(book(house, page=page))
+
+    @pytest.mark.parametrize("query", ["", "o", "zz"])
+    def test_the_search_looks_right(self, house: House, query: str) -> None:
+        house.app.settings_file.change(text_size=1.3)
+        scene = book(house, searching=True)
+        type_in(house, query)
         check(scene)
-        house.key("E")
+        for _ in range(len(scene.list.lines) // 8):
+            scene.confirm("scroll:down", None)
+            assert (overfull(scene), overlapping(scene)) == ([], [])
+
+    def test_reduced_to_tile_patterns_it_shows_them(self, house: House) -> None:
+        house.app.settings_file.change(tile_patterns=True)
+        scene = book(house, page="row_col")
+        assert any(piece.face.endswith("tile_hand:p") for piece in scene.stage.layers["tiles"])
 
 
-def test_every_device_turns_pages_around_the_end(house: House) -> None:
-    scene = house.show(RulesScene(house.app, "tasty_humans"))
-    count = len(PAGES["tasty_humans"])
-    pad = house.pad()
+class TestIndex:
+    @pytest.mark.parametrize(
+        ("query", "page"),
+        [
+            *[("overfl", "full"), ("SNAKE", "round"), ("archer", "archer"), ("squire snick", "swordsman"), ("iron-gut", "damage_row_col")],
+            *[("gossip", "surround"), ("troll", "troll"), ("helmet", "tiles"), ("looming", "levels"), ("range 2", "range2")],
+        ],
+    )
+    def test_a_word_or_a_piece_of_it_finds_its_page(self, query: str, page: str) -> None:
+        assert page in found(query)
 
-    def expect(page: int) -> None:
-        assert scene.page == page
-        assert any(words.text == say("rules.page", number=page + 1, of=count) for words, _ in scene.stage.texts)
+    def test_what_begins_with_the_word_comes_first(self) -> None:
+        labels = [entry.label for entry in BOOK.find("da")]
+        assert labels[:3] == ["Damage", "Damage in line", "Damage points"]
 
-    expect(0)
-    house.key("ENTER")
-    expect(1)
-    house.tap(pad, "rightshoulder")
-    expect(2)
-    house.wheel(900, 500, 1)
-    expect(1)
-    left = Rect(*scene.focus.get("turn:-1").rect)
-    house.click(left.cx, left.cy)
-    expect(0)
-    house.key("Q")
-    expect(count - 1)
+    def test_nothing_finds_everything_and_nonsense_finds_nothing(self) -> None:
+        assert BOOK.find("  ") == BOOK.entries()
+        assert set(found("")) == {page.key for page in BOOK.pages}
+        assert found("spaghetti") == []
 
 
-def test_back_leaves(house: House) -> None:
-    below = house.show(PanelScene(house.app))
-    house.show(RulesScene(house.app, "tasty_humans"))
-    house.key("ESCAPE")
-    house.settle()
-    assert house.top is below
+class TestSearching:
+    def test_typed_letters_filter_at_once_and_enter_opens(self, house: House) -> None:
+        scene = book(house)
+        house.key("F")
+        assert scene.typing and scene.focus.key == "search"
+        type_in(house, "wiz")
+        assert [line.page for line in scene.list.lines] == ["wizard"]
+        assert scene.page == "wizard", "the best one is shown at once"
+        house.key("DOWN")
+        house.key("ENTER")
+        assert (scene.page, scene.typing, scene.query) == ("wizard", False, "")
+        house.key("ESCAPE")
+        assert scene.page == "goal", "back to where the search began"
+
+    def test_letters_that_are_bound_to_something_are_letters(self, house: House) -> None:
+        scene = book(house, searching=True)
+        type_in(house, "waeq fr")
+        assert scene.query == "waeq fr"
+        for _ in scene.query:
+            house.window.dispatch_event("on_text_motion", 0xFF08)
+            house.step()
+        assert scene.query == "" and scene.searching
+        house.window.dispatch_event("on_text_motion", 0xFF08)
+        house.step()
+        assert not scene.searching
+        house.key("S")
+        assert scene.page == "turn", "now it means down again"
+
+    def test_a_pad_types_with_the_row_of_letters_and_jumps_by_letter(self, house: House) -> None:
+        pad = house.pad()
+        scene = book(house)
+        house.tap(pad, "x")
+        assert scene.focus.key == "letter:a"
+        house.tap(pad, "rightshoulder")
+        initials = [scene.list.chosen.label[0]]
+        house.tap(pad, "rightshoulder")
+        initials.append(scene.list.chosen.label[0])
+        assert initials == sorted(set(initials))
+        scene.focus.focus("letter:a")
+        house.dpad(pad, 1, 0)
+        house.tap(pad, "a")
+        assert scene.query == "b"
+        house.tap(pad, "x")
+        assert scene.query == "", "and erases"
+        house.tap(pad, "a")
+        house.dpad(pad, 0, -1)
+        house.dpad(pad, 0, -1)
+        assert scene.focus.key == f"line:{scene.list.chosen.key}"
+        wanted = scene.list.chosen.page
+        house.tap(pad, "a")
+        assert (scene.page, scene.searching) == (wanted, False)
+
+    def test_the_mouse_searches_too(self, house: House) -> None:
+        scene = book(house)
+        click(house, scene, "search")
+        assert scene.searching
+        click(house, scene, "letter:k")
+        click(house, scene, f"line:{scene.list.lines[0].key}")
+        assert not scene.searching and scene.page == found("k")[0]
 
 
-def lines_of(rows: tuple[str, ...], leaders: dict[str, str]) -> dict[str, int]:
-    """The points of a stomach by the rules themselves, by score line."""
-    wide = [row.replace("L", "a").ljust(6, ".") for row in rows]
-    mapping = {"players": 2, "monsters": ["griffin", "troll"], "stomachs": [{"rows": wide, "leaders": leaders}, {"rows": []}], "seed": 1}
-    state = catalog.load("tasty_humans").from_position(mapping)
-    return {line.key: line.points for line in scoring.score(state, 0)}  # type: ignore[arg-type]
+def click(house: House, scene: Any, key: str) -> None:
+    rect = Rect(*scene.focus.get(key).rect)
+    house.click(rect.cx, rect.cy)
 
 
-def test_the_leader_that_is_drawn_scores_what_the_page_says() -> None:
-    """S1: three hands in line, as lit in the drawing."""
-    assert lines_of(LEADER_EXAMPLE, {"a": CROSS.id})["score.leader"] == 3 * CROSS.points
+class TestReading:
+    def test_keys_buttons_and_wheel_turn_pages_around_the_end(self, house: House) -> None:
+        scene = book(house)
+        pad = house.pad()
+        keys = [page.key for page in BOOK.pages]
+        for turn_it, expected in (
+            (lambda: house.key("DOWN"), keys[1]),
+            (lambda: house.tap(pad, "rightshoulder"), keys[2]),
+            (lambda: house.wheel(900, 500, 1), keys[1]),
+            (lambda: house.key("Q"), keys[0]),
+            (lambda: house.key("Q"), keys[-1]),
+        ):
+            turn_it()
+            assert scene.page == expected and scene.list.chosen.page == expected
 
+    def test_clicks_choose_a_page_and_scroll_the_list(self, house: House) -> None:
+        scene = book(house)
+        click(house, scene, "line:tiles")
+        assert scene.page == "tiles"
+        rect = next(rect for rect, key in scene.zones if key == "scroll:down")
+        house.click(rect.cx, rect.cy)
+        assert scene.list.first > 0 and scene.page == "tiles"
 
-def test_the_damage_that_is_drawn_costs_what_the_page_says() -> None:
-    """S19: all three touch another one."""
-    assert lines_of(DAMAGE_EXAMPLE, {})["score.damage"] == 3 * RULES_DATA.damage_adjacent_penalty
+    @pytest.mark.parametrize("by", ["pad", "keyboard", "mouse"])
+    def test_links_lead_on_and_back_leads_back_and_out(self, house: House, by: str) -> None:
+        below = house.show(Below(house.app))
+        scene = book(house, page="wizard")
+        link = BOOK.page("wizard").links[0]
+        pad = house.pad()
+        press = {"pad": lambda: house.tap(pad, "a"), "keyboard": lambda: house.key("ENTER")}.get(by)
+        if press is None:
+            click(house, scene, f"link:{link}")
+        else:
+            press()
+            assert scene.focus.key == f"link:{link}"
+            press()
+        assert scene.page == link
+        house.key("ESCAPE")
+        assert scene.page == "wizard"
+        house.key("ESCAPE")
+        house.settle()
+        assert house.top is below
 
-
-def test_the_marked_peasant_costs_two_damage() -> None:
-    """R9: swordsmen beside, archers exactly two away in line; the one in the middle of the grid does not count."""
-    places = {(c, r): name for r, row in enumerate(BITES_EXAMPLE) for c, name in enumerate(row)}
-    column, row = 0, 2
-    hurts = [
-        name
-        for (c, r), name in places.items()
-        if (c == column) != (r == row) and abs(c - column) + abs(r - row) == {"swordsman": 1, "archer": 2}.get(name, 0)
-    ]
-    assert sorted(hurts) == ["archer", "swordsman"]
+    @pytest.mark.parametrize(
+        ("kind", "index", "page"), [("card", 0, CARDS[0].cls), ("leader", 4, LEADERS[4].family), ("monster", 2, MONSTERS[2].id)]
+    )
+    def test_the_details_card_opens_its_page_and_back_returns(self, house: House, kind: str, index: int, page: str) -> None:
+        rules = catalog.load("tasty_humans")
+        view = rules.new(rules.config(seats=2), seed=1).seen_by(None)
+        details = house.show(DetailsScene(house.app, view, (kind, index)))
+        house.tap(house.pad(), "y")
+        house.settle()
+        assert isinstance(house.top, RulesScene) and house.top.page == page
+        house.key("ESCAPE")
+        house.settle()
+        assert house.top is details
