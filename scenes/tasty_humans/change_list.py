@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
 from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import CANDLE, EMBER, GOOD, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
+from scenes.kit.stage import Nine, Piece, Stage, Words
+from scenes.kit.tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.widgets import text_width
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans.board import COUNT
 from scenes.tasty_humans.layout import CARD_H, CARD_W, GRID, TableLayout
 from scenes.tasty_humans.meaning import signed
+from scenes.tasty_humans.reasons import reason
 from scenes.tasty_humans.score_changes import LineChange, Preview
 from scenes.tasty_humans.score_sheet import row_of
 
@@ -45,30 +46,40 @@ def _paint_veil(w: int, h: int, radius: float) -> Image.Image:
 
 
 class ChangeList:
-    """A panel with a row for every line that changes: picture, name, old and new points, the difference with its sign."""
+    """A panel with a row for every line that changes: picture, name, old and new points, the difference with its sign.
 
-    def __init__(self, stage: Stage, app: App, variant: str) -> None:
+    A line that changes alone says why as well.
+    """
+
+    def __init__(self, stage: Stage, app: App, view: Any) -> None:
         self.stage = stage
         self.app = app
-        self.variant = variant
+        self.view = view
 
     def draw(self, preview: Preview, chosen_place: int) -> Drawn:
         """The panel, at the edge of the grid that the chosen card is not at; nothing when nothing changes."""
         if not preview.changes:
             return []
         columns = 1 if len(preview.changes) <= ONE_COLUMN else 2
-        rows = -(-len(preview.changes) // columns)
+        rows = ONE_COLUMN if len(preview.changes) == 1 else -(-len(preview.changes) // columns)
         panel = panel_rect(max(rows, ONE_COLUMN), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0)
-        drawn: Drawn = [self.stage.box("fx", panel, 24, NIGHT_800, CANDLE, 4)]
+        drawn: Drawn = [self.stage.box("fx", panel, 24, NIGHT_800, NIGHT_500, 4)]
         width = (panel.w - 2 * MARGIN) / columns
         for i, change in enumerate(preview.changes):
             column, row = divmod(i, rows)
             room = Rect(panel.x + MARGIN + column * width, panel.cy + (rows / 2 - row - 1) * PITCH, width, PITCH)
             drawn += self._row(change, room.grown(-2), wide=columns == 1)
+        if len(preview.changes) == 1:
+            drawn.append(self._reason(preview, panel))
         return drawn
 
+    def _reason(self, preview: Preview, panel: Rect) -> Words:
+        words = reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
+        room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
+        return self.stage.text("fx", words, SMALL, room.x, room.cy, TEXT_MID, width=room.w, box=room)
+
     def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
-        row, stage, cy = row_of(change.line, self.variant), self.stage, room.cy
+        row, stage, cy = row_of(change.line, self.view.variant), self.stage, room.cy
         w, h = self.app.art.natural(row.icon, ICON)
         gain = stage.text("fx", signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room)
         drawn: Drawn = [stage.image("fx", row.icon, room.x + 40, cy, w, h), gain]

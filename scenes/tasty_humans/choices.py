@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -74,7 +74,7 @@ class Chooser:
         """What the sheet would be with such a stomach; worked out once."""
         known = bytes(cells)
         if known not in self._tried:
-            self._tried[known] = preview(self.lines, sheet_of(self.view, self.seat, cells))
+            self._tried[known] = preview(self.view, self.seat, self.lines, cells)
         return self._tried[known]
 
     def outcome(self) -> Preview | None:
@@ -90,8 +90,10 @@ class Chooser:
         self._points()
 
     def _points(self) -> None:
-        """What every leader tile of the stomach scores, or would score."""
+        """What every leader tile of the stomach scores, or would score, and the cells of the one change that matters."""
         outcome = self.outcome()
+        if outcome is not None:
+            self.put(*glow(self.table.pieces, self.seat, outcome))
         changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
         plan = self.table.pieces.plans[self.seat]
         for line in self.lines:
@@ -105,8 +107,7 @@ class Chooser:
         stage, pieces, outcome = self.table.stage, self.table.pieces, self.outcome()
         self.put(*veil(stage, pieces.layout, self.view.chosen_place))
         if outcome is not None:
-            self.put(*ChangeList(stage, self.table.app, self.view.variant).draw(outcome, self.view.chosen_place))
-            self.put(*glow(pieces, self.seat, outcome))
+            self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, self.view.chosen_place))
 
     def paint(self) -> None:
         """Put things on the stage through put()."""
@@ -129,12 +130,19 @@ class Chooser:
         self.put(stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
         self.put(stage.image("over", self.table.chip(self.seat), rect.x + 2, rect.top - 4, 46, 46))
 
+    def targets(self) -> Iterator[Piece]:
+        """The dotted outlines: what may be chosen."""
+        return (thing for thing in self.drawn if isinstance(thing, Piece) and thing.face.startswith("dotted:"))
+
     def blocked_by(self, cells: Iterable[Cell]) -> None:
         """Show in the stomach what stands in the way."""
         self.draw()
         plan = self.table.pieces.plans[self.seat]
         for cell in cells:
             self.put(self.table.stage.box("fx", plan.cell_rect(*cell), 14, None, EMBER, 5))
+
+    def update(self, seconds: float) -> None:
+        """A frame of time."""
 
     # -- answers to input
 

@@ -42,9 +42,7 @@ class InfoStrip:
         self.stage.remove(*self.drawn)
         self.drawn = []
         if info.damage:
-            needed = _width(self.app, info.text, PROMPT) + _width(self.app, say("table.damage"), BODY_BOLD) + 48
-            roomy = needed + 62 * min(info.damage, MOST_TILES) <= INFO.w - 2 * MARGIN
-            right = self._damage(info.damage, say("table.damage") if roomy else "", MOST_TILES if roomy else 1)
+            right = self._damage(info.damage, *self._damage_looks(info))
             name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))
         else:
             right = INFO.right - MARGIN
@@ -55,6 +53,17 @@ class InfoStrip:
             x += self._text(name, COUNT, x, CANDLE) + GAP
         if text:
             self._text(text, PROMPT, x, info.text_color)
+
+    def _damage_looks(self, info: Info) -> tuple[str, int]:
+        """The label and the number of tiles that leave room for the sentence, and for the name before it where that is possible."""
+        said = _width(self.app, info.text, PROMPT)
+        named = said + _width(self.app, info.name, COUNT) + GAP
+        free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)
+        label = say("table.damage")
+        label_width = _width(self.app, label, BODY_BOLD) + 12
+        if named + label_width <= free or (named > free and said + label_width <= free):
+            return label, MOST_TILES
+        return "", MOST_TILES if said <= free else 1
 
     def _fitting(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
         """The name, sentence and note that have room together; the sentence alone is always said."""

@@ -53,8 +53,18 @@ class Pantry:
             w, h = head.natural
             for face in FACES:
                 yield lambda seat=seat, face=face, w=w, h=h: art.texture(cards.monster_picture(pieces.monsters[seat], face), w, h)  # type: ignore[misc]
+        yield from self._sheets()
         for card in range(len(CARDS)):
             yield lambda card=card: cards.card_face(art, card, 1.0, patterns)  # type: ignore[misc]
+
+    def _sheets(self) -> Iterator[Make]:
+        """The large boards of those who wait with a small one: their turn comes, and their score sheets show them."""
+        art, rows = self.app.art, self.pieces.layout.rows
+        plan = layout.large_board(layout.LEFT, rows)
+        for monster in self.pieces.monsters:
+            if monster is not None:
+                yield lambda monster=monster: cards.board_face(art, monster, rows, layout.board_scale(rows))[0]  # type: ignore[misc]
+                yield lambda monster=monster: art.texture(cards.monster_picture(monster), plan.head.w, plan.head.h)  # type: ignore[misc]
 
     def _tiles(self, patterns: bool) -> Iterator[Make]:
         """Every kind of tile in every size that a board has; leader tiles as they come out of the offer."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.tasty_humans import actions, components, turn
 from game.tasty_humans.components import COLUMNS, DAMAGE, FIRST_LEADER, LEADERS, Square
+from scenes.kit.idle import Hover
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import EMBER
 from scenes.kit.wording import say
@@ -33,6 +34,7 @@ class DropPicker(Chooser):
         self.rotation = 0
         if self.kind == "drop_adventurer":
             self.rotations = components.ROTATIONS[self.view.chosen_card]
+        self.hover = Hover(table.app)
         self.column = 0
         self.column = self._good_column(2)
 
@@ -89,6 +91,7 @@ class DropPicker(Chooser):
         squares = sorted(self.squares(), key=lambda square: -square[1])
         rows = 1 + squares[0][1]
         lost = list(ignored)
+        before = len(self.drawn)
         for dx, dy, code in squares:
             x, y = plan.hover(self.column + dx, dy, rows)
             self.put(pieces.make_tile(code, x, y, plan.tile, "over"))
@@ -97,6 +100,10 @@ class DropPicker(Chooser):
                 rect = plan.cell_rect(0, 0)
                 frame = stage.box("over", rect.moved(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
                 self.put(frame, stage.image("over", "ui/icon_cross_mark", x, y, 40, 40))
+        self.hover.hold(self.drawn[before:], plan.hover(self.column)[0])
+
+    def update(self, seconds: float) -> None:
+        self.hover.update(seconds)
 
     # -- input
 
@@ -153,7 +160,7 @@ class DropPicker(Chooser):
         name, text = self._subject_words()
         outcome = self.outcome()
         if outcome is None:
-            return Info(name, text)
+            return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
         note = gain_note(outcome.gain)
         if self._fills(len(landed)):
             return Info("", say("table.fills"), note=note, text_color=EMBER)

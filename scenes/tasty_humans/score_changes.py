@@ -28,8 +28,9 @@ class LineChange:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What the sheet would be, and the lines that would differ, in the sheet's order."""
+    """What stomach and sheet would be, and the lines that would differ, in the sheet's order."""
 
+    stomach: bytes
     lines: tuple[ScoreLine, ...]
     changes: tuple[LineChange, ...]
 
@@ -51,8 +52,12 @@ def sheet_of(view: Any, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]:
     return scoring.lines(stomach, view.monsters[seat], view.variant, None)
 
 
-def preview(before: tuple[ScoreLine, ...], after: tuple[ScoreLine, ...]) -> Preview:
-    """Compare two sheets of one seat. Lines are the same when they have the same key and leader: there is one tile of each leader."""
+def preview(view: Any, seat: int, before: tuple[ScoreLine, ...], stomach: bytearray) -> Preview:
+    """Compare a seat's sheet with what it would be with another stomach.
+
+    Lines are the same when they have the same key and leader: there is one tile of each leader.
+    """
+    after = sheet_of(view, seat, stomach)
     old, new = ({_name(line): line for line in lines} for lines in (before, after))
     changes = []
     for name, line in {**old, **new}.items():
@@ -61,7 +66,7 @@ def preview(before: tuple[ScoreLine, ...], after: tuple[ScoreLine, ...]) -> Prev
             counted = set(old[name].cells) if name in old else set()
             fresh = tuple(cell for cell in line.cells if cell not in counted) if name in new else ()
             changes.append(LineChange(line, was, now, fresh))
-    return Preview(after, tuple(changes))
+    return Preview(bytes(stomach), after, tuple(changes))
 
 
 def _name(line: ScoreLine) -> tuple[str, str]:

@@ -260,7 +260,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         if action.kind in ("drop_adventurer", "drop_damage"):
             cells = stomach_with(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
-            outcome = preview(sheet_of(view, view.asked, stomach), sheet_of(view, view.asked, cells))
+            outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
             change, words = changed_kinds(outcome), change_words(view, view.asked, cells, outcome)
             assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
             assert all(str(abs(points)) in words for points in list(change.values())[:2])
