@@ -231,6 +231,7 @@ class TableScene(Scene):
         self._drop_chooser()
         self.asked = None
         self.rebuild()
+        self.play_music()
         for companion in self.companions:
             companion.undone()
 

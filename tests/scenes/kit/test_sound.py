@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 import wave
 from pathlib import Path
 
@@ -324,6 +325,22 @@ def test_missing_and_broken_files_cost_a_warning(tmp_path: Path, players: list[N
             mixer.play(name)
             pass_time(mixer, 0.1)
     assert players == [] and len(caplog.records) == 3
+
+
+def test_without_a_decoder_the_wav_files_sound(
+    monkeypatch: pytest.MonkeyPatch, mixer: Mixer, players: list[NotingPlayer], caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(sys.modules, "miniaudio", None)
+    with caplog.at_level(logging.WARNING):
+        for name in ("bell", "confirm", "bell"):
+            mixer.play(name)
+            pass_time(mixer, 0.1)
+        mixer.music("tasty_march")
+        for _ in range(20):
+            mixer.update(0.0)
+            if mixer._decoding is not None:
+                mixer._decoding.exception(timeout=30)
+    assert len(players) == 1 and len(caplog.records) == 3  # the bell once, both layers of the march
 
 
 def test_a_missing_list_is_survived(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -12,12 +12,14 @@ import pytest
 from game.core.model import Event
 from game.tasty_humans import events as ev
 from game.tasty_humans.components import FIRST_LEADER, rotated
+from scenes.kit.devices import KEYBOARD
 from scenes.kit.sound_bank import SoundBank
 from scenes.tasty_humans.score_show import ScoreScene
 from scenes.tasty_humans.stagehand import VOICES, landing_sound
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_staging import Show
 from tests.scenes.tasty_humans.test_staging_score import finished
+from tests.scenes.tasty_humans.test_table_matches import open_table, sit
 
 SCENES = Path(__file__).resolve().parents[3] / "scenes"
 PLAIN: dict[type[Event], tuple[str, ...]] = {
@@ -125,6 +127,14 @@ def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(house: House, 
     assert all(later in (1, min(8, before + 1)) for before, later in zip(steps, steps[1:], strict=False)) and max(steps) > 2
     end = "lose" if way == "solo" and scene.result.winners != ("seat0",) else "win"
     assert asked[-1][0] == end
+
+
+def test_whoever_takes_the_last_round_back_hears_the_calm_march_again(house: House) -> None:
+    sit(house, [KEYBOARD, 1])
+    table = open_table(house, SEED)
+    house.app.mixer.music("tasty_march", tense=True)
+    table.catch_up()
+    assert not house.app.mixer._tense
 
 
 # -- no sound is forgotten
