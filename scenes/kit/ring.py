@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.easing import out_cubic
 from scenes.kit.geometry import Rect
+from scenes.kit.patches import patch
 from scenes.kit.stage import Nine, Stage
+from scenes.kit.tokens import SEAT_COLORS
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 GLIDE_SECONDS = 0.110
+WHITE = "nine_focus_ring"
+
+
+def seat_ring(color: int) -> str:
+    """The nine-patch of a ring in a seat's color between two white lines."""
+    return f"nine_focus_{SEAT_COLORS[color].id}"
 
 
 class Ring:
@@ -21,6 +29,7 @@ class Ring:
         self.stage = stage
         self.app = app
         self.nine: Nine | None = None
+        self.look = WHITE
         self.target: Rect | None = None
         self.start: Rect | None = None
         self.elapsed = 0.0
@@ -38,9 +47,16 @@ class Ring:
         self.target = target
         self.elapsed = 0.0
         if self.nine is None:
-            self.nine = self.stage.nine("ring", "nine_focus_ring", target)
+            self.nine = self.stage.nine("ring", self.look, target)
         self.nine.visible = True
         self._place(0.0 if glide else 1.0)
+
+    def wear(self, color: int | None) -> None:
+        """The color of the seat that steers, where several seats have rings at once; None: white."""
+        self.look = WHITE if color is None else seat_ring(color)
+        if self.nine is not None and self.nine.face != self.look:
+            spec = patch(self.look)
+            self.nine.show(self.stage.art.nine(f"ui/{self.look}", spec.width, spec.height, spec.inset), self.look)
 
     def update(self, seconds: float) -> None:
         """Let time pass: the ring glides on."""

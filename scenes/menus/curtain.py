@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arcade
+from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit import hold
 from scenes.kit.geometry import SCREEN, Rect
@@ -24,6 +25,7 @@ from scenes.kit.tokens import (
     TEXT_HI,
     TEXT_MID,
     TITLE,
+    Color,
     TextStyle,
 )
 from scenes.kit.widgets import SLOT, GlyphLine, Toast, chip
@@ -36,6 +38,10 @@ if TYPE_CHECKING:
 HOLD_SECONDS = hold.SECONDS
 RING = 130  # outer size of the hold ring
 PORTRAIT = Rect(772, 556, 376, 376)
+OUTLINE, LINE = 8, 18  # of the round picture: ink outside, then the seat's color
+EMBLEM = PORTRAIT.w + 2 * OUTLINE
+BUST, LIFT = 312, 0.045  # size of the portrait in it, and how far it stands above the lowest point (share of the diameter)
+OVERSAMPLE = 3
 HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
 RING_AT = (836.0, 260.0)
 
@@ -150,12 +156,35 @@ class PassOverlay(Scene):
 
 def emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     """The round picture on the curtain: a portrait in the seat's color with its chip; without one the chip alone, large."""
-    color = SEAT_COLORS[app.seating[seat].color]
-    stage.box("board", PORTRAIT.grown(8), PORTRAIT.w / 2 + 8, INK, None)
-    stage.box("board", PORTRAIT, PORTRAIT.w / 2, NIGHT_600, color.color, 18)
-    if not portrait:
-        chip(stage, app.seating[seat].color, PORTRAIT.cx, PORTRAIT.cy, 200)
-        return
-    w, h = app.art.natural(portrait, PORTRAIT.h * 0.76)
-    stage.image("cards", portrait, PORTRAIT.cx, PORTRAIT.cy - 4, w, h)
-    chip(stage, app.seating[seat].color, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
+    number = app.seating[seat].color
+    side = app.canvas.pixels(EMBLEM)
+    bust = app.canvas.pixels(BUST)
+    key = f"emblem:{portrait}:{number}:{side}"
+    picture = app.art.picture(portrait, bust, bust) if portrait else None
+    texture = app.art.composed(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
+    stage.textured("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM, EMBLEM)
+    if portrait:
+        chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
+    else:
+        chip(stage, number, PORTRAIT.cx, PORTRAIT.cy, 200)
+
+
+def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image.Image:
+    """A ring of a seat's color around a portrait that it cuts off below; `side` is its diameter with the outline, in physical pixels."""
+    s = OVERSAMPLE
+    unit = side * s / EMBLEM
+
+    def disc(inset: float) -> Image.Image:
+        mask = Image.new("L", (side * s, side * s), 0)
+        ImageDraw.Draw(mask).ellipse((inset * unit, inset * unit, side * s - 1 - inset * unit, side * s - 1 - inset * unit), fill=255)
+        return mask.resize((side, side), Image.Resampling.BOX)
+
+    image = Image.new("RGBA", (side, side), (*INK, 0))
+    for fill, inset in ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + LINE), (NIGHT_600, OUTLINE + LINE + 4)):
+        image.paste((*fill, 255), (0, 0), disc(inset))
+    if portrait is not None:
+        bust = Image.new("RGBA", image.size, (0, 0, 0, 0))
+        bust.paste(portrait, ((side - portrait.width) // 2, side - portrait.height - round(side * LIFT)))
+        bust.putalpha(ImageChops.multiply(bust.getchannel("A"), disc(OUTLINE + LINE + 2)))
+        image.alpha_composite(bust)
+    return image

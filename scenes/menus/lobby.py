@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import ConfigError
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.geometry import SCREEN
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.settings import SPEEDS
-from scenes.kit.tokens import BODY_BOLD, NIGHT_500, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import NIGHT_900
 from scenes.kit.wording import say
 from scenes.menus import games, starting
-from scenes.menus.lobby_cards import SeatCards, draw_challenge, draw_rival
+from scenes.menus.lobby_room import LobbyRoom
 from scenes.menus.menu import MenuScene
 from scenes.menus.party import Party, SavedLobby, remember, remembered
 from scenes.menus.tasty_options import MONSTERS, SEATS, TastyOptions
@@ -22,16 +21,8 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.devices import Device
 
-SEAT = Rect(96, 344, 408, 560)
-SEAT_PITCH = 440
-RIVAL = SEAT.moved(SEAT_PITCH, 0)
-CHALLENGE = Rect(976, 344, 848, 560)
-OPTIONS = Rect(96, 156, 1728, 160)
-OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed", "hints")
-HOUSE_KEYS = ("speed", "hints")  # options that are settings of the house, not of the match
-START = Rect(1484, 928, 340, 88)
 MEMORY = "lobby.json"
-SHADE = 110  # over the village, so that its moon does not compete
+SHADE = 150  # over the village, so that it stays calm
 
 
 class LobbyScene(MenuScene):
@@ -43,73 +34,37 @@ class LobbyScene(MenuScene):
         self.options = TastyOptions()
         self.mover: str | None = None  # the owner of the device that moved the focus last
         self.party = Party(app.seating, SEATS, game_id)
-        self.cards: SeatCards
+        self.room: LobbyRoom
         self._recall()
 
     # -- drawing
 
     def build(self) -> None:
-        self.village()
+        self.village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("lobby.heading"))
-        low, high = self.game.players
-        words = say("lobby.seats", game=say(f"games.{self.game.id}.name"), low=low, high=high)
-        self.stage.text(
-            "board", words, BODY_BOLD, START.x - 44, START.cy, TEXT_MID, "right", outline=5, box=Rect(800, START.y, 640, START.h)
-        )
-        items = self._draw_seats() + self._draw_options()
-        self.button("start", START, say("lobby.start"), kind="ready" if self._all_ready() else "normal")
-        items.append(Focusable("start", START, "start"))
+        self.room = LobbyRoom(self)
+        items = self.room.draw(ready=self._all_ready())
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items, home="seat_0")
         self._tell()
 
-    def _draw_seats(self) -> list[Focusable]:
-        cards = self.cards = SeatCards(self.app, self.stage, self.party, self.options)
-        seats = [self._soloist] if self.options.solo else range(SEATS)
-        items = []
-        for place, seat in enumerate(seats):
-            rect = SEAT.moved(place * SEAT_PITCH, 0)
-            cards.draw(seat, rect)
-            items.append(Focusable(f"seat_{seat}", rect, "seats"))
-        self.zones += cards.zones
-        if self.options.solo:
-            draw_rival(self.stage, self.options, RIVAL)
-            draw_challenge(self.stage, self.options, CHALLENGE)
-            items += [Focusable("rival_level", RIVAL, "seats"), Focusable("challenge", CHALLENGE, "seats")]
-            for key, rect in (("rival_level", RIVAL), ("challenge", CHALLENGE)):
-                self._draw_arrows(key, rect)
-        return items
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.room.update(seconds)
 
-    def _draw_arrows(self, key: str, rect: Rect) -> None:
-        y = rect.y + (142 if key == "rival_level" else 250)
-        for side, icon, x in ((-1, "left", rect.x + 42), (1, "right", rect.right - 42)):
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
-            self.zones.append((Rect.around(x, y, 72, 72), f"{'less' if side < 0 else 'more'}:{key}"))
+    def _ring_follows(self, glide: bool) -> None:
+        """Every pair of hands has a ring: around the focus whoever moved it, around their own seats the others."""
+        super()._ring_follows(glide)
+        if self.ring is not None:
+            self.room.show_rings(self.ring, self._steering())
 
-    def _draw_options(self) -> list[Focusable]:
-        self.stage.nine("board", "nine_panel_dark", OPTIONS)
-        items = []
-        width = OPTIONS.w / len(OPTION_KEYS)
-        for i, key in enumerate(OPTION_KEYS):
-            cell = Rect(OPTIONS.x + i * width + 10, OPTIONS.y + 14, width - 20, OPTIONS.h - 28)
-            if i:
-                self.stage.fill("board", Rect(cell.x - 12, cell.y + 14, 4, cell.h - 28), NIGHT_500)
-            self.stage.text("cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell)
-            self.stage.text("cards", self._option_text(key), SMALL_LABEL, cell.x + 22, cell.y + 42, TEXT_HI, box=cell)
-            items.append(Focusable(f"option_{key}", cell, "options"))
-        return items
-
-    def _option_label(self, key: str) -> str:
-        return say(f"lobby.option.{key}") if key in HOUSE_KEYS else self.options.label(key)
-
-    def _option_text(self, key: str) -> str:
-        if key not in HOUSE_KEYS:
-            return self.options.text(key)
-        if key == "hints":
-            return say("common.on" if self.app.settings.hints else "common.off")
-        speed = self.app.settings.speed
-        return say("speed.skip") if speed == "skip" else say("speed.x", n=speed)
+    def _steering(self) -> str | None:
+        """The owner of the hands that the focus belongs to: those of the focused seat, else those that moved it."""
+        seat = self._focused_seat()
+        owner = self.party.chairs[seat].owner if seat is not None else None
+        owners = {chair.owner for chair in self.party.taken}
+        return owner or (self.mover if self.mover in owners else None)
 
     def _tell(self) -> None:
         if self.prompt_bar is None:
@@ -138,19 +93,14 @@ class LobbyScene(MenuScene):
         """Whoever moved the focus elsewhere does something else with confirm; everybody else is ready with it."""
         seat = self._focused_seat()
         on_a_person = seat is not None and self.party.chairs[seat].device is not None
-        for asked in self.cards.asked:
-            self.cards.ask(asked, pressing=on_a_person or self.party.chairs[asked].owner != self.mover)
+        for asked in self.room.cards.asked:
+            self.room.cards.ask(asked, pressing=on_a_person or self.party.chairs[asked].owner != self.mover)
 
     def on_focus(self) -> None:
         super().on_focus()
         self._tell()
 
     # -- who means which seat
-
-    @property
-    def _soloist(self) -> int:
-        """The seat that plays solo: whoever sits, else the first."""
-        return next((chair.seat for chair in self.party.taken), 0)
 
     def _focused_seat(self) -> int | None:
         key = self.focus.key or ""

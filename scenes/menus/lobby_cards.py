@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PIL import Image
-
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Piece, Stage
 from scenes.kit.tokens import (
@@ -31,6 +29,7 @@ from scenes.kit.tokens import (
 )
 from scenes.kit.widgets import SLOT, GlyphLine, capsule, chip, flames, text_width
 from scenes.kit.wording import say
+from scenes.menus.tasty_options import MONSTERS
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -40,6 +39,8 @@ if TYPE_CHECKING:
 HEADER_H = 96
 RADIUS = 34
 PORTRAIT = 282
+DARK = (74, 62, 104)  # the tint of a guest who is not known yet
+GUEST_SECONDS, FADE_SECONDS = 1.8, 0.4
 Zones = list[tuple[Rect, str]]
 
 
@@ -54,19 +55,6 @@ def frame(stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600) -> N
     stage.box("board", rect, RADIUS, None, INK, 6)
 
 
-def shadow(stage: Stage, name: str, x: float, y: float, size: float, color: Color = NIGHT_500) -> Piece:
-    """The outline of a picture, filled: somebody who is not known yet."""
-    side = stage.art.canvas.pixels(size)
-
-    def paint() -> Image.Image:
-        filled = Image.new("RGBA", (side, side), (*color, 255))
-        filled.putalpha(stage.art.picture(name, side, side).getchannel("A"))
-        return filled
-
-    key = f"shadow:{name}:{side}:{color}"
-    return stage.textured("cards", stage.art.composed(key, paint), key, x, y, size, size)
-
-
 class SeatCards:
     """Draws the seats of a party; collects what a pointer can click on them in `zones`."""
 
@@ -76,6 +64,8 @@ class SeatCards:
         self.party = party
         self.options = options
         self.zones: Zones = []
+        self.guests: list[list[Piece]] = []  # of each seat whose monster is not known: all monsters, in their order of appearance
+        self.seconds = 0.0
         self.asked: dict[int, tuple[list[Piece], Piece]] = {}  # by seat: "press when ready", and "not ready yet" in its place
 
     def ask(self, seat: int, pressing: bool) -> None:
@@ -138,8 +128,7 @@ class SeatCards:
             self.stage.image("cards", f"tasty_humans/monster_{shown}", *center, PORTRAIT, PORTRAIT)
             name = say(f"monster.{shown}")
         else:
-            shadow(self.stage, "tasty_humans/monster_legendary_dragon", *center, PORTRAIT)
-            self.stage.text("cards", "?", TITLE, *center, CANDLE, "center", outline=7)
+            self._draw_guests(seat, *center)
             name = say("lobby.later") if self.options.picking() else say("lobby.any")
         y = rect.y + 138
         self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
@@ -147,6 +136,28 @@ class SeatCards:
             for key, icon, x in (("prev", "left", rect.x + 42), ("next", "right", rect.right - 42)):
                 self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
                 self.zones.append((Rect.around(x, y, 72, 72), f"{key}:{seat}"))
+
+    def _draw_guests(self, seat: int, x: float, y: float) -> None:
+        """Somebody who is not known yet: all the monsters in the dark, one at a time."""
+        guests = [self.stage.image("cards", f"tasty_humans/monster_{name}", x, y, PORTRAIT, PORTRAIT, tint=DARK) for name in MONSTERS]
+        self.guests.append(guests[seat % len(guests) :] + guests[: seat % len(guests)])
+        self.stage.text("tiles", "?", TITLE, x, y - 76, CANDLE, "center", outline=8)
+        self._show_guests()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the next guest; with little motion the first one stays."""
+        if self.app.settings.motion == "full":
+            self.seconds += seconds
+        self._show_guests()
+
+    def _show_guests(self) -> None:
+        """One guest fades as the next one comes."""
+        turn, within = divmod(self.seconds, GUEST_SECONDS)
+        coming = max(0.0, (within - GUEST_SECONDS + FADE_SECONDS) / FADE_SECONDS)
+        for guests in self.guests:
+            for i, guest in enumerate(guests):
+                ahead = (i - int(turn)) % len(guests)
+                guest.alpha = round(255 * (1 - coming if ahead == 0 else coming if ahead == 1 else 0))
 
     def _draw_status(self, seat: int, rect: Rect) -> None:
         y = rect.y + 62

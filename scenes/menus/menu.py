@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.easing import out_quad
-from scenes.kit.geometry import Rect
+from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.timeline import Call, Tween, sequence
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 PRESS_MS = 90
+NEAR = 1.4
 
 
 class MenuScene(Scene):
@@ -57,9 +58,11 @@ class MenuScene(Scene):
     def backdrop(self) -> None:
         self.stage.background("back", "house/backdrop_night")
 
-    def village(self) -> None:
-        """The village at dusk, where all of this takes place."""
-        self.stage.background("back", "tasty_humans/table_background")
+    def village(self, near: bool = False) -> None:
+        """The village at dusk, where all of this takes place; from near its moon is out of sight and competes with nothing."""
+        piece = self.stage.background("back", "tasty_humans/table_background")
+        if near:
+            piece.zoom, piece.y = NEAR, SCREEN.cy * NEAR
 
     def glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
         """Candle light. It is soft, so a quarter of the pixels will do."""

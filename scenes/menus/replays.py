@@ -46,7 +46,7 @@ FACTS_W = 560
 FIGURE_PITCH = 214
 PORTRAIT = 108
 TRACK = Rect(1800, 160, 24, 734)
-SHADE = 110
+SHADE = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class ReplaysScene(MenuScene):
         return range(self.first, min(len(self.kept), self.first + ROWS))
 
     def build(self) -> None:
-        self.village()
+        self.village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("replay.heading"))
         if not self.kept:

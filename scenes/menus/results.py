@@ -10,7 +10,7 @@ import msgspec
 
 from game.core.errors import GameError
 from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
+from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.stage import Piece
@@ -50,7 +50,8 @@ HERO_Y = 290  # where the heroes sit
 HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
 PLAQUE = Rect(298, 174, 524, 118)
 RANKING = Rect(1040, 460, 784, 470)
-ROWS_H = 404
+ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
+PORTRAIT_H = 168
 AWARD = Rect(1040, 290, 784, 150)
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
@@ -103,8 +104,8 @@ class ResultsScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village()
-        self.stage.fill("back", Rect(0, 0, 1920, 1080), NIGHT_900, 120)
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, 150)
         self._draw_light()
         self._draw_heroes()
         box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
@@ -162,7 +163,7 @@ class ResultsScene(MenuScene):
     def _draw_ranking(self) -> None:
         self.stage.nine("board", "nine_panel_normal", RANKING)
         standings = self.finale.standings
-        pitch = min(ROWS_H / len(standings), 150)
+        pitch = min(ROWS_H / len(standings), ROW_H)
         top = RANKING.top - 8 - (ROWS_H - pitch * len(standings)) / 2
         for i, standing in enumerate(standings):
             rect = Rect(RANKING.x + 12, top - (i + 1) * pitch + 3, RANKING.w - 24, pitch - 6)
@@ -178,9 +179,9 @@ class ResultsScene(MenuScene):
             self.stage.box("board", rect, 18, CANDLE, INK, 5)
         stage = self.stage
         stage.text("cards", printed(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect)
-        w, h = self.app.art.natural(standing.portrait, min(124, rect.h + 2))
-        stage.image("cards", standing.portrait, rect.x + 140, rect.cy, w, h)
-        x = rect.x + 212
+        w, h = self.app.art.natural(standing.portrait, min(PORTRAIT_H, rect.h + 2))
+        stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
+        x = rect.x + 106 + w
         if standing.seat is not None:
             chip(stage, self._color(standing.seat), x + 23, rect.cy, 46)
             x += 66

@@ -170,7 +170,7 @@ def test_press_when_ready_is_no_lie(house: House) -> None:
     scene.rebuild()
 
     def asked(seat: int) -> bool:
-        pieces, words = scene.cards.asked[seat]
+        pieces, words = scene.room.cards.asked[seat]
         assert words.visible != pieces[0].visible
         return bool(pieces[0].visible)
 
@@ -334,3 +334,41 @@ def test_a_resize_while_the_jaws_close_does_no_harm(house: House) -> None:
     house.step(3)
     house.resize(1280, 800)
     config(house)
+
+
+# -- rings
+
+
+def seat_rings(scene: Any) -> list[str]:
+    """The rings of hands that do not steer."""
+    return [piece.face for piece in scene.stage.layers["over"] if piece.face.startswith("nine_focus") and piece.face.endswith("#0")]
+
+
+def test_one_pair_of_hands_has_a_white_ring_and_two_have_one_each_in_their_colors(house: House) -> None:
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = lobby(house)
+    house.tap(one, "a")
+    assert scene.ring.nine.face == "nine_focus_ring" and seat_rings(scene) == []
+    house.tap(two, "a")
+    assert scene.ring.nine.face == "nine_focus_seat_2_frost" and seat_rings(scene) == ["nine_focus_seat_1_ember#0"]
+    for _ in range(2):
+        house.dpad(one, 1, 0)
+    assert scene.focus.key == "seat_3"
+    assert scene.ring.nine.face == "nine_focus_seat_1_ember" and seat_rings(scene) == ["nine_focus_seat_2_frost#0"]
+    check(scene)
+
+
+def test_guests_who_are_not_known_take_turns_only_with_full_motion(house: House) -> None:
+    scene = lobby(house)
+    house.key("ENTER")
+
+    def shown() -> list[str]:
+        return [guest.face for guest in scene.room.cards.guests[0] if guest.alpha]
+
+    first = shown()
+    house.step(20, 0.1)
+    assert len(first) == 1 and shown() != first
+    house.app.settings_file.change(motion="none")
+    first = shown()
+    house.step(20, 0.1)
+    assert shown() == first
