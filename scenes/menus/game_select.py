@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from PIL import Image, ImageChops, ImageDraw, ImageEnhance
+
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.tokens import BLACK, DISPLAY, INK, INK_MID, NIGHT_600, NIGHT_900, PARCH_100, SMALL, TITLE, TextStyle
+from scenes.kit.tokens import BLACK, CANDLE, DISPLAY, INK, INK_MID, NIGHT_900, PARCH_100, PARCH_200, SMALL, TITLE, TextStyle
 from scenes.kit.widgets import capsule, text_width
 from scenes.kit.wording import say
 from scenes.menus import games
@@ -15,7 +17,11 @@ from scenes.menus.menu import MenuScene
 from scenes.menus.rules_scene import RulesScene
 
 CARD_PITCH, CARD = 440, Rect(96, 174, 408, 700)
+RADIUS = 34
 COVER_H = 450
+ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
+DIM = 0.84  # light on a cover whose game is not served yet
+OVERSAMPLE = 3
 NAME = TextStyle(DISPLAY, 42, 1.1)
 
 
@@ -36,11 +42,10 @@ class GameSelectScene(MenuScene):
         self._tell()
 
     def _draw_card(self, entry: Game, rect: Rect) -> None:
-        self.stage.box("board", rect.moved(0, -10), 34, BLACK, None, alpha=115)
-        self.stage.box("board", rect, 34, PARCH_100, None)
-        cover_y = rect.top - COVER_H / 2
-        self.stage.image("board", entry.cover, rect.cx, cover_y, rect.w, COVER_H)
-        self.stage.box("board", rect, 34, None, INK, 6)
+        self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
+        self.stage.box("board", rect, RADIUS, PARCH_100 if entry.playable else PARCH_200, None)
+        self._draw_cover(entry, rect)
+        self.stage.box("board", rect, RADIUS, None, INK, 6)
         name = say(f"games.{entry.id}.card")
         self.stage.text("cards", name, NAME, rect.cx, rect.y + 186, INK, "center", width=372, box=Rect(rect.x + 12, rect.y + 136, 384, 104))
         line = say(f"games.{entry.id}.line")
@@ -53,16 +58,23 @@ class GameSelectScene(MenuScene):
         for word, width in zip(words, widths, strict=True):
             capsule(self.stage, Rect(x, rect.y + 26, width + 2 * pad, 52), word)
             x += width + 3 * pad
-        if not entry.playable:
-            self._veil(rect)
 
-    def _veil(self, rect: Rect) -> None:
-        self.stage.box("cards", Rect(rect.x, rect.y, rect.w, rect.h), 34, NIGHT_900, None, alpha=120)
-        tag = Rect.around(rect.cx, rect.top - COVER_H + 60, 376, 72)
-        self.stage.box("cards", tag, 32, NIGHT_600, INK, 5)
-        self.stage.image("cards", "ui/icon_lock", tag.x + 40, tag.cy, 48, 48)
-        room = Rect(tag.x + 64, tag.y, tag.w - 80, tag.h)
-        self.stage.text("cards", say("game_select.kitchen"), SMALL, room.cx, tag.cy, anchor="center", box=room)
+    def _draw_cover(self, entry: Game, rect: Rect) -> None:
+        """The picture in the upper part of a card; a game in the kitchen is dimmer and says so."""
+        canvas = self.app.canvas
+        w, h = canvas.pixels(rect.w), canvas.pixels(COVER_H)
+        light = 1.0 if entry.playable else DIM
+        key = f"cover:{entry.id}:{w}x{h}:{light}"
+        texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(entry.cover, w, h), canvas.scale, light))
+        self.stage.textured("board", texture, key, rect.cx, rect.top - COVER_H / 2, rect.w, COVER_H)
+        if entry.playable:
+            return
+        words = say("game_select.kitchen")
+        tag = Rect.around(rect.cx, rect.top - COVER_H + 44, text_width(self.app, words, SMALL) + 124, 64)
+        self.stage.box("cards", tag, tag.h / 2, NIGHT_900, CANDLE, 4)
+        self.stage.image("cards", "ui/icon_hourglass", tag.x + 44, tag.cy, 44, 44)
+        room = Rect(tag.x + 72, tag.y, tag.w - 96, tag.h)
+        self.stage.text("cards", words, SMALL, room.cx, tag.cy, CANDLE, "center", box=room)
 
     def _tell(self) -> None:
         if self.prompt_bar is None or self.focus.key is None:
@@ -95,3 +107,24 @@ class GameSelectScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         return self.go_back()
+
+
+def cover(picture: Image.Image, scale: float, light: float) -> Image.Image:
+    """A cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an ink line along that.
+
+    `scale` is physical pixels per virtual unit, `light` 1 for full color.
+    """
+    w, h = picture.size[0] * OVERSAMPLE, picture.size[1] * OVERSAMPLE
+    s = scale * OVERSAMPLE
+    shown, ink = Image.new("L", (w, h), 0), Image.new("L", (w, h), 0)
+    ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, 2 * h), RADIUS * s, fill=255)
+    reach = (w * w / 4 + (ARCH * s) ** 2) / (2 * ARCH * s)  # radius of the circle whose top is the arch
+    for layer, value, out in ((ink, 255, ARCH_LINE * s), (ink, 0, 0.0), (shown, 0, 0.0)):
+        top = h - ARCH * s - out
+        ImageDraw.Draw(layer).ellipse((w / 2 - reach - out, top, w / 2 + reach + out, top + 2 * (reach + out)), fill=value)
+    small = (picture.size[0], picture.size[1])
+    shown, ink = shown.resize(small, Image.Resampling.BOX), ink.resize(small, Image.Resampling.BOX)
+    dimmed = ImageEnhance.Brightness(picture.convert("RGB")).enhance(light)
+    dimmed.paste(INK, (0, 0), ink)
+    dimmed.putalpha(ImageChops.multiply(shown, picture.getchannel("A")))
+    return dimmed
