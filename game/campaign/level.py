@@ -92,7 +92,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One level. `text` is the beginning of its text keys: .title, .line and .praise. `seats` tell who plays: you, or an opponent."""
+    """One level. `text` is the beginning of its text keys: .title, .line and .praise. `seats` tell who plays: you, or an opponent.
+    `picture` is the name of the picture that stands for it."""
 
     id: str
     text: str
@@ -100,6 +101,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[Literal["you"] | Opponent, ...]
     steps: tuple[Step, ...]
     goals: tuple[Goal, ...] = ()
+    picture: str = ""
 
     @property
     def people(self) -> tuple[int, ...]:

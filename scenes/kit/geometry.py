@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -43,6 +44,12 @@ class Rect(NamedTuple):
     def around(cls, cx: float, cy: float, w: float, h: float) -> Rect:
         """The w x h rectangle centered on a point."""
         return cls(cx - w / 2, cy - h / 2, w, h)
+
+
+def bounds(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle around all of them; there must be one."""
+    left, low = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, low, max(rect.right for rect in rects) - left, max(rect.top for rect in rects) - low)
 
 
 SCREEN = Rect(0, 0, 1920, 1080)

@@ -32,7 +32,7 @@ class Scene:
     opaque = True  # False: the scene below is drawn first
     freeze_below = True  # False: the scene below goes on updating
     goes_on = False  # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
-    layers = LAYERS
+    layers: tuple[str, ...] = LAYERS
     music: str | None = None
     ambience: str | None = None  # the loop under the music; None: what lies there stays
     typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance
 
+from game.campaign import course
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
@@ -81,7 +82,8 @@ class GameSelectScene(MenuScene):
             return
         entry = games.game(self.focus.key)
         rules = [Prompt("details", "rules.open")] if entry.playable else []
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "game_select.play"), *rules, Prompt("back", "common.back")]
+        lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "game_select.play"), *rules, *lessons, Prompt("back", "common.back")]
         ask = "" if entry.playable else say("game_select.kitchen")
         self.prompt_bar.show(ask, prompts, say(f"games.{entry.id}.name"))
 
@@ -103,6 +105,16 @@ class GameSelectScene(MenuScene):
             return self.refuse(say("game_select.not_yet", game=say(f"games.{key}.name")))
         self.app.mixer.play("panel_open")
         self.app.stack.push(RulesScene(self.app, key), bite=True)
+        return True
+
+    def on_third(self, intent: Intent) -> bool:
+        key = self.focus.key or ""
+        if not course.exists(key):
+            return self.refuse(say("game_select.not_yet", game=say(f"games.{key}.name")))
+        from scenes.menus.lesson_list import LessonListScene
+
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(LessonListScene(self.app, key), bite=True)
         return True
 
     def on_back(self, intent: Intent) -> bool:
