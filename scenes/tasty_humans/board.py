@@ -148,7 +148,7 @@ def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Seque
     piles = (*eaten, *this_round)
     things: list[Piece | Nine] = [stage.nine("board", "nine_panel_normal", RIGHT)]
     box = Rect(RIGHT.x + 24, RIGHT.top - 76, RIGHT.w - 140, 60)
-    things.append(stage.text("board", say(f"rival.level_{level}"), NAME, RIGHT.x + 26, RIGHT.top - 46, CANDLE, box=box))
+    things.append(stage.text("board", say(f"rival.level_{level}"), BADGE, RIGHT.x + 26, RIGHT.top - 46, CANDLE, box=box))
     for cls in CLASS_ORDER:
         things += _pile(stage, cls, sum(CLASSES[card] == cls for card in piles))
     y = RIGHT.y + 52

@@ -20,15 +20,18 @@ from scenes.kit.app import App
 from scenes.kit.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.focus import traps, unreachable
 from scenes.kit.geometry import Rect
-from scenes.kit.lettering import Lettering, measure
+from scenes.kit.lettering import Lettering, font, measure
 from scenes.kit.settings import TEXT_SIZES
 from scenes.kit.stage import Words
-from scenes.kit.tokens import DISPLAY, SAFE_LEFT, SAFE_RIGHT
-from scenes.shows.camera import PADS, Camera
+from scenes.kit.tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
+from scenes.kit.wording import placeholders
+from scenes.shows.camera import AFTER, PADS, Camera
 
+COARSE = 0.1  # seconds a step
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
 SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
+ROUNDING = 0.02  # share that letters may be wider at 1080p than at 720p, where texts choose their words by what has room
 OPAQUE = 200  # what is fainter is about to go, or waits in the shade
 TEXT_CONTRAST, LARGE_CONTRAST = 4.5, 3.0
 LARGE = 32  # px: from here on letters of the display face, which are heavy, count as large
@@ -58,13 +61,20 @@ class Fault:
 class Inspector(Camera):
     """A camera that looks instead of taking pictures."""
 
-    def __init__(self, app: App, folder: Path) -> None:
+    def __init__(self, app: App, folder: Path, texts_only: bool = False) -> None:
+        """`texts_only`: look at the texts at the largest size, and at nothing else."""
         super().__init__(app, folder)
+        self.texts_only = texts_only
         self.faults: list[Fault] = []
         self.contrasts = 0  # texts whose contrast was measured
         self.walked: list[str] = []  # pictures whose focus was walked
         self._families_seen: set[object] = set()
         self._picture = ""
+
+    def wait(self, seconds: float = AFTER) -> None:
+        """Let time pass in coarse steps: nobody looks in between."""
+        for _ in range(max(1, round(seconds / COARSE))):
+            self.app.director.on_update(COARSE)
 
     def shot(self, name: str) -> None:
         """Look at what the window would show."""
@@ -76,10 +86,11 @@ class Inspector(Camera):
         if top.timeline.busy:
             self._look_at_sizes(top)
             return
-        self._look_at_focus(top)
-        self._look_at_contrast(top)
-        self._look_at_families(top)
-        for size in TEXT_SIZES:
+        if not self.texts_only:
+            self._look_at_focus(top)
+            self._look_at_contrast(top)
+            self._look_at_families(top)
+        for size in TEXT_SIZES[-1:] if self.texts_only else TEXT_SIZES:
             self.app.settings_file.change(text_size=size)
             top.update(0.0)
             self._look_at_texts(top)
@@ -117,7 +128,7 @@ class Inspector(Camera):
                     self._blame("overlap", f"{one.text!r} and {other.text!r}")
 
     def _fits_at_1080p(self, lettering: Lettering, box: Rect) -> bool:
-        return measure(lettering, 1.0, self.app.settings.text_size)[0] <= box.w + SLACK
+        return measure(lettering, 1.0, self.app.settings.text_size)[0] <= box.w * (1 + ROUNDING) + SLACK
 
     # -- focus
 
@@ -180,6 +191,18 @@ class Inspector(Camera):
         for glyph in shown:
             if not glyph.startswith(begins):
                 self._blame("prompts", f"{family}: {glyph}")
+
+
+def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
+    """The texts, with each of a family ("monster": monster.griffin and so on) as long as its longest that wants the same filled in."""
+    ruler = font(BOLD, 32)
+    made = dict(texts)
+    for family in families:
+        siblings = [key for key in texts if key.rpartition(".")[0] == family]
+        for key in siblings:
+            alike = [texts[other] for other in siblings if placeholders(texts[other]) == placeholders(texts[key])]
+            made[key] = max(alike, key=ruler.getlength)
+    return made
 
 
 def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:

@@ -1,4 +1,4 @@
-"""STYLE 11 over every scene there is a picture of: texts, focus, contrast, prompts."""
+"""STYLE 11 over every scene there is a picture of: texts, focus, contrast, prompts; and once more with the longest names there are."""
 
 from __future__ import annotations
 
@@ -7,25 +7,47 @@ from collections.abc import Iterator
 import arcade
 import pytest
 
+from scenes.kit import wording
 from scenes.shows.pictures import take_all
 from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
-from tests.scenes.inspector import Inspector, contrast
+from tests.scenes.inspector import Inspector, contrast, longest
+
+LONG = (
+    *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
+    *("rival", "seat", "bot.tasty_humans", "scoring.craving", "scoring.feast", "scoring.rival_class", "reason", "none", "tile", "many"),
+)
+"""Families of texts of which any may stand where another does."""
 
 
 @pytest.fixture(scope="module")
-def seen(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inspector]:
-    """All scenes, looked at once for all of the tests here."""
+def inspected(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Inspector]]:
+    """All scenes as they are, then with long names, each looked at once for all of the tests here."""
     if window.get_size() != SIZE:
         set_size(window, *SIZE)
     window.ctx.reset()
     window.default_camera.use()
     house = House(window, tmp_path_factory.mktemp("house"))
-    inspector = Inspector(house.app, tmp_path_factory.mktemp("album"))
-    take_all(inspector)
-    yield inspector
+    found: list[Inspector] = []
+    long = longest(wording.texts(), LONG)
+    with pytest.MonkeyPatch.context() as patch:
+        for texts_only in (False, True):
+            found.append(Inspector(house.app, tmp_path_factory.mktemp("album"), texts_only))
+            take_all(found[-1])
+            patch.setattr(wording, "texts", lambda: long)
+    yield found
     house.close()
     window.ctx.gc()
+
+
+@pytest.fixture
+def seen(inspected: list[Inspector]) -> Inspector:
+    return inspected[0]
+
+
+@pytest.fixture
+def seen_long(inspected: list[Inspector]) -> Inspector:
+    return inspected[1]
 
 
 def test_there_is_something_to_look_at(seen: Inspector) -> None:
@@ -54,6 +76,12 @@ def test_no_picture_is_missing(seen: Inspector) -> None:
 )
 def test_there_are_no(seen: Inspector, kind: str) -> None:
     faults = seen.of(kind)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
+def test_the_longest_names_have_room(seen_long: Inspector, kind: str) -> None:
+    faults = seen_long.of(kind)
     assert not faults, "\n".join(faults)
 
 
