@@ -10,17 +10,22 @@ from scenes.kit.companion import Companion
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.wording import say
+from scenes.menus import games
+from scenes.menus.log import LogScene
 from scenes.menus.replay_film import Film
 
 if TYPE_CHECKING:
     from scenes.kit.replaying import ReplaySession
     from scenes.kit.scene import Scene
 
+ROOMY = 1.0  # text size up to which every prompt has room
+
 
 class ReplayControls(Companion):
     """Keeps company at the table of a ReplaySession. While it is there the chairs of the house are those of the match.
 
-    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Sit down: third. Leave: back.
+    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Cravings: peek. Sit down: third.
+    Leave: back.
     """
 
     def __init__(self, table: Scene) -> None:
@@ -61,11 +66,13 @@ class ReplayControls(Companion):
 
     def says(self) -> tuple[str, Sequence[Prompt]]:
         session = self.session
+        roomy = self.table.app.art.text_size <= ROOMY  # large letters leave room for what nobody would guess
         play = "replay.pause" if session.playing else "replay.again" if session.at == session.end else "replay.play"
         prompts = [
             Prompt("confirm", play),
-            Prompt("move", "replay.step"),
+            *([Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", "replay.round"),
+            *([Prompt("details", "replay.log")] if roomy else []),
             Prompt("third", "replay.fork"),
             Prompt("back", "replay.leave"),
         ]
@@ -88,6 +95,8 @@ class ReplayControls(Companion):
             case "turn_right":
                 return self.jump(self.session.round_after())
             case "details":
+                return self._log()
+            case "peek":
                 return bool(self.table.on_third(intent))  # what everybody craves, with the points so far
             case "third":
                 return self.fork(intent)
@@ -172,6 +181,13 @@ class ReplayControls(Companion):
         table.timeline.finish()
         table.app.mixer.play("panel_open")
         table.app.stack.push(ForkScene(table.app, session, intent.device))
+        return True
+
+    def _log(self) -> bool:
+        """What was done up to here."""
+        app = self.table.app
+        app.mixer.play("panel_open")
+        app.stack.push(LogScene(app, games.log_of(app, self.session)))
         return True
 
     def _leave(self) -> bool:

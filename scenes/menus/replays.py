@@ -66,6 +66,7 @@ class ReplaysScene(MenuScene):
         super().__init__(app)
         self.shelf = Shelf(app.folders.replays)
         self.kept: list[Kept] = []
+        self.waiting: Match | None = None
         self.entries: dict[Path, Entry] = {}
         self.first = 0  # the row at the top
         self.chosen = 0
@@ -76,9 +77,9 @@ class ReplaysScene(MenuScene):
 
     def _found(self) -> list[Kept]:
         """The shelf, and before it the match that waits."""
-        waiting = self.app.folders.saves / SAVE
-        found = self.shelf.kept()
-        return [Kept(waiting, waiting.stat().st_mtime), *found] if waiting.exists() else found
+        self.waiting = starting.saved_match(self.app)
+        first = [] if self.waiting is None else [Kept(self.app.folders.saves / SAVE, 0.0)]
+        return [*first, *self.shelf.kept()]
 
     def entry(self, kept: Kept) -> Entry:
         """What a file holds; read once."""
@@ -88,12 +89,11 @@ class ReplaysScene(MenuScene):
 
     def _read(self, kept: Kept) -> Entry:
         try:
-            if self._waits(kept):
-                match = Match.read(kept.path)
-                chairs = starting.waiting_chairs(self.app, match)
+            if self.waiting is not None and self._waits(kept):
+                match, chairs = self.waiting, starting.waiting_chairs(self.app, self.waiting)
             else:
                 match, chairs = self.shelf.read(kept.path)
-            return Entry(match, chairs, cast(match), match.notice)
+            return Entry(match, chairs, cast(match))
         except SaveError as error:
             return Entry(None, [], None, str(error))
 
@@ -225,8 +225,8 @@ class ReplaysScene(MenuScene):
         entry = self.entry(self.kept[int(key)])
         if entry.match is None:
             return self.refuse(entry.problem)
-        if entry.problem:
-            self.app.notify(entry.problem)
+        if entry.match.read_only:
+            self.app.notify(say("replay.foreign"))
         self.app.mixer.play("confirm")
         starting.watch(self.app, entry.match, entry.chairs)
         return True
