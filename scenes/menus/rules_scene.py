@@ -144,6 +144,10 @@ class RulesScene(MenuScene):
         prompts = [Prompt("confirm", "rules.prompt.read"), Prompt("details", "rules.prompt.search"), Prompt("turn", "rules.prompt.page")]
         self.prompt_bar.show(say("rules.ask.read"), [*prompts, Prompt("back", "common.back")])
 
+    def question_words(self) -> str:
+        """The page, read aloud when it is turned."""
+        return ". ".join((self.book.title(self.page), *self.book.sentences(self.book.page(self.page))))
+
     # -- the pages
 
     def open(self, page: str, remember: bool = True) -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from game.tasty_humans.components import COLUMNS
+from scenes.menus import starting
 from scenes.menus.curtain import PassOverlay
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.pause import PauseScene
+from scenes.menus.replays import ReplaysScene
 from scenes.menus.results import ResultsScene
+from scenes.menus.rules_scene import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.shows.camera import Camera
@@ -46,6 +50,9 @@ SHOWS: dict[str, tuple[str, dict[str, Any], tuple[float, ...]]] = {
     "rival_takes": ("drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
 }
 """What is answered, in which match, and when pictures are taken (seconds into the show)."""
+SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "cravings_solo"}
+"""Tables whose score sheets are opened, and what the pictures are called."""
+RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
 FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
@@ -59,6 +66,7 @@ def take_all(camera: Camera) -> None:
     _dealing(camera)
     moments(camera)
     _ending(camera)
+    _looking_back(camera)
 
 
 def _menus(camera: Camera) -> None:
@@ -101,23 +109,50 @@ def _tables(camera: Camera) -> None:
             camera.shot("details")
             camera.press("back")
             camera.settle()
-            camera.press("third")
-            camera.settle()
-            camera.shot("cravings")
-            camera.press("back")
-            camera.settle()
+        if name in SHEETS:
+            _sheet(camera, SHEETS[name])
             assert camera.app.stack.top is scene
+
+
+def _sheet(camera: Camera, name: str) -> None:
+    """Everybody's points so far, with the second line open; of a rival the first one."""
+    camera.press("third")
+    camera.settle()
+    camera.press("move", (0, -1))
+    camera.wait()
+    camera.shot(name)
+    if name == "cravings_solo":
+        camera.press("turn_right")
+        camera.settle()
+        camera.shot("cravings_rival")
+    camera.press("back")
+    camera.settle()
 
 
 def _decisions(camera: Camera) -> None:
     for name, (kind, answers, options) in DECISIONS.items():
         session = camera.match(kind, answers, **options)
-        camera.show(table(camera.app, session))
+        scene = camera.show(table(camera.app, session))
         camera.shot(name)
+        if name.startswith("drop_"):
+            _listed(camera, scene, f"{name}_listed")
         if name == "wizard":
             camera.press("confirm")
             camera.wait()
             camera.shot("wizard_second_tile")
+
+
+def _listed(camera: Camera, scene: Any, name: str) -> None:
+    """The first place to the right where the drop would change score lines, with the list of them."""
+    while scene.chooser.column:
+        camera.press("move", (-1, 0))
+    for _ in range(COLUMNS):
+        outcome = scene.chooser.outcome()
+        if outcome is not None and outcome.changes:
+            camera.wait()
+            camera.shot(name)
+            return
+        camera.press("move", (1, 0))
 
 
 def _overlays(camera: Camera) -> None:
@@ -132,8 +167,14 @@ def _overlays(camera: Camera) -> None:
     pause.rebuild()
     camera.wait()
     camera.shot("rules")
+    for page in RULES_PAGES:
+        camera.show(RulesScene(app, "tasty_humans", page))
+        camera.shot(f"rules_{page}")
+    camera.press("details")
+    camera.wait()
+    camera.shot("rules_search")
     camera.show(table(app, session))
-    camera.over(PassOverlay(app, 1))
+    camera.over(PassOverlay(app, 1, portrait="tasty_humans/monster_griffin"))
     camera.shot("pass")
     if session.seat is not None:
         app.seating[session.seat].missing = True
@@ -177,3 +218,21 @@ def _ending(camera: Camera) -> None:
         app.stack.replace(ResultsScene(app, session), bite=False)
         camera.wait(CONFETTI)
         camera.shot(f"results_{name}")
+
+
+def _looking_back(camera: Camera) -> None:
+    """The shelf of matches, one of them watched, and the way to sit down in it."""
+    app = camera.app
+    for name in ("solo", "4_seats", "2_seats"):
+        session = camera.match("over", **TABLES[name])
+        starting.shelve(app, session.match, session.seating.to_saved())
+    camera.show(ReplaysScene(app))
+    camera.shot("replays")
+    starting.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
+    camera.wait(1.0)
+    camera.press("confirm")
+    camera.settle()
+    camera.shot("replay")
+    camera.press("third")
+    camera.settle()
+    camera.shot("replay_play_on")

@@ -7,6 +7,7 @@ from typing import Any
 from game.tasty_humans.components import COLUMNS, KING_BONUS, LEADERS, MONSTERS, PLACE, RULES_DATA
 from scenes.kit.rulebook import Book, Chapter, RulesPage
 from scenes.tasty_humans import rules_drawings as drawings
+from scenes.tasty_humans import rules_tables as tables
 from scenes.tasty_humans.cards import FOLDER, monster_picture
 from scenes.tasty_humans.rules_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, Example, Meal
 
@@ -89,7 +90,7 @@ SUPPER = Chapter(
             ),
             links=("hurt", "drop", "wizard", "captain", "refill"),
         ),
-        RulesPage("round", 4, _icon("replay"), drawings.snake(3), links=("king", "draft")),
+        RulesPage("round", 4, _icon("replay"), tables.snake(3), links=("king", "draft")),
         RulesPage(
             "tiles",
             4,
@@ -150,7 +151,7 @@ LEADER_PAGES = Chapter(
     "leaders",
     f"{FOLDER}/leader_row_col_hand",
     (
-        RulesPage("draft", 4, f"{FOLDER}/crown", drawings.draft, links=("space", "round", "peasant"), subjects=("tile.leader",)),
+        RulesPage("draft", 4, f"{FOLDER}/crown", tables.draft, links=("space", "round", "peasant"), subjects=("tile.leader",)),
         RulesPage("space", 4, f"{FOLDER}/leader_back", drawings.leader_space("row_col_hand", SPACE), links=("draft", "last_course")),
         RulesPage(
             "last_course",
@@ -210,7 +211,7 @@ END = Chapter(
             values={"points": RULES_DATA.damage_adjacent_penalty},
             links=("damage", "cleric"),
         ),
-        RulesPage("ties", 4, _icon("swap"), drawings.tie, links=("count", "classic")),
+        RulesPage("ties", 4, _icon("swap"), tables.tie, links=("count", "classic")),
     ),
 )
 ALONE = Chapter(
@@ -222,15 +223,15 @@ ALONE = Chapter(
             4,
             f"{FOLDER}/token_village_king",
             drawings.line_of(drawings.VILLAGE, CENTER, "horizontal", "taken"),
-            links=("rival_draft", "rival_score", "levels"),
+            links=("rival_draft", "rival_score"),
         ),
-        RulesPage("rival_draft", 4, f"{FOLDER}/crown", drawings.rival_draft, links=("rival", "draft")),
-        RulesPage("rival_score", 4, _icon("log"), drawings.rival_score(RIVAL_CARDS), links=("rival", "levels")),
+        RulesPage("rival_draft", 4, f"{FOLDER}/crown", tables.rival_draft, links=("rival", "draft")),
+        RulesPage("rival_score", 4, _icon("log"), tables.rival_score(RIVAL_CARDS), links=("rival", "levels")),
         RulesPage(
             "levels",
             3,
             _icon("flame"),
-            drawings.levels(),
+            tables.levels(),
             links=("rival",),
             subjects=tuple(f"rival.level_{level.level}" for level in RULES_DATA.solo.levels),
         ),
@@ -238,7 +239,7 @@ ALONE = Chapter(
             "diet",
             3,
             _icon("heart"),
-            drawings.diets({grade: f"lobby.challenge.diet_{grade}.name" for grade in RULES_DATA.solo.balanced_diet}),
+            tables.diets({grade: f"lobby.challenge.diet_{grade}.name" for grade in RULES_DATA.solo.balanced_diet}),
             links=("challenges", "rival"),
         ),
         RulesPage(
@@ -259,7 +260,7 @@ OTHER = Chapter(
             "rows",
             3,
             _icon("arrow_up"),
-            drawings.heights,
+            tables.heights,
             values={"low": RULES_DATA.stomach.rows_option[0], "high": RULES_DATA.stomach.rows_option[1], "rows": RULES_DATA.stomach.rows},
             links=("classic",),
         ),

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.tasty_humans import challenges, scoring, turn
+from game.tasty_humans import challenges, leader_phase, scoring, turn
 from game.tasty_humans.components import CARDS, LEADERS, MONSTERS, PLACES
 from scenes.kit.geometry import Rect
 from scenes.kit.rulebook import Book
 from scenes.kit.scene import Scene
 from scenes.menus.rules_pages import BOOKS
 from scenes.menus.rules_scene import PAGE, RulesScene
-from scenes.tasty_humans import rules_drawings
+from scenes.tasty_humans import rules_drawings, rules_tables
 from scenes.tasty_humans.details import DetailsScene
 from scenes.tasty_humans.rules_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, TIED, Example, cell_index
 from scenes.tasty_humans.rules_text import APART, DROP, OVERFLOW, PAIN
@@ -143,14 +143,14 @@ class TestPicturesDoNotLie:
 
     def test_the_draft_has_a_tie_that_damage_breaks(self) -> None:
         """R21."""
-        state = rules_drawings.draft_table()
-        first, second, third = rules_drawings.leader_phase.order_of_draft(state)
+        state = rules_tables.draft_table()
+        first, second, third = leader_phase.order_of_draft(state)
         assert state.crowns(first) > state.crowns(second) == state.crowns(third)
         assert state.damage(second) < state.damage(third)
 
     def test_the_rival_takes_leaders_away(self) -> None:
         """X5."""
-        assert [len(rules_drawings.rival_offer(lead)[0]) for lead in rules_drawings.RIVAL_LEADS] == [0, 1, 2]
+        assert [len(rules_tables.rival_offer(lead)[0]) for lead in rules_tables.RIVAL_LEADS] == [0, 1, 2]
 
 
 class TestLooks:
