@@ -43,6 +43,7 @@ class MatchSession:
         self.bots = bots
         self.folder = folder
         self.notices: list[str] = []
+        self.resumed = False  # somebody left this match and came back
         self._ticket: int | None = None
         self._bot_action: Action | None = None
         self._chairs: list[SavedChair] | None = None  # as they lie on disk
@@ -67,6 +68,7 @@ class MatchSession:
         """The saved match, everybody on his chair again; `host` is the device that asked for it. Raises SaveError with one sentence."""
         match = Match.load(folder / SAVE)
         session = cls(match, seating, bots, folder)
+        session.resumed = True
         session._restore_chairs(present, host)
         session._warm_bots()
         if match.read_only:

@@ -32,7 +32,8 @@ class Chronicler(Companion):
         self.recaps = recaps
         self.scribe = write()
         self.card = RecapCard(table.app)
-        self.back = bool(table.session.match.log)  # a match that goes on: the first question says where it is
+        self.back = table.session.resumed  # a match that goes on: the first question says where it is
+        self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
         self.due: list[Told] = []  # waits for its turn on the screen
 
@@ -71,10 +72,10 @@ class Chronicler(Companion):
         if seat is None or moment in self.told:
             return []
         self.told.add(moment)
-        since = last_answer(session.match, seat)
         back, self.back = self.back, False
-        if back and log:
+        if back:
             return self._welcome(len(log))
+        since = max(last_answer(session.match, seat), self.joined)
         enough = sum(entry.seat != seat for entry in log[since:]) >= ENOUGH
         return told_since(self.scribe.chapters(), since, seat) if enough else []
 

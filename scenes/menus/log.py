@@ -136,8 +136,9 @@ class LogScene(MenuScene):
             self.at, self.first = lines[-1], self._last_first()
         self.prompt_bar = PromptBar(stage, self.app)
         self.prompt_bar.show("", self._prompts())
-        if lines:
-            self._keep_in_sight()
+        if self.at is not None and lines:
+            if not self.first <= self.at < self._end(self.first):
+                self._keep_in_sight()
             self._draw_rows()
 
     def _prompts(self) -> list[Prompt]:

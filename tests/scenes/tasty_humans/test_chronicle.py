@@ -1,0 +1,254 @@
+"""The log tells what happened, in words, with the right numbers; the panel shows it and finds its things on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.model import Event
+from game.core.rng import Rng
+from game.tasty_humans import events as ev
+from game.tasty_humans.components import CARD_INDEX
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.log import Line, last_answer, lines_since, open_events, written
+from scenes.kit.session import MatchSession
+from scenes.kit.wording import has_text, texts
+from scenes.menus.chronicler import Chronicler
+from scenes.menus.log import LIST, LogScene
+from scenes.tasty_humans.chronicle import TastyScribe, places
+from scenes.tasty_humans.company import chronicler
+from scenes.tasty_humans.table import TableScene
+from tests.scenes.house import House
+from tests.scenes.tasty_humans.test_table import overfull, reached
+from tests.scenes.tasty_humans.test_table_matches import plug, sit
+
+RULES = catalog.load("tasty_humans")
+SILENT = {ev.EffectSkipped, ev.CardKept, ev.GridSlid, ev.GridFilled, ev.KeptDiscarded, ev.Scored}
+"""Events that change nothing that people would tell each other."""
+TABLES: tuple[dict[str, Any], ...] = (
+    {"mode": "solo", "rival_level": 2, "rows": 6},
+    {"seats": 2, "rows": 6},
+    {"seats": 3, "monster_mode": "choose"},
+    {"seats": 4},
+)
+
+
+def played(answers: int = 1000, seed: int = 3, **options: Any) -> Match:
+    """A random match, to its end or so far."""
+    match, rng = Match.new(RULES, RULES.config(**options), seed), Rng(seed)
+    while match.state.decision is not None and len(match.log) < answers:
+        actions = match.state.decision.actions
+        match.apply(actions[rng.below(len(actions))])
+    return match
+
+
+def scribe_of(match: Match) -> TastyScribe:
+    scribe = TastyScribe(match.state.seen_by(None).monsters, range(4))
+    written(scribe, match)
+    return scribe
+
+
+def all_lines(scribe: TastyScribe) -> list[Line]:
+    return [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+
+
+def happened(match: Match, kind: type[Event]) -> list[Any]:
+    every = [*match.state.opening, *(event for _, _, events in match.steps() for event in events)]
+    return [event for event in every if isinstance(event, kind)]
+
+
+def table_with_log(house: House, match: Match, holders: list[Any] | None = None) -> TableScene:
+    sit(house, holders or [KEYBOARD] * match.config.seats)
+    table = TableScene(house.app, MatchSession(match, house.app.seating, house.app.bots, None), (chronicler,))
+    house.show(table)
+    house.settle()
+    house.step(2)
+    return table
+
+
+def test_every_event_is_told_or_silent_on_purpose() -> None:
+    told = set(TastyScribe((None,), (0,)).tell)
+    known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+    assert told | SILENT == known and not told & SILENT
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]) -> None:
+    match = played(**options)
+    scribe = scribe_of(match)
+    lines = all_lines(scribe)
+    said = [line.text for line in lines] + [chapter.title for chapter in scribe.chapters()] + [line.deed for line in lines]
+    assert not [text for text in said if text in texts() or "{" in text or text.startswith("log.")]
+    assert sum(line.deed.startswith("ate the ") for line in lines) == len(happened(match, ev.AdventurerChosen))
+    took = sum(int(line.text.split(" took ")[1].split()[0]) for line in lines if " damage." in line.text and " took " in line.text)
+    assert took == len(happened(match, ev.DamageDropped))
+    assert sum(" drafted the " in line.text for line in lines) == len(happened(match, ev.LeaderDrafted))
+    assert sum(chapter.title.startswith("Round") for chapter in scribe.chapters()) == match.state.seen_by(None).round
+    result = match.state.result
+    assert result is not None
+    assert [line for line in lines[-len(result.sides) :] if not any(f" {side.total} point" in line.text for side in result.sides)] == []
+
+
+def test_the_damage_of_a_turn_is_one_line() -> None:
+    match = reached("drop_damage", after=4, seats=2)
+    while match.state.damage_left:
+        match.apply(match.state.decision.actions[0])
+    hurt = [line for line in all_lines(scribe_of(match)) if line.tone == "pain"][-1]
+    assert len(hurt.spots) == int(hurt.text.split(" took ")[1].split()[0])
+
+
+def test_a_captain_takes_his_line_along_in_one_sentence() -> None:
+    scribe = TastyScribe(("troll", "griffin"), (0, 1))
+    captain = CARD_INDEX["ca01"]
+    scribe.hear([ev.TurnStarted(1, 1, 0)], 0)
+    scribe.hear([ev.AdventurerChosen(1, (0, 0), captain, ())], 1)
+    scribe.hear([ev.CardKept(1, captain, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
+    assert [line.text for line in all_lines(scribe)] == ["Griffin ate the Captain: his row fled."]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -> None:
+    """Also when the match is stopped anywhere."""
+    match = played(40, **options)
+    scribe = TastyScribe(match.state.seen_by(None).monsters, range(4))
+    scribe.hear(open_events(match.state.opening), 0)
+    for number, (_, _, events) in enumerate(match.steps(), 1):
+        scribe.hear(open_events(events), number)
+    assert scribe.chapters() == scribe_of(match).chapters()
+
+
+def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
+    match = played(41, seats=3)
+    for seat in range(3):
+        since = last_answer(match, seat)
+        assert match.log[since - 1].seat == seat
+        later = lines_since(scribe_of(match).chapters(), since)
+        assert all(line.answer > since for line in later) and not [line for line in later if line.seat == seat]
+
+
+def test_the_log_opens_by_pad_keys_wheel_and_click_and_closes(house: House) -> None:
+    pad, _ = plug(house, "Pad")
+    table = table_with_log(house, reached("choose_adventurer", 20, seats=2))
+    for press in (
+        lambda: house.tap(pad, "leftshoulder"),
+        lambda: house.key("Q"),
+        lambda: house.wheel(960, 500, 1),
+        lambda: house.click(*_prompt(house, table, "turn_left")),
+    ):
+        press()
+        house.settle()
+        assert isinstance(house.top, LogScene)
+        house.key("ESCAPE")
+        house.settle()
+        assert house.top is table
+
+
+def _prompt(house: House, table: TableScene, meant: str) -> tuple[float, float]:
+    """Where to click, once the bar shows what a mouse has."""
+    house.point(900, 500)
+    house.point(960, 40)
+    assert table.prompt_bar is not None
+    rect = next(rect for rect, what in table.prompt_bar.clickable if what == meant)
+    return rect.cx, rect.cy
+
+
+def test_turning_a_shape_does_not_open_the_log(house: House) -> None:
+    matches = (reached("drop_adventurer", seed=seed, seats=2) for seed in range(1, 30))
+    match = next(m for m in matches if len({action.rotation for action in m.state.decision.actions}) > 1)
+    table = table_with_log(house, match)
+    house.key("E")
+    assert house.top is table and table.prompt_bar is not None
+    assert "turn_left" not in {prompt.role for prompt in table.prompt_bar.shown}
+
+
+def test_the_log_is_there_while_bots_play(house: House) -> None:
+    table = table_with_log(house, played(12, seats=2), [1, 2])
+    house.key("Q")
+    house.settle()
+    assert isinstance(house.top, LogScene) and house.top.since is None
+    answers = len(table.session.match.log)
+    house.step(60)
+    assert len(table.session.match.log) == answers
+    house.key("ESCAPE")
+    house.until(lambda: len(table.session.match.log) > answers)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    match = played(seats=4)
+    sit(house, [KEYBOARD] * 4)
+    log = LogScene(house.app, scribe_of(match).chapters(), since=60)
+    house.show(log)
+    lines = [i for i, row in enumerate(log.rows) if row.kind == "line"]
+    assert log.at == lines[-1]
+    seen = []
+    while True:
+        assert overfull(log) == []
+        rect = log.focus.rect
+        assert rect is not None and LIST.y <= rect[1] and rect[1] + rect[3] <= LIST.top
+        seen.append(log.at)
+        house.key("UP")
+        if log.at == seen[-1]:
+            break
+    assert seen == lines[::-1]
+    assert sum(row.kind == "mark" for row in log.rows) == 1
+
+
+def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None:
+    sit(house, [KEYBOARD] * 2)
+    chapters = scribe_of(played(seats=2)).chapters()
+    log = LogScene(house.app, chapters)
+    house.show(log)
+    found = []
+    for _ in chapters:
+        house.key("Q")
+        found.append(log.rows[(log.at or 0) - 1].text)
+    assert found == [chapter.title for chapter in chapters][::-1]
+    house.key("E")
+    assert log.rows[(log.at or 0) - 1].text == chapters[1].title
+    first = log.first
+    house.wheel(960, 500, -1)
+    assert log.first == first + 1
+    house.wheel(960, 500, 1)
+    assert log.first == first
+
+
+def test_an_empty_log_says_so(house: House) -> None:
+    log = LogScene(house.app, ())
+    house.show(log)
+    assert any(words.text == texts()["log.empty"] for words, _ in log.stage.texts)
+    house.key("UP")
+    house.key("Q")
+    assert house.top is log
+
+
+def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
+    match = played(31, seats=2)
+    table = table_with_log(house, match)
+    eaten = [line for line in all_lines(scribe_of(match)) if line.spots]
+    view = table.session.view()
+    for line in eaten:
+        lying = [(s, c, r) for s, t, c, r in line.spots if view.tile(s, c, r) == t]
+        assert len(places(table.pieces, line)) == max(1, len(lying))
+    assert places(table.pieces, Line("nobody", 1)) == []
+
+
+def test_taking_back_takes_the_line_away(house: House) -> None:
+    table = table_with_log(house, reached("drop_adventurer", after=6, seats=2))
+    keeper = table.companions[0]
+    assert isinstance(keeper, Chronicler)
+    before = keeper.scribe.chapters()
+    assert table.session.can_undo
+    house.key("ESCAPE")
+    house.step(3)
+    assert len(lines_since(keeper.scribe.chapters(), 0)) < len(lines_since(before, 0))
+
+
+def test_every_key_that_is_put_together_is_written() -> None:
+    keys = [f"log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
+    keys += [f"log.leader_{what}" for what in ("drafted", "drafted_short", "eaten", "eaten_short", "lost", "lost_short", "removed")]
+    assert [key for key in keys if not has_text(key)] == []

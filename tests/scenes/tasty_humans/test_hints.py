@@ -1,0 +1,194 @@
+"""Hints: an advisor says what it would do and why, marks it, and moves nothing; the seat's choice of advisor is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.bots import LevelInfo, Reason
+from game.core.match import Match
+from game.tasty_humans.bot_reasons import KEYS
+from game.tasty_humans.components import GRID_ROWS
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.hint_card import face_of
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.session import MatchSession
+from scenes.kit.thinking import BotService
+from scenes.kit.tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.wording import has_text, placeholders, say, texts
+from scenes.menus import games
+from scenes.tasty_humans.hints import CARD, HintGiver, why
+from scenes.tasty_humans.layout import GRID, TableLayout
+from scenes.tasty_humans.table import TableScene
+from tests.scenes.fakes import FakeController
+from tests.scenes.house import House
+from tests.scenes.tasty_humans.test_table import KINDS, overfull, reached
+from tests.scenes.tasty_humans.test_table_matches import plug, sit
+
+HINT = "Z"
+LEVELS = bots.levels("tasty_humans")
+
+
+def open_table(
+    house: House, match: Match, holders: list[Any] | None = None, service: BotService | None = None
+) -> tuple[TableScene, HintGiver]:
+    sit(house, holders or [KEYBOARD] * match.config.seats)
+    table = games.table(house.app, MatchSession(match, house.app.seating, service or house.app.bots, None))
+    house.show(table)
+    house.settle()
+    house.step(2)
+    assert isinstance(table, TableScene)
+    giver = next(companion for companion in table.companions if isinstance(companion, HintGiver))
+    return table, giver
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) -> None:
+    house.app.settings_file.change(text_size=1.3)
+    match = reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind])
+    table, giver = open_table(house, match)
+    answers, focus = len(match.log), table.focus.key
+    house.key(HINT)
+    house.step(40)
+    assert giver.answer is not None and giver.answer.action in table.view.decision.actions
+    advice = giver.advice()
+    assert advice.deed and advice.why and advice.deed not in texts() and advice.why not in texts()
+    assert giver.marks and giver.card and overfull(table) == []
+    assert (len(match.log), table.focus.key) == (answers, focus)
+    before = table.stage.snapshot(("over",))
+    house.app.redraw()
+    assert table.stage.snapshot(("over",)) == before
+
+
+def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
+    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    house.key(HINT)
+    house.step(3)
+    assert giver.answer is not None
+    action = giver.answer.action
+    place = action.column * GRID_ROWS + action.row
+    x, y = TableLayout.card(place)
+    assert giver.marks[0].rect.contains(x, y)  # type: ignore[union-attr]
+    table.focus.focus(f"card:{place}")
+    house.key("ENTER")
+    assert table.session.match.log[-1].action == action
+    assert not giver.marks and not giver.card
+
+
+def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(house: House) -> None:
+    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    house.key(HINT)
+    house.step(3)
+    said, marks = giver.answer, len(giver.marks)
+    house.key("LEFT")
+    assert not giver.card and len(giver.marks) == marks
+    house.key(HINT)
+    assert giver.card and giver.answer is said
+
+
+def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> None:
+    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    asked = []
+    for _ in range(len(LEVELS) + 1):
+        house.key(HINT)
+        house.step(3)
+        asked.append(giver.advice().level.number)
+    first = LEVELS.index(next(info for info in LEVELS if info.number == asked[0]))
+    assert asked == [LEVELS[(first + i) % len(LEVELS)].number for i in range(len(LEVELS) + 1)]
+    house.key(HINT)
+    kept = giver.advice().level.number
+    assert house.app.settings.advisor == kept
+    _, another = open_table(house, reached("drop_adventurer", 6, seats=2))
+    house.key(HINT)
+    assert another.advice().level.number == kept
+
+
+def test_hints_can_be_switched_off(house: House) -> None:
+    house.app.settings_file.change(hints=False)
+    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    assert table.prompt_bar is not None and "peek" not in {prompt.role for prompt in table.prompt_bar.shown}
+    house.key(HINT)
+    assert giver.answer is None and not giver.card
+    house.app.settings_file.change(hints=True)
+    table.speak()
+    assert "peek" in {prompt.role for prompt in table.prompt_bar.shown}
+
+
+def test_only_the_seat_that_is_asked_may_ask(house: House) -> None:
+    pad, device = plug(house, "Pad")
+    other, _ = plug(house, "Other pad")
+    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2), [device, device])
+    pull(house, other)
+    assert giver.answer is None
+    pull(house, pad)
+    assert giver.answer is not None
+
+
+def pull(house: House, pad: FakeController) -> None:
+    """The left trigger."""
+    pad.trigger("left", 1.0)
+    house.step(2)
+    pad.trigger("left", 0.0)
+    house.step(2)
+
+
+def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
+    """The answer comes when it comes; an answer of the person makes it needless."""
+    service = BotService(inline=True)
+    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2), service=service)
+    answer = service.answer
+    service.answer = lambda ticket: None  # type: ignore[method-assign]
+    house.key(HINT)
+    house.step(30)
+    assert giver.card and not giver.marks and giver.advice().why == say("hint.thinking")
+    house.key("ENTER")
+    assert giver.ticket is None and not giver.card
+    service.answer = answer  # type: ignore[method-assign]
+
+
+def test_an_advisor_that_stumbles_says_so(house: House) -> None:
+    service = BotService(inline=True, chooser=stumble)
+    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2), service=service)
+    house.key(HINT)
+    house.step(3)
+    assert giver.advice().why == say("hint.no_idea") and not giver.marks
+
+
+def stumble(game: str, level: int, view: Any, seed: int) -> Any:
+    raise RuntimeError("no")
+
+
+def test_the_card_leaves_the_grid_free() -> None:
+    assert CARD.top <= GRID.y
+
+
+def test_every_reason_has_words_and_faces_are_as_many_as_levels() -> None:
+    assert [key for key in KEYS if not has_text(key)] == []
+    assert len({face_of(info) for info in LEVELS}) == len(LEVELS)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+def test_the_longest_words_fit_the_card(text_size: float) -> None:
+    def width(text: str, style: TextStyle) -> float:
+        return measure(Lettering(text, style, TEXT_HI), 1.0, text_size)[0]
+
+    room = CARD.w - 118 - 18
+    for key, text in texts().items():
+        if key.startswith("reason.tasty_humans."):
+            values = {name: say("monster.legendary_dragon") if name == "name" else 38 for name in placeholders(text)}
+            assert width(text.format(**values), SMALL) <= room, key
+    longest = max(width(say(info.key), SMALL_LABEL) for info in LEVELS) + 14
+    deeds = [say("hint.choose_adventurer", name=say("class.swordsman")), say("hint.drop", n=2, first=3, last=5), say("hint.draft_leader")]
+    assert all(longest + width(deed, PROMPT) <= room for deed in deeds)
+
+
+def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
+    table, _ = open_table(house, reached("choose_adventurer", 10, seats=2))
+    name = say(f"monster.{table.view.monsters[1]}")
+    assert name in why(table, Reason("reason.tasty_humans.denies", {"seat": 1, "points": 3}))
+
+
+def test_levels_beyond_the_portraits_have_the_last_one() -> None:
+    assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))

@@ -1,0 +1,154 @@
+"""Whoever comes back to a turn hears what went on: for some seconds, out of the way, and gone at the first press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Rng
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.log import last_answer
+from scenes.kit.session import SAVE, MatchSession
+from scenes.kit.wording import say
+from scenes.menus import games
+from scenes.menus.chronicler import Chronicler
+from scenes.menus.log import LogScene
+from scenes.menus.recap import CARD, SECONDS
+from scenes.tasty_humans.layout import GRID, INFO
+from scenes.tasty_humans.table import TableScene
+from tests.scenes.house import House
+from tests.scenes.tasty_humans.test_chronicle import RULES, played
+from tests.scenes.tasty_humans.test_table import overfull
+from tests.scenes.tasty_humans.test_table_matches import plug, sit
+
+
+def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TableScene, Chronicler]:
+    house.app.settings_file.change(speed="skip")
+    sit(house, holders)
+    table = games.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
+    house.show(table)
+    assert isinstance(table, TableScene)
+    keeper = table.companions[0]
+    assert isinstance(keeper, Chronicler)
+    return table, keeper
+
+
+def answer(house: House, table: TableScene) -> None:
+    """The person does anything."""
+    decision = table.session.view().decision
+    table.carry_out(decision.actions[len(table.session.match.log) % len(decision.actions)])
+    house.step()
+
+
+def until_recap(house: House, table: TableScene, keeper: Chronicler) -> None:
+    """The person plays on until a recap of more than the very beginning shows, and has come down."""
+    for _ in range(60):
+        house.until(lambda: table.chooser is not None, frame=1 / 20)
+        house.step(2)
+        if keeper.card.shown and last_answer(table.session.match, table.session.seat or 0):
+            house.step(30)
+            return
+        answer(house, table)
+    raise AssertionError("no recap")
+
+
+def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(house: House) -> None:
+    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=3), 4), [KEYBOARD, 2, 2])
+    until_recap(house, table, keeper)
+    log, seat = table.session.match.log, table.session.seat
+    assert seat == 0
+    others = {entry.seat for entry in log[last_answer(table.session.match, seat) :]}
+    told = {entry.seat for entry in keeper.card.told if entry.seat is not None}
+    assert told and told <= others
+    assert 1 <= len(keeper.card.lines) <= 3 and all("ate the" in line or "drafted" in line for line in keeper.card.lines)
+    assert overfull(table) == []
+    focus = table.focus.key
+    house.key("RIGHT")
+    assert not keeper.card.shown and table.focus.key != focus
+
+
+def test_it_leaves_grid_and_info_strip_free() -> None:
+    assert CARD.y > GRID.top and CARD.y > INFO.top and CARD.top <= 954
+
+
+def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
+    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=2), 4), [KEYBOARD, 2])
+    until_recap(house, table, keeper)
+    pieces = len(table.stage.layers["over"])
+    house.point(300, 300)
+    house.point(400, 300)
+    house.step(round(SECONDS * 60) - 60)
+    assert keeper.card.shown
+    house.step(60)
+    assert not keeper.card.shown and len(table.stage.layers["over"]) < pieces
+
+
+def test_a_single_answer_of_another_is_not_worth_a_card(house: House) -> None:
+    """Choosing monsters: one answer each."""
+    options = {"seats": 2, "monster_mode": "choose"}
+    table, keeper = open_game(house, Match.new(RULES, RULES.config(**options), 4), [2, KEYBOARD])
+    house.until(lambda: table.chooser is not None)
+    house.step(3)
+    assert len(table.session.match.log) == 1 and not keeper.card.shown
+
+
+def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House) -> None:
+    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=2), 4), [KEYBOARD, KEYBOARD])
+    for _ in range(60):
+        house.until(lambda: table.chooser is not None, frame=1 / 20)
+        house.step(2)
+        if keeper.due:
+            break
+        answer(house, table)
+    assert table.banner is not None and not table.banner.over and not keeper.card.shown
+    house.step(130)
+    assert keeper.card.shown
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    match = played(30, seats=3)
+    match.save(tmp_path / SAVE)
+    session = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)
+    table = games.table(house.app, session)
+    house.show(table)
+    house.settle()
+    house.step(40)
+    assert isinstance(table, TableScene)
+    keeper = table.companions[0]
+    assert isinstance(keeper, Chronicler) and keeper.card.shown
+    assert keeper.card.lines[0] == say("log.back", number=table.view.round)
+    assert len(keeper.card.lines) > 1 and overfull(table) == []
+
+
+def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
+    pad, device = plug(house, "Pad")
+    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=3), 4), [device, 2, 2])
+    until_recap(house, table, keeper)
+    house.tap(pad, "leftshoulder")
+    house.settle()
+    log = house.top
+    assert isinstance(log, LogScene)
+    mark = next(i for i, row in enumerate(log.rows) if row.kind == "mark")
+    since = last_answer(table.session.match, 0)
+    assert all(row.line is None or row.line.answer > since for row in log.rows[mark:])
+    assert all(row.line is None or row.line.answer <= since for row in log.rows[:mark])
+
+
+def test_taking_back_does_not_tell_it_again(house: House) -> None:
+    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=2), 6), [KEYBOARD, 2])
+    rng = Rng(1)
+    for _ in range(60):
+        until_recap(house, table, keeper)
+        decision = table.session.view().decision
+        table.carry_out(decision.actions[rng.below(len(decision.actions))])
+        house.step(3)
+        if table.session.can_undo:
+            break
+    house.key("ESCAPE")
+    house.step(5)
+    assert table.chooser is not None and not keeper.card.shown
