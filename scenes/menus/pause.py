@@ -10,7 +10,7 @@ from scenes.kit.intent import Intent
 from scenes.kit.tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.widgets import chip
 from scenes.kit.wording import say
-from scenes.menus import games, rules_pages
+from scenes.menus import games, rules_pages, starting
 from scenes.menus.log import LogScene
 from scenes.menus.overlays import chair_name
 from scenes.menus.rules_scene import RulesScene
@@ -56,9 +56,16 @@ class PauseScene(SettingsScene):
             return items
         if self.page in OWN_PAGES:
             lent = self.app.seating.lent if self.page == "resume" else []
-            self._draw_words(self.page, low=BACK_Y + BACK_H if lent else PAGE.y + 90)
-            return self._draw_lent(lent)
+            watch = self.page == "log" and self.session.match.log and not self.session.replay
+            self._draw_words(self.page, low=BACK_Y + BACK_H if lent or watch else PAGE.y + 90)
+            return self._draw_watch() if watch else self._draw_lent(lent)
         return super().draw_page()
+
+    def _draw_watch(self) -> list[Focusable]:
+        """The match so far can be watched."""
+        rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, BACK_W, BACK_H)
+        self.button("watch", rect, say("replay.so_far"))
+        return [Focusable("watch", rect, "page")]
 
     def _draw_lent(self, seats: list[int]) -> list[Focusable]:
         """A bot sits in for somebody: who wants the seat back takes it here."""
@@ -85,6 +92,8 @@ class PauseScene(SettingsScene):
             return "rules.prompt.read"
         if (self.focus.key or "").startswith("seat:"):
             return "pause.prompt.take"
+        if self.focus.key == "watch":
+            return "replay.watch"
         return {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}.get(self.focus.key or "") or super().action_text()
 
     # -- input
@@ -102,6 +111,9 @@ class PauseScene(SettingsScene):
             return self._open_rules(key.removeprefix("chapter:"))
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
+        if key == "watch":
+            starting.watch(self.app, self.session.match, self.session.seating.to_saved())
+            return True
         return super().confirm(key, intent)
 
     def _open_rules(self, chapter: str) -> bool:

@@ -292,6 +292,27 @@ def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
     assert len(Shelf(house.app.folders.replays).kept()) == 1
 
 
+def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(house: House) -> None:
+    session = played(house, 15)
+    house.app.seating.claim(session.seat or 0, KEYBOARD)
+    table = TableScene(house.app, session)
+    house.show(table)
+    house.settle()
+    pause = PauseScene(house.app, session)
+    house.show(pause)
+    pause.open_page("log")
+    check(pause)
+    pause.focus.focus("watch")
+    house.key("ENTER")
+    house.until(lambda: house.app.stack.settled and house.top is not pause)
+    assert house.top.session.end == 15 and house.top.session is not session
+    house.key("ESCAPE")
+    house.until(lambda: house.top is pause)
+    house.key("ESCAPE")
+    house.until(lambda: house.top is table and table.chooser is not None)
+    assert len(session.match.log) == 15 and session.turn == "person"
+
+
 def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> None:
     session = played(house, 9)
     starting.shelve(house.app, session.match, session.seating.to_saved())
