@@ -15,7 +15,7 @@ from tests.scenes.inspector import Inspector, contrast, longest
 
 LONG = (
     *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
-    *("rival", "seat", "bot.tasty_humans", "scoring.craving", "scoring.feast", "scoring.rival_class", "reason", "none", "tile", "many"),
+    *("rival", "seat", "bot.tasty_humans", "scoring.craving", "scoring.feast", "scoring.rival_class", "reason", "none", "tile"),
 )
 """Families of texts of which any may stand where another does."""
 
