@@ -60,16 +60,11 @@ class ChangeList:
         """The panel, at the edge of the grid that the chosen card is not at; nothing when nothing changes."""
         if not preview.changes:
             return []
-        columns = 1 if len(preview.changes) <= ONE_COLUMN else 2
-        rows = ONE_COLUMN if len(preview.changes) == 1 else -(-len(preview.changes) // columns)
-        panel = panel_rect(max(rows, ONE_COLUMN), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0)
+        panel, rooms = places(len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0)
         drawn: Drawn = [self.stage.box("fx", panel, 24, NIGHT_800, NIGHT_500, 4)]
-        width = (panel.w - 2 * MARGIN) / columns
-        for i, change in enumerate(preview.changes):
-            column, row = divmod(i, rows)
-            room = Rect(panel.x + MARGIN + column * width, panel.cy + (rows / 2 - row - 1) * PITCH, width, PITCH)
-            drawn += self._row(change, room.grown(-2), wide=columns == 1)
-        if len(preview.changes) == 1:
+        for change, room in zip(preview.changes, rooms, strict=True):
+            drawn += self._row(change, room.grown(-2), wide=room.w > panel.w / 2)
+        if len(rooms) == 1:
             drawn.append(self._reason(preview, panel))
         return drawn
 
@@ -91,7 +86,6 @@ class ChangeList:
         drawn.append(stage.text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h)))
         return drawn
 
-
     def _from_to(self, change: LineChange, right: float, room: Rect) -> Drawn:
         """The points before and after, with an arrow between."""
         stage, mid = self.stage, right - FROM_TO_W / 2
@@ -101,9 +95,19 @@ class ChangeList:
 
 
 def panel_rect(rows: int, at_top: bool) -> Rect:
-    """Where the list lies."""
+    """Where the panel lies that has room for so many rows."""
     height = rows * PITCH + 2 * MARGIN
     return Rect(GRID.x - 6, GRID.top + BELOW - height if at_top else GRID.y - BELOW, GRID.w + 12, height)
+
+
+def places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
+    """Where the panel lies and where on it the lines of `count` changes: in two columns when they are many, at its top when it is one."""
+    columns = 1 if count <= ONE_COLUMN else 2
+    rows = ONE_COLUMN if count == 1 else -(-count // columns)
+    panel = panel_rect(max(rows, ONE_COLUMN), at_top)
+    width = (panel.w - 2 * MARGIN) / columns
+    at = (divmod(i, rows) for i in range(count))
+    return panel, [Rect(panel.x + MARGIN + c * width, panel.cy + (rows / 2 - r - 1) * PITCH, width, PITCH) for c, r in at]
 
 
 def tone(change: LineChange) -> Color:

@@ -15,10 +15,10 @@ from scenes.kit.geometry import TOP_BAR
 from scenes.kit.motion import DIM
 from scenes.kit.wording import texts
 from scenes.tasty_humans import change_list
-from scenes.tasty_humans.change_list import ONE_COLUMN, panel_rect
+from scenes.tasty_humans.change_list import ONE_COLUMN, places
 from scenes.tasty_humans.choices import Chooser
 from scenes.tasty_humans.cravings import CravingsScene
-from scenes.tasty_humans.layout import CARD_H, LEFT, TableLayout, large_board
+from scenes.tasty_humans.layout import GRID, LEFT, TableLayout, large_board
 from scenes.tasty_humans.marks import falling_tiles, stomach_with
 from scenes.tasty_humans.meaning import signed, without
 from scenes.tasty_humans.picker import DropPicker
@@ -294,12 +294,15 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
     assert len(calls) <= 2, "a place that was tried before is not counted again"
 
 
-def test_the_list_leaves_the_chosen_card_alone() -> None:
+def test_the_list_leaves_the_chosen_card_alone_and_its_lines_lie_on_it() -> None:
     layout = TableLayout(2, 8, False)
-    for place in range(9):
-        panel = panel_rect(ONE_COLUMN, at_top=place % 3 == 0)
-        card = layout.card_rect(place)
-        assert panel.top <= card.y + 8 or panel.y >= card.top - 8 or panel.h > CARD_H + 20
+    for count in range(1, 11):
+        for place in range(9):
+            panel, rooms = places(count, at_top=place % 3 == 0)
+            card = layout.card_rect(place)
+            assert count > 2 * ONE_COLUMN or panel.top <= card.y + 8 or panel.y >= card.top - 8
+            assert len(rooms) == count and GRID.y - 8 <= panel.y and panel.top <= GRID.top + 8
+            assert all(panel.x < room.x and room.right < panel.right and panel.y < room.y and room.top < panel.top for room in rooms)
 
 
 @pytest.mark.parametrize("rows", range(5, 10))
