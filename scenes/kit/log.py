@@ -15,7 +15,8 @@ Tone = Literal["plain", "pain", "gain", "news"]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that matters. `seat` did it (None: nobody, or an automaton); `deed` is the same in a few words without who.
+    """One thing that matters. `seat` did it (None: nobody, or an automaton); `deed` is the same in a few words without who
+    (a short sentence where nobody did it).
 
     answer: how many answers the match had with the one that brought it about (0: the setup).
     spots: what it was about, as the game means it.

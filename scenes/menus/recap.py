@@ -30,7 +30,7 @@ WEIGHT = {"news": 3, "plain": 2, "pain": 1, "gain": 0}
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One line of the card: deeds of a seat, the weightiest kept where room is short, or a sentence of its own (seat None)."""
+    """One line of the card: deeds of a seat, the weightiest kept where room is short, or of nobody: a sentence, in short its deed."""
 
     seat: int | None
     deeds: tuple[Line, ...]
@@ -44,9 +44,11 @@ class Told:
     def fitting(self, app: App, room: float) -> str:
         """As many deeds as have room beside the pictures, in their order."""
         kept, room = list(self.deeds), room - PITCH * len(self.pictures)
+        if self.sentence and (not kept or text_width(app, self.sentence, SMALL) <= room):
+            return self.sentence
         while len(kept) > 1 and text_width(app, _joined(kept), SMALL) > room:
             kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
-        return self.sentence or _joined(kept)
+        return _joined(kept)
 
     @property
     def color(self) -> Color:

@@ -125,6 +125,19 @@ def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, tex
     assert len(keeper.card.lines) > 1 and overfull(table) == []
 
 
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house: House, tmp_path: Path, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    match = played(9, mode="solo", rival_level=2)
+    match.save(tmp_path / SAVE)
+    table = games.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD))
+    house.show(table)
+    house.settle()
+    house.step(40)
+    assert isinstance(table, TableScene) and isinstance(table.companions[0], Chronicler)
+    assert any("rival took" in line for line in table.companions[0].card.lines) and overfull(table) == []
+
+
 def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
     pad, device = plug(house, "Pad")
     table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=3), 4), [device, 2, 2])
