@@ -80,6 +80,7 @@ class Mixer:
         self._wanted: Piece | None = None
         self._tense = False
         self._decoding: Future[tuple[Piece, Pcm | None, Pcm | None]] | None = None
+        self._effect: Future[tuple[str, Pcm | None]] | None = None
         self._threads: ThreadPoolExecutor | None = None
         self._duck = 1.0
         self._asked_ambience: str | None = None
@@ -152,6 +153,7 @@ class Mixer:
         self._age_voices(dt)
         self._move_fades(dt)
         self._start_music()
+        self._decode_ahead()
         self._apply_volumes()
 
     def close(self) -> None:
@@ -284,6 +286,19 @@ class Mixer:
             else:
                 self._begin(self._wanted, None, None)
                 self._wanted = None
+
+    def _decode_ahead(self) -> None:
+        """One effect after the other, in the thread: decoded when it is first heard, it would cost that frame up to 15 ms."""
+        if not self._audible or self._decoding is not None:
+            return
+        if self._effect is not None:
+            if not self._effect.done():
+                return
+            self.bank.keep(*self._effect.result())
+            self._effect = None
+        file_ahead = self.bank.next_undecoded()
+        if file_ahead is not None:
+            self._effect = self._pool().submit(lambda: (file_ahead, self.bank.decode(file_ahead)))
 
     def _decode(self, piece: Piece) -> tuple[Piece, Pcm | None, Pcm | None]:
         return piece, self.bank.decode(piece.calm), self.bank.decode(piece.tense)

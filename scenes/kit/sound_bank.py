@@ -83,6 +83,7 @@ class SoundBank:
         self._sources: dict[str, Any] = {}
         self._warned: set[str] = set()
         self._read_list()
+        self._ahead = [file for sound in self.sounds.values() for file in sound.files if file.endswith(".ogg")][::-1]
 
     def _read_list(self) -> None:
         try:
@@ -99,6 +100,19 @@ class SoundBank:
             pcm = self.decode(file)
             self._sources[file] = None if pcm is None else as_source(pcm, loop)
         return self._sources[file]
+
+    def next_undecoded(self) -> str | None:
+        """A file that takes time to decode and has not been asked for yet, each one once; None when all are done."""
+        while self._ahead:
+            file = self._ahead.pop()
+            if file not in self._sources:
+                return file
+        return None
+
+    def keep(self, file: str, pcm: Pcm | None) -> None:
+        """What was decoded ahead is there when it is first asked for."""
+        loop = any(sound.loop and file in sound.files for sound in self.sounds.values())
+        self._sources.setdefault(file, None if pcm is None else as_source(pcm, loop))
 
     def decode(self, file: str) -> Pcm | None:
         """The samples of a file, or None. Safe to call from another thread."""

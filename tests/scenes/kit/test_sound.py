@@ -289,6 +289,17 @@ def test_ambience_that_is_asked_for_again_at_once_sounds(mixer: Mixer, players: 
     assert [player.deleted for player in players] == [True, False]
 
 
+def test_effects_are_decoded_before_they_are_first_heard(mixer: Mixer, monkeypatch: pytest.MonkeyPatch) -> None:
+    pass_time(mixer, 0.1)
+    while mixer._effect is not None:
+        mixer._effect.exception(timeout=30)
+        mixer.update(0.0)
+    monkeypatch.setattr(mixer.bank, "decode", lambda file: pytest.fail(f"{file} is decoded in the middle of a frame"))
+    for sound in mixer.bank.sounds.values():
+        for file in sound.files:
+            assert file.endswith(".wav") or mixer.bank.source(file, sound.loop) is not None
+
+
 def test_without_a_device_everything_is_asked_for_and_nothing_plays(players: list[NotingPlayer]) -> None:
     mixer = Mixer(open_device=lambda: False)
     pass_time(mixer, 0.1)
