@@ -19,7 +19,7 @@ class CreditsScene(MenuScene):
     """One panel of names; any confirm or back leads away."""
 
     def build(self) -> None:
-        self.village()
+        self.village(near=True)
         self.heading(say("title.credits"))
         self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         height = (PANEL.h - 40) / len(PARTS)

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1680, 126), 150
-FACTS_W = 560
 FIGURE_PITCH = 214
 PORTRAIT = 108
 TRACK = Rect(1800, 160, 24, 734)
@@ -138,8 +137,9 @@ class ReplaysScene(MenuScene):
         entry = self.entry(kept)
         self.stage.box("board", row.moved(0, -7), 24, NIGHT_900, None, alpha=150)
         self.stage.box("board", row, 24, NIGHT_600, CANDLE if self._waits(kept) else NIGHT_900, 5)
-        name = Rect(row.x + 32, row.cy + 4, FACTS_W, 56)
-        facts = Rect(row.x + 32, row.cy - 52, FACTS_W, 56)
+        room = row.w - 88 - FIGURE_PITCH * (len(entry.cast.figures) if entry.cast else 0)
+        name = Rect(row.x + 32, row.cy + 4, room, 56)
+        facts = Rect(row.x + 32, row.cy - 52, room, 56)
         if entry.cast is None or entry.match is None:
             self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
             self.stage.text("cards", say("replay.broken"), LABEL, name.x, name.cy, EMBER, box=name)

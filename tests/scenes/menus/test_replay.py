@@ -360,6 +360,29 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
     assert not path.exists() and len(scene.kept) == ROWS + 1
 
 
+@pytest.mark.parametrize("size", [1.0, 1.3])
+def test_the_longest_rows_have_room(house: House, size: float) -> None:
+    for options in ({"seats": 4}, {"mode": "solo", "seats": 1, "rival_level": 6, "balanced_diet": "expert"}):
+        session = played(house, 30, **options)
+        starting.shelve(house.app, session.match, session.seating.to_saved())
+    house.app.settings_file.change(text_size=size)
+    scene = ReplaysScene(house.app)
+    house.show(scene)
+    check(scene)
+
+
+def test_a_mouse_throws_away_by_holding_the_prompt(house: House) -> None:
+    scene = listed(house, 2)
+    assert scene.prompt_bar is not None
+    rect = next(rect for rect, meant in scene.prompt_bar.clickable if meant == "details")
+    house.point(rect.cx, rect.cy)
+    x, y = house.app.canvas.to_window(rect.cx, rect.cy)
+    house.window.dispatch_event("on_mouse_press", x, y, 1, 0)
+    house.step(60)
+    house.window.dispatch_event("on_mouse_release", x, y, 1, 0)
+    assert len(scene.kept) == 1
+
+
 def test_a_broken_replay_is_one_sentence(house: House) -> None:
     scene = listed(house, 2)
     path: Path = scene.kept[0].path
