@@ -114,7 +114,7 @@ class Lesson:
         step = self.step
         if step is None or isinstance(step.until, Read):
             return Blocked(READ_FIRST, "")
-        if not step.allow or self._allowed(step, action) or not self._choices(step):
+        if not step.allow or self._allowed(step, action) or not self.choices():
             return None
         return Blocked(step.refusal, "")
 
@@ -127,7 +127,7 @@ class Lesson:
             shown = self.match.rules.action(step.show)
             if shown in decision.actions and self.forbids(shown) is None:
                 return shown
-        return (self._choices(step) or list(decision.actions))[0]
+        return (self.choices() or list(decision.actions))[0]
 
     def scripted(self, seat: int) -> Action | None:
         """What an opponent's script has it answer now; None: its bot decides."""
@@ -140,10 +140,12 @@ class Lesson:
                 left.remove(entry.action)
         return next((action for action in left if action in decision.actions), None)
 
-    def _choices(self, step: Step) -> list[Action]:
-        """The legal answers that a step allows."""
-        decision = self.match.state.decision
-        return [action for action in (decision.actions if decision else ()) if self._allowed(step, action)]
+    def choices(self) -> list[Action]:
+        """The legal answers that the present step allows; none where its limit would leave nothing."""
+        decision, step = self.match.state.decision, self.step
+        if decision is None or step is None:
+            return []
+        return [action for action in decision.actions if self._allowed(step, action)]
 
     def _allowed(self, step: Step, action: Action) -> bool:
         return not step.allow or any(self._within(limit, action) for limit in step.allow)
