@@ -6,11 +6,15 @@ from collections.abc import Collection
 from typing import Any
 
 from game.tasty_humans.components import COLUMNS
+from scenes.kit import hold
+from scenes.kit.focus import RIGHT, UP
+from scenes.kit.wording import say
 from scenes.menus import starting
 from scenes.menus.curtain import PassOverlay
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
 from scenes.menus.replays import ReplaysScene
 from scenes.menus.results import ResultsScene
@@ -63,6 +67,7 @@ def take_all(camera: Camera) -> None:
     _tables(camera)
     _decisions(camera)
     _overlays(camera)
+    _company(camera)
     _dealing(camera)
     moments(camera)
     _ending(camera)
@@ -88,6 +93,7 @@ def _menus(camera: Camera) -> None:
     camera.press("third")
     camera.settle()
     camera.shot("lobby_joined")
+    _held(camera)
     settings = camera.show(SettingsScene(app))
     for page in settings.tabs:
         if page in ("accessibility", "sound", "controls", "picture"):
@@ -96,6 +102,11 @@ def _menus(camera: Camera) -> None:
             settings.rebuild()
             camera.wait()
             camera.shot(f"settings_{page}")
+    settings.open_page("accessibility")
+    settings.focus.focus("text_size")
+    camera.press("move", UP)
+    camera.wait()
+    camera.shot("settings_accessibility_end")
 
 
 def _tables(camera: Camera) -> None:
@@ -167,6 +178,11 @@ def _overlays(camera: Camera) -> None:
     pause.rebuild()
     camera.wait()
     camera.shot("rules")
+    pause.open_page("accessibility")
+    pause.focus.focus("color_vision")
+    pause.focus_moved(sound=False)
+    camera.wait()
+    camera.shot("pause_accessibility")
     for page in RULES_PAGES:
         camera.show(RulesScene(app, "tasty_humans", page))
         camera.shot(f"rules_{page}")
@@ -180,6 +196,36 @@ def _overlays(camera: Camera) -> None:
         app.seating[session.seat].missing = True
     camera.show(table(app, session))
     camera.shot("lost_pad")
+
+
+def _held(camera: Camera) -> None:
+    """A dangerous question, its button half way down."""
+    title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("games.tasty_humans.name"))
+    camera.over(ConfirmDialog(camera.app, title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
+    camera.press("move", RIGHT)
+    camera.press("confirm")
+    camera.wait(hold.SECONDS / 2)
+    camera.shot("question_held")
+
+
+def _company(camera: Camera) -> None:
+    """The log, the recap of a match that goes on, and hints."""
+    session = camera.match("choose_adventurer", 40, seats=4)
+    camera.show(table(camera.app, session))
+    camera.press("peek")
+    camera.wait()
+    camera.shot("hint")
+    camera.press("turn_left")
+    camera.settle()
+    camera.shot("log")
+    session.resumed = True
+    camera.show(table(camera.app, session))
+    camera.shot("recap")
+    for kind in ("drop_adventurer", "draft_leader"):
+        camera.show(table(camera.app, camera.match(kind, 24, seats=2)))
+        camera.press("peek")
+        camera.wait()
+        camera.shot(f"hint_{kind}")
 
 
 def _dealing(camera: Camera) -> None:
