@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.devices import ERASE
-from scenes.kit.focus import DOWN, LEFT, UP, Focusable
+from scenes.kit.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
@@ -178,17 +178,20 @@ class RulesScene(MenuScene):
         self._tell()
 
     def on_move(self, intent: Intent) -> bool:
-        """Up and down in the list scroll it; from the letters down lies the list."""
+        """Up and down scroll the list, right of it lie the links, above it the field and the letters."""
         if self.focus.group == "list" and intent.direction in (UP, DOWN):
             if self.list.step(-1 if intent.direction == UP else 1):
                 self._preview()
                 return True
             return intent.direction == UP and self._go("search")
-        if self.focus.key == "search" and intent.direction == DOWN and self.list.choose_visible():
-            self._preview()
-            return True
+        if self.focus.key == "search" and intent.direction == DOWN:
+            if self.list.choose_visible():
+                self._preview()
+            return bool(self.list.lines)
         if self.focus.group == "letters" and intent.direction == DOWN:
             return self._go("search")
+        if self.focus.group in ("list", "field") and intent.direction == RIGHT:
+            return self._go(self._first_link() or "")
         if self.focus.group == "links" and intent.direction == LEFT and self.focus.key == self._first_link():
             return self.list.chosen is not None and self._go(f"line:{self.list.chosen.key}")
         return super().on_move(intent)

@@ -79,16 +79,17 @@ SUPPER = Chapter(
         RulesPage("goal", 4, _icon("trophy"), drawings.goal(GOAL), links=("turn", "legendary_dragon", "final")),
         RulesPage(
             "turn",
-            5,
+            6,
             _icon("play"),
             rows=(
                 drawings.pictures(f"{FOLDER}/adv_peasant"),
                 drawings.pictures(f"{FOLDER}/tile_damage"),
+                drawings.pictures(f"{FOLDER}/adv_cleric"),
                 drawings.shape("ar07"),
                 drawings.pictures(f"{FOLDER}/adv_wizard", f"{FOLDER}/adv_captain"),
                 drawings.pictures(_icon("cards")),
             ),
-            links=("hurt", "drop", "wizard", "captain", "refill"),
+            links=("hurt", "cleric", "drop", "wizard", "captain", "refill"),
         ),
         RulesPage("round", 4, _icon("replay"), tables.snake(3), links=("king", "draft")),
         RulesPage(

@@ -261,6 +261,15 @@ class TestSearching:
         house.tap(pad, "a")
         assert (scene.page, scene.searching) == (wanted, False)
 
+    def test_where_nothing_is_found_the_page_stays(self, house: House) -> None:
+        scene = book(house, searching=True)
+        type_in(house, "turn zz")
+        shown = scene.page
+        house.key("DOWN")
+        assert scene.focus.key == "search" and not scene.list.lines
+        house.key("RIGHT")
+        assert scene.focus.key == f"link:{BOOK.page(shown).links[0]}"
+
     def test_the_mouse_searches_too(self, house: House) -> None:
         scene = book(house)
         click(house, scene, "search")
