@@ -25,7 +25,12 @@ class Piece(arcade.Sprite):
         super().__init__(texture, scale=(w / texture.width, h / texture.height), center_x=x, center_y=y)
         self.face = face
         self.natural = (w, h)
+        self.lively = False  # True: part of the idle life, nothing that lies there
         self._zoom = (1.0, 1.0)
+        self._swell = (1.0, 1.0)
+        self._dim = 1.0
+        self._whole = 255  # the opacity that `dim` is a share of
+        self._drift = 0.0
 
     @property
     def x(self) -> float:
@@ -69,7 +74,45 @@ class Piece(arcade.Sprite):
 
     def _set_zoom(self, zx: float, zy: float) -> None:
         self._zoom = (zx, zy)
-        self.scale = (self.natural[0] * zx / self.texture.width, self.natural[1] * zy / self.texture.height)
+        sx, sy = self._swell
+        self.scale = (self.natural[0] * zx * sx / self.texture.width, self.natural[1] * zy * sy / self.texture.height)
+
+    # idle life has factors of its own, so that it and a show can have the same piece
+
+    @property
+    def swell(self) -> tuple[float, float]:
+        """Width and height by which the piece is larger just now than it is; no part of its pose."""
+        return self._swell
+
+    @swell.setter
+    def swell(self, value: tuple[float, float]) -> None:
+        if value != self._swell:
+            self._swell = value
+            self._set_zoom(*self._zoom)
+
+    @property
+    def dim(self) -> float:
+        """The share of its opacity that the piece has just now."""
+        return self._dim
+
+    @dim.setter
+    def dim(self, value: float) -> None:
+        if value != self._dim:
+            if self._dim == 1.0:
+                self._whole = int(self.alpha)
+            self._dim = value
+            self.alpha = round(self._whole * value)
+
+    @property
+    def drift(self) -> float:
+        """How far to the right of its place the piece is just now."""
+        return self._drift
+
+    @drift.setter
+    def drift(self, value: float) -> None:
+        if value != self._drift:
+            self.center_x += value - self._drift
+            self._drift = value
 
     def show(self, texture: arcade.Texture, face: str) -> None:
         """Turn another face up, at the same place and size."""
@@ -81,7 +124,8 @@ class Piece(arcade.Sprite):
     def pose(self) -> Pose:
         """Face, place, size, angle and opacity, rounded: what a viewer would call the same."""
         w, h = self.natural[0] * self._zoom[0], self.natural[1] * self._zoom[1]
-        return self.face, round(self.x, 1), round(self.y, 1), round(w, 1), round(h, 1), round(self.angle, 1), int(self.alpha)
+        alpha = int(self.alpha) if self._dim == 1.0 else self._whole
+        return self.face, round(self.x - self._drift, 1), round(self.y, 1), round(w, 1), round(h, 1), round(self.angle, 1), alpha
 
 
 class Words(Piece):
@@ -319,4 +363,5 @@ class Stage:
     def snapshot(self, layers: Iterable[str] | None = None) -> list[tuple[str, Pose]]:
         """Everything visible, sorted: two stages that look the same give equal lists."""
         names = list(layers) if layers is not None else list(self.layers)
-        return sorted((name, piece.pose) for name in names for piece in self.layers[name] if piece.visible and piece.alpha)
+        seen = ((name, piece) for name in names for piece in self.layers[name] if piece.visible and piece.alpha and not piece.lively)
+        return sorted((name, piece.pose) for name, piece in seen)

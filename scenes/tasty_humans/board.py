@@ -50,6 +50,7 @@ class Board:
     damage: Words
     total: Words
     head: Piece | None = None
+    lids: Piece | None = None  # over the head's eyes while it blinks
     glow: Piece | None = None  # behind the board of whoever is at work
     things: list[Piece | Nine] = field(default_factory=list)
 
@@ -66,7 +67,9 @@ def draw_board(stage: Stage, app: App, plan: BoardPlan, monster: str | None, col
         board.things.append(stage.image("board", f"ui/{SEAT_COLORS[color].id}", plan.head.cx, plan.head.cy, 110, 110))
     else:
         board.head = stage.image("board", cards.monster_picture(monster), plan.head.cx, plan.head.cy, plan.head.w, plan.head.h)
-        board.things.append(board.head)
+        board.lids = stage.image("board", cards.lids_picture(monster), plan.head.cx, plan.head.cy, plan.head.w, plan.head.h)
+        board.lids.lively, board.lids.visible = True, False
+        board.things += [board.head, board.lids]
     _stomach(stage, app, board, monster)
     _name(stage, board, monster, color, active)
     board.things.append(

@@ -26,6 +26,7 @@ SKIN: dict[str, Color] = {
     "griffin": hex_color("#d99a4a"),
     "twin_headed_dragon": hex_color("#4c9fb0"),
 }
+_BLINKERS = {f"{FOLDER}/monster_{monster}" for monster in SKIN}
 NO_SKIN = hex_color("#7d6a92")  # a seat that has no monster yet
 CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
 BAKED_SCALE = 2
@@ -87,6 +88,16 @@ def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> 
 def monster_picture(monster: str | None, face: str = "idle") -> str:
     """The baked picture of a monster's head with an expression: idle, bite, chew, hurt, happy or full."""
     return f"{FOLDER}/monster_{monster}" + ("" if face == "idle" else f"_{face}")
+
+
+def lids_picture(monster: str | None, face: str = "idle") -> str:
+    """The closed lids of a head whose eyes can close: idle or full."""
+    return f"{monster_picture(monster, face)}_lids"
+
+
+def can_blink(picture: str) -> bool:
+    """Whether a head's picture is one that has lids."""
+    return picture.removesuffix("_full") in _BLINKERS
 
 
 def bend_face(art: Art) -> arcade.Texture:

@@ -247,6 +247,10 @@ class TablePieces:
             name = cards.monster_picture(self.monsters[seat], expression)
             w, h = head.natural
             head.show(self.app.art.texture(name, w, h), name)
+        lids = self.boards[seat].lids
+        if lids is not None and expression in ("idle", "full"):
+            name = cards.lids_picture(self.monsters[seat], expression)
+            lids.show(self.app.art.texture(name, *lids.natural), name)
 
     def set_monster(self, seat: int, monster: str) -> None:
         """The seat has chosen its board."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked
 from scenes.kit.companion import Companion, CompanionMaker, objection
+from scenes.kit.idle import Idle
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import PromptBar
 from scenes.kit.scene import Scene
@@ -15,7 +16,7 @@ from scenes.kit.tokens import SEAT_COLORS
 from scenes.kit.widgets import Toast
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans import marks, words
+from scenes.tasty_humans import life, marks, words
 from scenes.tasty_humans.cells import CellChooser, WizardChooser
 from scenes.tasty_humans.choices import Chooser, GridChooser
 from scenes.tasty_humans.cravings import CravingsScene
@@ -76,6 +77,7 @@ class TableScene(Scene):
         self.banner: PassBanner | None = None
         self.last_person: int | None = None
         self.toast = Toast(app, self.stage)
+        self.idle = Idle(app)
 
     # -- building
 
@@ -146,6 +148,7 @@ class TableScene(Scene):
         if self.banner is not None:
             self.banner.update(seconds)
         self._go_on(seconds)
+        life.live(self, seconds)
         for companion in self.companions:
             companion.update(seconds)
 
