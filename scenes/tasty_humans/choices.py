@@ -26,6 +26,7 @@ from scenes.tasty_humans.score_changes import Preview, preview, sheet_of
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
 
+OVER_BAND = 80  # from the gap above a card to what lies above the name on the next card
 CALM = 120  # all cards may be eaten: the dots stay in the background
 DETAILS = Prompt("details", "prompt.details")
 CRAVINGS = Prompt("third", "prompt.cravings")
@@ -304,7 +305,7 @@ class GridChooser(Chooser):
             self.put(dotted_line(stage, "fx", (far_x, far_y), (gx, gy), EMBER))
         arrow = stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
-        away = 46 if not shift else 90
+        away = 90 if shift else OVER_BAND if dy < 0 else 46
         self.put(arrow, stage.image("fx", "tasty_humans/tile_damage", gx - dx * away, gy - dy * away, 54, 54))
 
     def _leaving(self, place: int) -> None:
