@@ -213,10 +213,11 @@ class ScorePicture:
             self.stage.image("cards", f"tasty_humans/monster_{page.monster}", x, rect.cy + 4, w, h)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
-        if page.seat is not None and not narrow:
-            chip = SEAT_COLORS[self.color(page.seat)].id
-            self.stage.image("cards", f"ui/{chip}", x + 20, rect.cy, 42, 42)
-            x += 54
+        if page.seat is not None:
+            chip = f"ui/{SEAT_COLORS[self.color(page.seat)].id}"
+            at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
+            self.stage.image("cards", chip, at[0], at[1], at[2], at[2])
+            x += 0 if narrow else 54
         self.stage.text("cards", side_name(page), BADGE if narrow else SMALL_LABEL, x, name_y, TEXT_HI, box=rect)
         points = self.count.told(index)
         number = say("scoring.open") if points is None else printed(points)
