@@ -132,9 +132,16 @@ class LessonListScene(MenuScene):
         self.following = (number + 1, device) if following and device is not None else None
         self.app.stack.pop(bite=True)
 
-    def resume(self) -> None:
+    def leave(self) -> None:
+        self._unseat()
+
+    def _unseat(self) -> None:
+        """Everybody is back where they sat before the lesson."""
         if self.kept is not None:
             self.app.seating.chairs, self.kept = self.kept, None
+
+    def resume(self) -> None:
+        self._unseat()
         super().resume()
         if self.following is not None:
             number, device = self.following

@@ -32,7 +32,7 @@ VEIL, WORDS = "veil", "speech"
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
 PASSING = ("connected", "lost", "hurry")
 Leaving = Callable[[bool], None]
-"""Called once when the lesson is left; True: on to the next chapter."""
+"""Called when the learner leaves the lesson; True: on to the next chapter."""
 
 
 class LessonSession(MatchSession):
@@ -102,11 +102,6 @@ class Coach(Companion):
         self.lesson.undone()
         self._hide()
 
-    def leave(self) -> None:
-        if not self.gone:
-            self.gone = True
-            self.leaving(False)
-
     # -- showing
 
     def _ready(self) -> bool:
@@ -144,7 +139,7 @@ class Coach(Companion):
         self.reason, self._family = self.table.reason, self.table.app.glyph_family()
         self.groups = []
         self._relight()
-        app, speech = self.table.app, self._speech()
+        app, speech = self.table.app, self.speech()
         rects = [[spot.rect for spot in group] for group in self.groups if group]
         main = bounds(rects[0]) if rects else None
         self.bubble = Bubble(app, self.table.stage, WORDS, speech, place(app, speech, [rect for group in rects for rect in group], main))
@@ -162,7 +157,8 @@ class Coach(Companion):
         names = self.lesson.step.lights if self.lesson.step is not None else ()
         return [self.spots.spots(self.table, name) for name in names]
 
-    def _speech(self) -> Speech:
+    def speech(self) -> Speech:
+        """What the bubble says now."""
         step, level = self.lesson.step, self.lesson.level
         if step is None:
             task = self._buttons("lesson.next_task" if self.more else "lesson.all_task")

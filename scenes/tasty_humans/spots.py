@@ -127,12 +127,15 @@ def aim(table: TableScene, action: Action) -> None:
     chooser = table.chooser
     answer: Any = action
     if isinstance(chooser, DropPicker):
-        chooser.rotation, chooser.column = getattr(answer, "rotation", 0), answer.column
-        table.chooser_changed()
+        there = getattr(answer, "rotation", 0), answer.column
+        if there != (chooser.rotation, chooser.column):
+            chooser.rotation, chooser.column = there
+            table.chooser_changed()
         return
     if isinstance(chooser, WizardChooser) and chooser.first not in (None, answer.a, answer.b):
         chooser.back()
-    if table.focus.focus(_key(table, answer)):
+    key = _key(table, answer)
+    if table.focus.key != key and table.focus.focus(key):
         table.focus_moved()
 
 

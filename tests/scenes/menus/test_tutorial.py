@@ -1,0 +1,353 @@
+"""Learn to play: the whole tutorial by pad, mouse and keyboard, and what the coach shows, refuses and leaves alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.campaign.progress import FILE, Progress
+from scenes.kit.geometry import Rect, bounds
+from scenes.kit.settings import TEXT_SIZES
+from scenes.menus.bubble import AREA, SIZES, Layout, overlap, place
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.lesson_list import LessonListScene
+from scenes.menus.title import TitleScene
+from scenes.menus.tutorial import Coach
+from scenes.tasty_humans.spots import spots
+from scenes.tasty_humans.table import TableScene
+from tests.scenes.house import House
+from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+
+STEP = 0.1  # seconds a frame: nobody looks in between
+KEY = "tasty_humans/tutorial"
+
+
+def lessons(house: House) -> LessonListScene:
+    scene = LessonListScene(house.app, "tasty_humans")
+    house.show(scene)
+    return scene
+
+
+def coach_of(house: House) -> Coach:
+    scene = house.top
+    assert isinstance(scene, TableScene)
+    coach = scene.companions[0]
+    assert isinstance(coach, Coach)
+    return coach
+
+
+def until_shown(house: House) -> Coach:
+    """Until the next bubble is there and can be answered."""
+    house.until(lambda: isinstance(house.top, TableScene) and house.app.stack.settled, frame=STEP)
+    coach = coach_of(house)
+    house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
+    return coach
+
+
+def start(house: House, chapter: int) -> Coach:
+    """A chapter at its first bubble, played with the keyboard, without shows."""
+    house.app.settings_file.change(speed="skip")
+    scene = lessons(house)
+    scene.begin(chapter, house.app.devices.last_used)
+    return until_shown(house)
+
+
+def go_on(house: House, coach: Coach, until: str = "") -> None:
+    """Read and skip with the keyboard until a step, or until the chapter is done."""
+    while not coach.lesson.done and not (until and coach.lesson.step and coach.lesson.step.text.endswith(until)):
+        house.key("ENTER" if coach.lesson.reading else "R")
+        until_shown(house)
+
+
+def click_prompt(house: House, meant: str) -> None:
+    """Click on a button of the prompt bar."""
+    rect = next(rect for rect, intent in house.top.prompt_bar.clickable if intent == meant)
+    house.click(rect.cx, rect.cy)
+
+
+def learn(house: House, player: Player) -> list[str]:
+    """Play the chapter that has begun with nothing but the player's device; the texts of its steps."""
+    seen = []
+    while True:
+        coach = until_shown(house)
+        step = coach.lesson.step
+        if step is None:
+            return seen
+        if step.text not in seen:
+            seen.append(step.text)
+        if coach.lesson.reading:
+            player.press("confirm")
+        elif house.top.chooser is None:
+            house.step(1, STEP)
+        else:
+            player.play(coach.lesson.wanted())
+
+
+class TestTheWholeTutorial:
+    """From the menu of games to the last praise and back, chapter after chapter."""
+
+    def all_chapters(self, house: House, player: Player) -> None:
+        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+        scene = house.top
+        assert not any(map(scene.done, scene.course.chapters))
+        if isinstance(player, MousePlayer):
+            rect = Rect(*scene.focus.items[0].rect)
+            player.at = (rect.cx, rect.cy)
+        player.press("confirm")
+        for level in scene.course.chapters:
+            assert learn(house, player) == [step.text for step in level.steps]
+            assert Progress.load(house.app.folders.saves / FILE).is_done(KEY, level.id)
+            player.press("confirm")
+            house.until(lambda: house.app.stack.settled, frame=STEP)
+        house.until(lambda: house.top is scene, frame=STEP)
+        assert all(map(scene.done, scene.course.chapters))
+        assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]
+
+    def test_by_pad(self, house: House) -> None:
+        house.app.settings_file.change(speed=4)
+        pad = house.pad()
+        house.show(GameSelectScene(house.app))
+        house.tap(pad, "y")
+        self.all_chapters(house, PadPlayer(house, pad))
+
+    def test_by_keyboard(self, house: House) -> None:
+        house.app.settings_file.change(speed="skip", motion="none")
+        house.show(GameSelectScene(house.app))
+        house.key("R")
+        self.all_chapters(house, KeyboardPlayer(house))
+
+    def test_by_mouse(self, house: House) -> None:
+        house.app.settings_file.change(speed="skip", motion="reduced", hold_to_confirm=False)
+        player = MousePlayer(house)
+        player.press_long = lambda: [player.press("confirm") for _ in range(2)]  # type: ignore[method-assign]
+        house.show(GameSelectScene(house.app))
+        click_prompt(house, "third")
+        self.all_chapters(house, player)
+
+
+class TestBubble:
+    @pytest.fixture
+    def shown(self, house: House) -> Iterator[Iterator[Coach]]:
+        """Every bubble of every chapter, one after the other."""
+
+        def walk() -> Iterator[Coach]:
+            for chapter in range(5):
+                coach = start(house, chapter)
+                yield coach
+                while not coach.lesson.done:
+                    house.key("ENTER" if coach.lesson.reading else "R")
+                    yield until_shown(house)
+                house.key("TAB")
+                house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+
+        yield walk()
+
+    def test_it_never_hides_what_is_lit_and_keeps_its_words_in(self, house: House, shown: Iterator[Coach]) -> None:
+        """At all text sizes, for every bubble of the tutorial."""
+        count, art = 0, house.app.art
+        for coach in shown:
+            lit = [spot.rect for group in coach.groups for spot in group]
+            main = bounds([spot.rect for spot in coach.groups[0]]) if lit else None
+            for size in TEXT_SIZES:
+                art.text_size = size
+                layout = place(house.app, coach.speech(), lit, main)
+                where = f"{coach.title()} at {size}"
+                assert not any(overlap(part, rect) for part in (layout.rect, layout.king) for rect in lit), where
+                assert inside(layout.rect, AREA) and inside(layout.king, AREA), where
+                assert_words_fit(layout, coach, where)
+                count += 1
+            art.text_size = 1.0
+        assert count > 3 * 35
+
+    def test_it_comes_again_after_a_resize(self, house: House) -> None:
+        coach = start(house, 0)
+        house.step(5, STEP)
+        before = coach.table.stage.snapshot(("speech", "veil"))
+        assert before
+        coach.table.rebuild()
+        assert coach.table.stage.snapshot(("speech", "veil")) == before
+
+    def test_clicks_on_it_reach_nothing_below(self, house: House) -> None:
+        coach = start(house, 1)
+        go_on(house, coach, "apart")
+        layout = coach.bubble.layout if coach.bubble else None
+        assert layout is not None
+        house.point(900, 40)
+        house.click(layout.rect.cx, layout.rect.cy)
+        assert coach.table.chooser.sure is None
+        assert coach.lesson.step.text.endswith("apart")
+
+    def test_the_buttons_in_it_are_those_of_the_device_in_use(self, house: House) -> None:
+        coach = start(house, 2)
+        go_on(house, coach, "turn")
+        assert "ui/glyph_keyboard_q" in faces(coach)
+        house.tap(house.pad(), "leftshoulder")
+        house.step()
+        assert "ui/glyph_xbox_lb" in faces(coach)
+        assert "ui/glyph_keyboard_q" not in faces(coach)
+
+    def test_nothing_is_lit_but_what_it_speaks_of(self, house: House) -> None:
+        coach = start(house, 0)
+        dark = [piece for piece in coach.table.stage.layers["veil"] if piece.face.startswith("fill:")]
+        board = coach.groups[0][0].rect
+        for x, y, lit in ((board.cx, board.cy, True), (1700, 500, False), (960, 1000, False), (960, 60, True)):
+            covered = [piece for piece in dark if abs(x - piece.x) < piece.natural[0] / 2 and abs(y - piece.y) < piece.natural[1] / 2]
+            assert len(covered) == (0 if lit else 1), (x, y)
+
+
+def faces(coach: Coach) -> set[str]:
+    return {piece.face for piece in coach.table.stage.layers["speech"]}
+
+
+def inside(rect: Rect, room: Rect) -> bool:
+    return room.x <= rect.x + 1 and rect.right <= room.right + 1 and room.y <= rect.y + 1 and rect.top <= room.top + 1
+
+
+def assert_words_fit(layout: Layout, coach: Coach, where: str) -> None:
+    """Title, words and task lie one above the other inside the bubble."""
+    rect, used = layout.rect, layout.title_h + layout.body_h + layout.pill.h
+    assert used < rect.h - 80, where
+    assert layout.size in SIZES
+    if coach.speech().task:
+        assert rect.x + 20 <= layout.pill.x and layout.pill.right <= rect.right - 20, where
+        assert not overlap(layout.pill, layout.king), where
+
+
+class TestCoach:
+    def test_what_the_lesson_does_not_want_is_refused_in_one_sentence(self, house: House) -> None:
+        coach = start(house, 0)
+        go_on(house, coach, "choose")
+        player = KeyboardPlayer(house)
+        player.go_to("card:6")
+        player.press("confirm")
+        house.step()
+        assert coach.lesson.step.text.endswith("choose")
+        assert coach.bubble is not None
+        assert coach.bubble.speech.stern
+        assert coach.bubble.speech.body.startswith("That shape makes no square")
+        player.go_to("card:0")
+        house.step()
+        assert not coach.bubble.speech.stern
+        player.press("confirm")
+        assert len(coach.lesson.match.log) == 1
+
+    def test_show_me_brings_the_shape_to_where_it_helps_and_leaves_the_answer_open(self, house: House) -> None:
+        coach = start(house, 2)
+        go_on(house, coach, "turn")
+        house.key("F")
+        assert coach.table.chooser.action() == coach.lesson.wanted()
+        assert not coach.lesson.match.log
+
+    @pytest.mark.parametrize(("chapter", "step"), [(0, "choose"), (1, "heal"), (3, "draft"), (3, "swap")])
+    def test_show_me_then_confirm_is_the_wanted_answer(self, house: House, chapter: int, step: str) -> None:
+        house.app.settings_file.change(hold_to_confirm=False)
+        coach = start(house, chapter)
+        go_on(house, coach, step)
+        wanted = coach.lesson.wanted()
+        for _ in range(3):
+            if coach.lesson.match.log and coach.lesson.match.log[-1].action == wanted:
+                break
+            house.key("F")
+            house.key("ENTER")
+        assert wanted in [entry.action for entry in coach.lesson.match.log]
+
+    def test_an_answer_taken_back_brings_its_bubble_back(self, house: House) -> None:
+        coach = start(house, 0)
+        go_on(house, coach, "drop")
+        house.key("ESCAPE")
+        until_shown(house)
+        assert coach.lesson.step.text.endswith("choose")
+        assert not coach.lesson.match.log
+
+    def test_back_leads_to_the_bubble_before_and_at_the_first_one_out(self, house: House) -> None:
+        coach = start(house, 0)
+        house.key("ENTER")
+        until_shown(house)
+        house.key("ESCAPE")
+        until_shown(house)
+        assert coach.lesson.index == 0
+        house.key("ESCAPE")
+        house.until(lambda: isinstance(house.top, LessonListScene), frame=STEP)
+
+    def test_the_prompt_bar_tells_the_lesson_and_how_to_leave_it(self, house: House) -> None:
+        coach = start(house, 1)
+        bar = house.top.prompt_bar
+        assert coach.title() == "Damage · 1 of 8"
+        assert [prompt.role for prompt in bar.shown] == ["confirm", "menu"]
+        go_on(house, coach, "brave")
+        assert {"confirm", "details", "third", "menu"} <= {prompt.role for prompt in bar.shown}
+
+    def test_leaving_gives_everybody_his_chair_back_and_saves_no_match(self, house: House) -> None:
+        house.app.seating.resize(3)
+        chairs = house.app.seating.chairs
+        coach = start(house, 0)
+        assert house.app.seating.chairs is not chairs
+        click_prompt(house, "menu")
+        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+        assert house.app.seating.chairs is chairs
+        assert not list(house.app.folders.saves.iterdir())
+        assert coach.gone
+
+    def test_a_lesson_that_is_left_for_the_title_gives_the_chairs_back_too(self, house: House) -> None:
+        chairs = house.app.seating.chairs
+        start(house, 0)
+        house.app.stack.replace(TitleScene(house.app), bite=False)
+        house.step(10, STEP)
+        assert isinstance(house.top, TitleScene)
+        assert house.app.seating.chairs is chairs
+
+    def test_the_menu_button_of_the_table_leaves_too(self, house: House) -> None:
+        start(house, 0)
+        house.point(900, 40)
+        house.click(1750, 994)
+        house.until(lambda: isinstance(house.top, LessonListScene), frame=STEP)
+
+    def test_opponents_wait_for_the_reader(self, house: House) -> None:
+        coach = start(house, 4)
+        go_on(house, coach, "crown")
+        count = len(coach.lesson.match.log)
+        house.step(30, STEP)
+        assert len(coach.lesson.match.log) == count
+        house.key("ENTER")
+        house.until(lambda: coach.lesson.match.state.decision is None, frame=STEP)
+        assert len(coach.lesson.match.log) == count + 4
+
+    def test_other_hands_may_go_on(self, house: House) -> None:
+        coach = start(house, 0)
+        pad = house.pad()
+        house.tap(pad, "a")
+        until_shown(house)
+        assert coach.lesson.index == 1
+        house.tap(pad, "a")
+        until_shown(house)
+        PadPlayer(house, pad).play(coach.lesson.wanted())
+        assert len(coach.lesson.match.log) == 1
+
+    def test_a_chapter_that_is_done_has_a_check_mark_and_the_focus_goes_on(self, house: House) -> None:
+        coach = start(house, 2)
+        go_on(house, coach)
+        house.key("TAB")
+        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+        checks = [piece for piece in house.top.stage.layers["tiles"] if piece.face == "ui/icon_check"]
+        assert len(checks) == 1
+        again = LessonListScene(house.app, "tasty_humans")
+        house.show(again)
+        assert again.focus.key == "eat"
+        assert [again.done(level) for level in again.course.chapters] == [False, False, True, False, False]
+
+
+def test_the_table_knows_everything_that_the_tutorial_lights(house: House) -> None:
+    scene = lessons(house)
+    for number, level in enumerate(scene.course.chapters):
+        scene.begin(number, house.app.devices.last_used)
+        house.step(2)
+        table: Any = house.top
+        for step in level.steps:
+            for name in step.lights:
+                assert spots(table, name), name
+        house.app.stack.pop()
+        house.step(2)
+    with pytest.raises(KeyError):
+        spots(table, "chandelier")
