@@ -57,6 +57,10 @@ class Companion:
         """Prompts beside those of the open question."""
         return ()
 
+    def aloud(self) -> str:
+        """What it shows in words, for those who have the screen read to them; "" for nothing."""
+        return ""
+
     def says(self) -> tuple[str, Sequence[Prompt]] | None:
         """What the prompt bar says and offers instead of the table's own words; None: the table speaks."""
         return None

@@ -62,6 +62,9 @@ class Chronicler(Companion):
             self.due = []
         self.card.update(seconds)
 
+    def aloud(self) -> str:
+        return " ".join(entry.whole for entry in self.card.told)
+
     # -- the recap
 
     def _recap(self) -> list[Told]:

@@ -21,7 +21,7 @@ from scenes.menus.menu import MenuScene
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-PANEL = Rect(556, 146, 808, 802)  # over the grid: the boards, which the lines are about, stay in sight
+PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
 LIST = Rect(PANEL.x + 24, PANEL.y + 20, PANEL.w - 74, PANEL.h - 100)
 TRACK = Rect(PANEL.right - 36, LIST.y + 6, 16, LIST.h - 12)
 CHIP, PICTURE = 38, 52
@@ -30,6 +30,7 @@ AIR = 26  # around the text of a line: room for the focus ring
 RING_ROOM = 14  # the ring stays so far within the row
 HEAD, MARK = 1.8, 1.6  # heights of headings and of the mark, in lines of text
 SHADE = 120
+FRAMES = ((50.0, 8.0, 4.0), (100.0, 14.0, 6.0), (2000.0, 30.0, 6.0))  # around what a line is about: up to which width, radius, line
 TONES: dict[str, Color] = {"plain": TEXT_HI, "pain": EMBER, "gain": GOOD, "news": CANDLE}
 
 
@@ -205,9 +206,9 @@ class LogScene(MenuScene):
         if line is None or self.find is None:
             return
         for rect in self.find(line):
-            radius = 14.0 if rect.w < 100 else 30.0
-            self.drawn.append(self.stage.box("back", rect.grown(3), radius, None, INK, 12))
-            self.drawn.append(self.stage.box("back", rect, radius, None, CANDLE, 6))
+            radius, thick = next((radius, thick) for size, radius, thick in FRAMES if rect.w < size)
+            self.drawn.append(self.stage.box("back", rect.grown(thick / 2), radius, None, INK, 2 * thick))
+            self.drawn.append(self.stage.box("back", rect, radius, None, CANDLE, thick))
 
     def _focused(self) -> Line | None:
         return self.rows[self.at].line if self.at is not None and self.rows else None

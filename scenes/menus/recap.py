@@ -51,6 +51,11 @@ class Told:
         return _joined(kept)
 
     @property
+    def whole(self) -> str:
+        """All of it in sentences."""
+        return self.sentence or " ".join(line.text for line in self.deeds)
+
+    @property
     def color(self) -> Color:
         tones = {line.tone for line in self.deeds}
         return CANDLE if "news" in tones else EMBER if tones == {"pain"} else TEXT_HI

@@ -145,6 +145,10 @@ class HintGiver(Companion):
             return Advice(info, of, "", say("hint.no_idea"))
         return Advice(info, of, deed(self.table.view, answer.action), why(self.table, answer.reason))
 
+    def aloud(self) -> str:
+        advice = self.advice() if self.speaking else None
+        return " ".join((say(advice.level.key), advice.deed, advice.why)) if advice is not None else ""
+
     def _draw_card(self) -> None:
         self.timeline.finish()
         self.table.stage.remove(*self.card)

@@ -266,6 +266,10 @@ class TableScene(Scene):
     def focus_words(self) -> str:
         return words.focus_words(self)
 
+    def question_words(self) -> str:
+        """What companions show in words is read with the question."""
+        return ", ".join(part for part in (super().question_words(), *(companion.aloud() for companion in self.companions)) if part)
+
     # -- what choosers and companions call
 
     def speak(self) -> None:

@@ -89,6 +89,7 @@ def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(hous
     house.key(HINT)
     house.step(3)
     said, marks = giver.answer, len(giver.marks)
+    assert giver.advice().why in table.question_words()
     house.key("LEFT")
     assert not giver.card and len(giver.marks) == marks
     house.key(HINT)

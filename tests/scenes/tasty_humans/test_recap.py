@@ -65,6 +65,7 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     assert told and told <= others
     assert 1 <= len(keeper.card.lines) <= 3 and all("ate the" in line or "drafted" in line for line in keeper.card.lines)
     assert overfull(table) == []
+    assert keeper.card.told[0].whole in table.question_words()
     focus = table.focus.key
     house.key("RIGHT")
     assert not keeper.card.shown and table.focus.key != focus
