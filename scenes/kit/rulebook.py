@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scenes.kit.geometry import Rect
@@ -94,14 +95,16 @@ class Book:
 
     # -- the index
 
-    def entries(self) -> list[Entry]:
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
         """The whole index from A to Z."""
-        return sorted((entry for page in self.pages for entry in self._entries_of(page)), key=lambda entry: entry.label.casefold())
+        found = (entry for page in self.pages for entry in self._entries_of(page))
+        return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
 
     def find(self, query: str) -> list[Entry]:
         """The lines of the index that have `query` in them, those that begin with it first; all of them for an empty one."""
         wanted = " ".join(query.casefold().split())
-        ranked = [(rank, entry) for entry in self.entries() if (rank := _rank(entry, wanted)) is not None]
+        ranked = [(rank, entry) for entry in self.entries if (rank := _rank(entry, wanted)) is not None]
         return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
 
     def _entries_of(self, page: RulesPage) -> Iterable[Entry]:

@@ -41,11 +41,11 @@ class RulesList:
         self._choose(next(line for line in lines if line.key == page))
 
     def show_entries(self, query: str) -> None:
-        """The lines of the index that fit; the best one is chosen."""
+        """The lines of the index that fit; the best one is chosen, once there is something to fit."""
         found = self.book.find(query)
         self.lines = [Line(entry.label, f"{entry.page}/{entry.label}", entry.page, self.book.page(entry.page).icon) for entry in found]
         self.first = 0
-        self.chosen = self.lines[0] if self.lines else None
+        self.chosen = self.lines[0] if self.lines and query else None
 
     def get(self, key: str) -> Line | None:
         return next((line for line in self.lines if line.key == key), None)
@@ -84,7 +84,7 @@ class RulesList:
         """Choose the next line up (-1) or down (1); False at the end."""
         lines = [line for line in self.lines if line.key]
         if not lines or self.chosen is None:
-            return False
+            return self.choose_visible()
         wanted = lines.index(self.chosen) + by
         if not around and not 0 <= wanted < len(lines):
             return False
@@ -95,7 +95,7 @@ class RulesList:
         """Choose the first line of the next initial letter, or of the one before."""
         initials = list(dict.fromkeys(line.label[0].casefold() for line in self.lines))
         if not initials or self.chosen is None:
-            return False
+            return self.choose_visible()
         wanted = initials[(initials.index(self.chosen.label[0].casefold()) + by) % len(initials)]
         self._choose(next(line for line in self.lines if line.label[0].casefold() == wanted))
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.devices import ERASE
-from scenes.kit.focus import DOWN, LEFT, RIGHT, UP, Focusable
+from scenes.kit.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
@@ -179,25 +179,45 @@ class RulesScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Up and down scroll the list, right of it lie the links, above it the field and the letters."""
-        if self.focus.group == "list" and intent.direction in (UP, DOWN):
-            if self.list.step(-1 if intent.direction == UP else 1):
-                self._preview()
-                return True
-            return intent.direction == UP and self._go("search")
-        if self.focus.key == "search" and intent.direction == DOWN:
+        move = {"list": self._move_in_list, "field": self._move_from_field, "letters": self._move_in_letters, "links": self._move_in_links}
+        return intent.direction is not None and move[self.focus.group](intent.direction)
+
+    def _move_in_list(self, direction: Direction) -> bool:
+        if direction == RIGHT:
+            return self._go_to("links")
+        if direction in (UP, DOWN) and self.list.step(-1 if direction == UP else 1):
+            self._preview()
+            return True
+        return direction == UP and self._go("search")
+
+    def _move_from_field(self, direction: Direction) -> bool:
+        if direction == DOWN:
             if self.list.choose_visible():
                 self._preview()
             return bool(self.list.lines)
-        if self.focus.group == "letters" and intent.direction == DOWN:
-            return self._go("search")
-        if self.focus.group in ("list", "field") and intent.direction == RIGHT:
-            return self._go(self._first_link() or "")
-        if self.focus.group == "links" and intent.direction == LEFT and self.focus.key == self._first_link():
-            return self.list.chosen is not None and self._go(f"line:{self.list.chosen.key}")
-        return super().on_move(intent)
+        return direction != LEFT and self._go_to("links" if direction == RIGHT else "letters")
 
-    def _first_link(self) -> str | None:
-        return next((item.key for item in self.focus.items if item.group == "links"), None)
+    def _move_in_letters(self, direction: Direction) -> bool:
+        if direction == DOWN:
+            return self._go("search")
+        return direction != UP and self._go_to("letters", direction[0])
+
+    def _move_in_links(self, direction: Direction) -> bool:
+        """Down and right to the next link, up and left to the one before, and from the first one back to the list."""
+        if self.focus.key == self._keys("links")[0] and direction == LEFT:
+            return self.list.chosen is not None and self._go(f"line:{self.list.chosen.key}")
+        return self._go_to("links", 1 if direction in (RIGHT, DOWN) else -1)
+
+    def _keys(self, group: str) -> list[str]:
+        return [item.key for item in self.focus.items if item.group == group]
+
+    def _go_to(self, group: str, step: int = 0) -> bool:
+        """Focus the first of a group, or the next one there, around the end."""
+        keys = self._keys(group)
+        if not keys:
+            return False
+        here = keys.index(self.focus.key) if step and self.focus.key in keys else 0
+        return self._go(keys[(here + step) % len(keys)])
 
     def _go(self, key: str) -> bool:
         if not self.focus.focus(key):
@@ -238,8 +258,8 @@ class RulesScene(MenuScene):
     def _open_line(self, key: str) -> None:
         line = self.list.get(key)
         seen = line is not None and line.page == self.page and not self.searching
-        if seen and self._first_link() is not None:
-            self._go(self._first_link() or "")
+        if seen and self._keys("links"):
+            self._go_to("links")
         elif line is not None:
             self.open(line.page, remember=False)
 

@@ -204,7 +204,7 @@ class TestIndex:
         assert labels[:3] == ["Damage", "Damage in line", "Damage points"]
 
     def test_nothing_finds_everything_and_nonsense_finds_nothing(self) -> None:
-        assert BOOK.find("  ") == BOOK.entries()
+        assert BOOK.find("  ") == list(BOOK.entries)
         assert set(found("")) == {page.key for page in BOOK.pages}
         assert found("spaghetti") == []
 
@@ -260,6 +260,25 @@ class TestSearching:
         wanted = scene.list.chosen.page
         house.tap(pad, "a")
         assert (scene.page, scene.searching) == (wanted, False)
+
+    def test_arrows_go_through_letters_field_lines_and_links_and_back(self, house: House) -> None:
+        scene = book(house, searching=True)
+        first, links = scene.list.lines[0].key, [f"link:{key}" for key in BOOK.page(scene.list.lines[0].page).links]
+        way = {
+            "DOWN": f"line:{first}",
+            "RIGHT": links[0],
+            "RIGHT ": links[1],
+            "UP": links[0],
+            "LEFT": f"line:{first}",
+            "UP ": "search",
+            "UP  ": "letter:a",
+            "LEFT ": "letter:erase",
+            "RIGHT  ": "letter:a",
+            "DOWN ": "search",
+        }
+        for arrow, key in way.items():
+            house.key(arrow.strip())
+            assert scene.focus.key == key, arrow
 
     def test_where_nothing_is_found_the_page_stays(self, house: House) -> None:
         scene = book(house, searching=True)
