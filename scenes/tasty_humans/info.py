@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 DROPPED_FIRST = ("turn_left", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
+MOST_PROMPTS = 5  # STYLE 5
 MARGIN, GAP = 26, 20
 MOST_TILES = 3
 
@@ -107,6 +108,8 @@ def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> l
     """The prompts that leave room for the question; the buttons of those left out work all the same."""
     kept = list(wanted)
     question = 74 + _width(app, who, SMALL_LABEL) + 16 + _width(app, ask, PROMPT)
+    if len(kept) > MOST_PROMPTS:  # everybody knows how to move
+        kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:
         if question + GAP + sum(_prompt_width(app, prompt) for prompt in kept) <= SAFE_RIGHT - SAFE_LEFT:
             break
