@@ -131,7 +131,7 @@ BOARD = layout.LEFT.grown(16)
 MIDDLE = Rect(560, 134, 800, 820)
 REELS: dict[str, Reel] = {
     "focus": Reel(pressing(ASKED, "move", (1, 0)), 0.132, GRID),
-    "button": Reel(pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "third"), 0.132, Rect(600, 350, 720, 270)),
+    "button": Reel(pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "confirm"), 0.132, Rect(480, 350, 960, 270)),
     "hover": Reel(pressing(DROP, "move", (1, 0)), 0.132, BOARD),
     "sway": Reel(DROP, 2.4, BOARD),
     "fall": Reel(showing(DROP, ev.TilesDropped), 1.0, BOARD),

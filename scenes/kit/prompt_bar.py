@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
 GLYPH_H = 48
 GAP = 40
+POP_SECONDS, POP_ZOOM = 0.380, 1.18  # the chip when the turn changes
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
@@ -60,6 +62,8 @@ class PromptBar:
         self.shown: tuple[Prompt, ...] = ()
         self._shown: object = None
         self._drawn: list[Piece | Nine] = []
+        self._chip: Piece | None = None
+        self._popped = POP_SECONDS  # seconds since somebody else's turn came
         self._ring: Piece | None = None
         self._ring_faces: list[arcade.Texture] = []
         stage.fill(layer, PROMPT_BAR, NIGHT_900, 235)
@@ -71,9 +75,11 @@ class PromptBar:
         wanted = (ask, tuple(prompt_list), who, seat_color, family, self.app.settings.swap_confirm_back)
         if wanted == self._shown:
             return
+        if isinstance(self._shown, tuple) and seat_color not in (None, self._shown[3]) and self.app.settings.motion == "full":
+            self._popped = 0.0
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
         self.stage.remove(*self._drawn)
-        self._drawn, self._ring = [], None
+        self._drawn, self._ring, self._chip = [], None, None
         self.clickable = []
         room = self._draw_prompts(prompt_list, family)
         self._draw_ask(ask, who, seat_color, room)
@@ -89,7 +95,11 @@ class PromptBar:
             self._ring.show(self._ring_faces[hold.step_of(share)], face)
 
     def update(self, seconds: float) -> None:
-        """Redraw the glyphs when another family of devices took over."""
+        """Redraw the glyphs when another family of devices took over; let the chip of whose turn has come pop."""
+        if self._popped < POP_SECONDS and self._chip is not None:
+            self._popped = min(POP_SECONDS, self._popped + seconds)
+            size = 1 + (POP_ZOOM - 1) * math.sin(math.pi * self._popped / POP_SECONDS)
+            self._chip.swell = (size, size) if self._popped < POP_SECONDS else (1.0, 1.0)
         if isinstance(self._shown, tuple) and self._shown[4] != self.app.glyph_family():
             ask, prompt_list, who, seat_color, *_ = self._shown
             self.show(ask, prompt_list, who, seat_color)
@@ -98,7 +108,8 @@ class PromptBar:
         x = float(SAFE_LEFT)
         if seat_color is not None:
             chip = SEAT_COLORS[seat_color].id
-            self._drawn.append(self.stage.image(self.layer, f"ui/{chip}", x + 27, LINE_Y, 54, 54))
+            self._chip = self.stage.image(self.layer, f"ui/{chip}", x + 27, LINE_Y, 54, 54)
+            self._drawn.append(self._chip)
             x += 74
         if who:
             words = self.stage.text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit import prompts
 from scenes.kit.geometry import Rect
+from scenes.kit.idle import GROWN
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.patches import patch
 from scenes.kit.stage import Nine, Piece, Stage
@@ -91,6 +92,13 @@ class Button:
             self.nine.show(self.stage.art.nine(f"ui/{name}", spec.width, spec.height, spec.inset), name)
         for words in self.words:
             words.set(words.text, BUTTON_COLORS[face] if face != self.kind else self.rest)
+        self.resize(GROWN if face == "focused" else 1.0)
+
+    def resize(self, share: float) -> None:
+        """Draw it larger or smaller around its middle, by a share of its height on every side."""
+        self.nine.place(self.rect.grown(self.rect.h * (share - 1) / 2))
+        for words in self.words:
+            words.swell = (share, share)
 
 
 class Segments:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from scenes.kit.easing import out_quad
 from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.idle import Idle
 from scenes.kit.intent import Intent
 from scenes.kit.scene import Scene
+from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Tween, sequence
 from scenes.kit.tokens import SAFE_LEFT, TITLE
 from scenes.kit.widgets import Button, Toast
@@ -15,7 +18,7 @@ from scenes.kit.widgets import Button, Toast
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-PRESS_MS = 90
+PRESS_MS, PRESSED = 90, 0.96
 NEAR = 1.4
 
 
@@ -30,10 +33,12 @@ class MenuScene(Scene):
         self.buttons: dict[str, Button] = {}
         self.zones: list[tuple[Rect, str]] = []
         self.toast = Toast(app, self.stage)
+        self.idle = Idle(app)
+        self.flames: list[Piece] = []  # candles that flicker
         self._family = ""
 
     def rebuild(self) -> None:
-        self.buttons, self.zones = {}, []
+        self.buttons, self.zones, self.flames = {}, [], []
         self._family = self.app.glyph_family()
         super().rebuild()
         self.toast.move_to(self.stage)
@@ -42,6 +47,8 @@ class MenuScene(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.toast.update(seconds)
+        self.idle.update(seconds)
+        self.idle.flames(self.flames)
         if self._family != self.app.glyph_family():
             self.rebuild()
 
@@ -84,7 +91,7 @@ class MenuScene(Scene):
         for x, top, height in lights:
             self.glow("back", x, top + 26, 420, 420)
             self.stage.image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
-            self.stage.image("back", "house/candle_flame", x, top + 26, 40, 55)
+            self.flames.append(self.stage.image("back", "house/candle_flame", x, top + 26, 40, 55))
 
     # -- input
 
@@ -117,7 +124,9 @@ class MenuScene(Scene):
         if button is None or self.app.settings.motion == "none":
             return
         button.look(True, pressed=True)
-        self.timeline.add(sequence(Tween(PRESS_MS, lambda t: None, out_quad), Call(lambda: button.look(self.focus.key == key))))
+        dip = PRESSED - 1 if self.app.settings.motion == "full" else 0.0
+        pressed = Tween(PRESS_MS, lambda t: button.resize(1 + dip * math.sin(math.pi * t)), out_quad)
+        self.timeline.add(sequence(pressed, Call(lambda: button.look(self.focus.key == key))))
 
     def go_back(self) -> bool:
         """Leave for the scene below, for the title where there is none."""

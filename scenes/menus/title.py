@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,7 +34,6 @@ MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
 CANDLES = ((340.0, 178.0, 265.0), (1580.0, 168.0, 259.0))
 FOOTER_Y = 78
-BREATH_SECONDS, BREATH = 4.0, 0.015
 
 
 def project_version() -> str:
@@ -54,9 +52,7 @@ class TitleScene(MenuScene):
         self.seated = seated
         self.saved: Match | None = None
         self.replays = False  # there is something to look at again
-        self.seconds = 0.0
-        self.breathing: list[Piece] = []
-        self.flames: list[Piece] = []
+        self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
         self._look_around()
@@ -87,18 +83,20 @@ class TitleScene(MenuScene):
 
     def _draw_feast(self) -> None:
         self.glow("back", 960, 420, 1200, 900)
-        self.breathing = [
-            self.stage.image("board", f"tasty_humans/monster_{name}", x, y, MONSTER_SIZE, MONSTER_SIZE) for name, x, y in MONSTERS
-        ]
+        self.heads = [self._monster(f"tasty_humans/monster_{name}", x, y) for name, x, y in MONSTERS]
         self.stage.image("cards", "house/title_table", 960, 118, 1920, 236)
         self.stage.image("cards", "house/plate", 960, 168, 700, 160)
         for name, x, y, size in FOOD:
             self.stage.image("cards", f"tasty_humans/adv_{name}", x, y, size, size)
-        self.flames = []
         for x, y, flame_y in CANDLES:
             self.glow("tiles", x, flame_y, 380, 380)
             self.stage.image("tiles", "house/candle", x, y, 60, 135)
             self.flames.append(self.stage.image("tiles", "house/candle_flame", x, flame_y, 40, 55))
+
+    def _monster(self, picture: str, x: float, y: float) -> tuple[Piece, Piece]:
+        head, lids = (self.stage.image("board", name, x, y, MONSTER_SIZE, MONSTER_SIZE) for name in (picture, f"{picture}_lids"))
+        lids.lively, lids.visible = True, False
+        return head, lids
 
     def _draw_press(self) -> None:
         self.stage.text("fx", say("title.tagline"), LABEL, 960, 590, TEXT_HI, "center", outline=5)
@@ -139,13 +137,8 @@ class TitleScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.app.settings.motion != "full":
-            return
-        self.seconds += seconds
-        for i, monster in enumerate(self.breathing):
-            monster.zoom_y = 1 + BREATH * math.sin(math.tau * (self.seconds / BREATH_SECONDS + i * 0.4))
-        for i, flame in enumerate(self.flames):
-            flame.zoom_y = 1 + 0.06 * math.sin(self.seconds * 7 + i * 2) + 0.04 * math.sin(self.seconds * 11.3 + i)
+        for i, (head, lids) in enumerate(self.heads):
+            self.idle.monster(i, head, lids)
 
     # -- input
 

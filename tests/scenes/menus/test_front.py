@@ -184,10 +184,18 @@ def test_notices_of_the_house_are_shown_once_each(house: House) -> None:
     assert title.toast.text == ""
 
 
-def test_monsters_breathe_only_with_full_motion(house: House) -> None:
+def test_monsters_breathe_and_blink_and_candles_flicker_only_with_full_motion(house: House) -> None:
+    def lives(title: TitleScene) -> tuple[bool, bool, bool]:
+        breathed = blinked = flickered = False
+        for _ in range(400):
+            house.step()
+            breathed |= any(head.swell != (1.0, 1.0) for head, _ in title.heads)
+            blinked |= any(lids.visible for _, lids in title.heads)
+            flickered |= any(flame.swell != (1.0, 1.0) for flame in title.flames)
+        return breathed, blinked, flickered
+
     title = house.show(TitleScene(house.app))
-    house.step(60)
-    assert any(monster.zoom_y != 1.0 for monster in title.breathing)
-    house.app.settings_file.change(motion="reduced")
-    house.step(60)
-    assert all(monster.zoom_y == 1.0 for monster in title.breathing)
+    assert lives(title) == (True, True, True)
+    for motion in ("reduced", "none"):
+        house.app.settings_file.change(motion=motion)
+        assert lives(title) == (False, False, False)
