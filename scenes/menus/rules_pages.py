@@ -9,7 +9,7 @@ from scenes.kit.geometry import Rect
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.rulebook import Book, RulesPage
 from scenes.kit.stage import Stage
-from scenes.kit.tokens import BODY, HEADING, INK, NIGHT_600, PARCH_200, SMALL, TEXT_HI
+from scenes.kit.tokens import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, TextStyle
 from scenes.kit.widgets import Button, text_width
 from scenes.kit.wording import say
 from scenes.tasty_humans import rules_text as tasty_humans
@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 BOOKS: dict[str, Book] = {"tasty_humans": tasty_humans.BOOK}
 
 MARGIN = 48
-HEAD_H, FOOT = 112, 28
+READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest of STYLE's body: pages are read from the sofa
+HEAD_H, FOOT = 104, 28
 PICTURE_W = 520
 ROW_PICTURE_W = 220
 BELOW_H = 112
-LEAST_GAP, MOST_GAP = 8, 36
+LEAST_GAP, MOST_GAP = 4, 36
 CHIP_H, CHIP_PITCH, CHIP_PAD, CHIP_GAP = 56, 72, 22, 16
 
 
@@ -51,13 +52,13 @@ def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> lis
 def _sentences(app: App, stage: Stage, page: RulesPage, sentences: list[str], room: Rect) -> None:
     """One below the other, then what stands below them."""
     scale = stage.art.canvas.scale  # lines break at physical pixels
-    heights = [measure(Lettering(sentence, BODY, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in sentences]
+    heights = [measure(Lettering(sentence, READING, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in sentences]
     below = BELOW_H if page.below is not None else 0
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
     for sentence, height in zip(sentences, heights, strict=True):
         box = Rect(room.x, top - height, room.w, height).grown(4)
-        stage.text("cards", sentence, BODY, room.x, top, INK, valign="top", width=room.w, box=box)
+        stage.text("cards", sentence, READING, room.x, top, INK, valign="top", width=room.w, box=box)
         top -= height + gap
     if page.below is not None:
         page.below(app, stage, Rect(room.x, max(room.y, top - below), room.w, below - 12))
@@ -72,7 +73,7 @@ def _rows(app: App, stage: Stage, page: RulesPage, sentences: list[str], room: R
             stage.box("cards", row.grown(-2), 18, PARCH_200, None)
         picture(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
         box = Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h)
-        stage.text("tiles", sentence, BODY, box.x, box.cy, INK, width=box.w, box=box)
+        stage.text("tiles", sentence, READING, box.x, box.cy, INK, width=box.w, box=box)
 
 
 def _chips(app: App, book: Book, page: RulesPage, width: float) -> list[list[tuple[str, float]]]:

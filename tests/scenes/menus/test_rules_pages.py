@@ -12,7 +12,7 @@ from game.tasty_humans.components import CARDS, LEADERS, MONSTERS, PLACES
 from scenes.kit.geometry import Rect
 from scenes.kit.rulebook import Book
 from scenes.kit.scene import Scene
-from scenes.menus.rules_pages import BOOKS
+from scenes.menus.rules_pages import BOOKS, READING
 from scenes.menus.rules_scene import PAGE, RulesScene
 from scenes.tasty_humans import rules_drawings, rules_tables
 from scenes.tasty_humans.details import DetailsScene
@@ -163,6 +163,9 @@ class TestLooks:
             for page in BOOK.pages:
                 scene.open(page.key)
                 assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), (text_size, page.key)
+                links = max(item.rect[1] + item.rect[3] for item in scene.focus.items if item.group == "links")
+                sentences = [words for words, _ in scene.stage.texts if words.lettering.style is READING]
+                assert min(words.y - words.natural[1] / 2 for words in sentences) >= links - 4, (text_size, page.key)
                 for layer in ("tiles", "fx"):
                     for piece in scene.stage.layers[layer]:
                         low, high = piece.y - piece.natural[1] / 2, piece.y + piece.natural[1] / 2
