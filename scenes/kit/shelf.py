@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -73,16 +74,17 @@ class Shelf:
     def keep(self, match: Match, chairs: Sequence[SavedChair]) -> None:
         """Put a match on the shelf, in place of what was kept of its beginning; the oldest ones go.
 
-        A match without an answer, or one that is there already, is not kept again. Raises SaveError with one sentence.
+        A match without an answer, or one that is part of a match that lies there, is not kept. Raises SaveError with one sentence.
         """
         if not match.log or match.read_only:
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             path = self.folder / f"{match.id}-{_fingerprint(match)}{MATCH}"
-            if path.exists():
+            now, kin = _plain_log(match), self._kin(match)
+            if any(log[: len(now)] == now for log in kin.values()):
                 return
-            beginnings = self._beginnings(match)
+            beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
             write_chairs(path.with_suffix(CHAIRS), match, chairs)
             match.save(path)
             for old in (*beginnings, *(kept.path for kept in self.kept()[MOST:])):
@@ -101,17 +103,12 @@ class Shelf:
         path.unlink(missing_ok=True)
         path.with_suffix(CHAIRS).unlink(missing_ok=True)
 
-    def _beginnings(self, match: Match) -> list[Path]:
-        """Kept matches that this one goes on with."""
-        log_now = _plain_log(match)
-        found = []
+    def _kin(self, match: Match) -> dict[Path, list[list[object]]]:
+        """The logs of kept matches that began as this one did."""
+        found = {}
         for path in self.folder.glob(f"{match.id}-*{MATCH}"):
-            try:
-                older = saves.exactly(path).log
-            except SaveError:
-                continue
-            if older == log_now[: len(older)]:
-                found.append(path)
+            with suppress(SaveError):  # what cannot be read stays as it is
+                found[path] = saves.exactly(path).log
         return found
 
 

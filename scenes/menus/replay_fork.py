@@ -11,7 +11,7 @@ from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.seating import Chair
-from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.widgets import chip, flames, text_width
 from scenes.kit.wording import say
 from scenes.menus import starting
@@ -107,7 +107,7 @@ class ForkScene(MenuScene):
         if figure.portrait:
             self.stage.image("cards", figure.portrait, row.x + 142, row.cy, 100, 100)
         name = Rect(row.x + 204, row.y, 250, row.h)
-        self.stage.text("cards", figure.name, LABEL, name.x, name.cy, TEXT_HI, box=name)
+        self.stage.text("cards", figure.name or say(SEAT_COLORS[color].name_key), LABEL, name.x, name.cy, TEXT_HI, box=name)
         arrows = (row.x + 484, row.right - 44)
         for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
             self.stage.image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)

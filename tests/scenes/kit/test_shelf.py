@@ -40,12 +40,12 @@ def test_a_match_is_found_again_with_its_chairs(shelf: Shelf) -> None:
     assert chairs == CHAIRS
 
 
-def test_the_same_match_is_kept_once_and_none_without_an_answer(shelf: Shelf) -> None:
+def test_a_match_is_kept_once_with_all_its_answers_and_none_without_an_answer(shelf: Shelf) -> None:
     shelf.keep(played(0), CHAIRS)
     assert shelf.kept() == []
-    shelf.keep(played(9), CHAIRS)
-    shelf.keep(played(9), CHAIRS)
-    assert len(shelf.kept()) == 1
+    for answers in (9, 9, 4):
+        shelf.keep(played(answers), CHAIRS)
+    assert [len(shelf.read(kept.path)[0].log) for kept in shelf.kept()] == [9]
 
 
 def test_a_match_that_went_on_takes_the_place_of_its_beginning_but_not_of_another_way(shelf: Shelf) -> None:

@@ -117,6 +117,23 @@ def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
     assert scene.session.at == 0 and scene.session.playing
 
 
+def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -> None:
+    session = played(house, 8, seats=3, monster_mode="choose")
+    scene = watching(house, session)
+    scene.companions[0].jump(0)
+    assert scene.view.monsters == (None, None, None)
+    house.key("R")
+    house.settle()
+    check(house.top)
+    house.key("ESCAPE")
+    house.settle()
+    for _ in range(4):
+        house.key("RIGHT")
+        house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+        same_as_played(scene, session.match)
+    assert None not in scene.view.monsters
+
+
 def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
     scene = watching(house, played(house, 20))
     at = scene.session.at
