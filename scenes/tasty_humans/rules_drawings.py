@@ -44,6 +44,7 @@ class Mark(NamedTuple):
 
 MARKS = {
     "eaten": Mark(CANDLE, "ui/icon_check"),
+    "guards": Mark(CANDLE, "ui/icon_warning"),
     "hurts": Mark(EMBER, f"{FOLDER}/tile_damage"),
     "taken": Mark(EMBER, "ui/icon_cross_mark"),
     "flees": Mark(EMBER, "ui/icon_arrow_right"),
@@ -205,7 +206,7 @@ def reach(cls: str, place: int) -> Drawing:
     grid = [["peasant"] * GRID_ROWS for _ in range(GRID_ROWS)]
     column, row = PLACE[place]
     grid[GRID_ROWS - 1 - row][column] = cls
-    return villagers(grid, {place: "eaten", **{other: "hurts" for other in range(PLACES) if (place, cls) in turn.HURT_FROM[other]}})
+    return villagers(grid, {place: "guards", **{other: "hurts" for other in range(PLACES) if (place, cls) in turn.HURT_FROM[other]}})
 
 
 def line_of(grid: Sequence[Sequence[str]], place: int, direction: str, mark: str) -> Drawing:
@@ -217,7 +218,7 @@ def line_of(grid: Sequence[Sequence[str]], place: int, direction: str, mark: str
 
 
 def leader_space(leader: str, shown: Example) -> Drawing:
-    """A tile waits in its space beside the stomach; the next one comes when it is eaten."""
+    """A tile waits in its space beside the stomach, and then lies in it."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         size = 170.0
