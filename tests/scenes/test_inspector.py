@@ -1,0 +1,120 @@
+"""Who inspects the inspector: each fault that it looks for is found in a scene that has it, and none in a sound one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
+from scenes.kit.tokens import BODY, CANDLE, INK, NIGHT_500, NIGHT_600, NIGHT_700, PARCH_100, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from tests.scenes.house import House
+from tests.scenes.inspector import Inspector, longest
+
+PANEL = Rect(300, 300, 900, 400)
+TINY = TextStyle(SMALL.face, 24)
+
+
+class Sound(Scene):
+    """Nothing wrong here; subclasses have one fault each."""
+
+    def build(self) -> None:
+        self.stage.fill("back", Rect(0, 0, 1920, 1080), NIGHT_700)
+        self.stage.text("cards", "Supper", BODY, PANEL.x, PANEL.top, TEXT_HI, box=PANEL.grown(40))
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar.show("", [Prompt("confirm", "common.select")])
+        self.focus.set([Focusable("it", PANEL)])
+        self.spoil()
+
+    def spoil(self) -> None:
+        """Add the fault."""
+
+
+class Small(Sound):
+    def spoil(self) -> None:
+        self.stage.text("cards", "tiny", TINY, 600, 400)
+
+
+class Unsafe(Sound):
+    def spoil(self) -> None:
+        self.stage.text("cards", "edge", BODY, 40, 400)
+
+
+class Overfull(Sound):
+    def spoil(self) -> None:
+        self.stage.text("cards", "too long for this", BODY, 600, 400, box=Rect(600, 370, 100, 60))
+
+
+class FullWhenHuge(Sound):
+    def spoil(self) -> None:
+        self.stage.text("cards", "just right", BODY, 600, 400, box=Rect(600, 370, 150, 60))
+
+
+class Overlap(Sound):
+    def spoil(self) -> None:
+        self.stage.text("cards", "supper", BODY, PANEL.x + 20, PANEL.top + 8)
+
+
+class Faint(Sound):
+    def spoil(self) -> None:
+        self.stage.fill("board", PANEL, NIGHT_500)
+        self.stage.text("cards", "who reads this", BODY, 600, 400, (110, 90, 130))
+
+
+class NoRing(Sound):
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.ring is not None and self.ring.nine is not None:
+            self.ring.nine.visible = False
+
+
+class Foreign(Sound):
+    def spoil(self) -> None:
+        self.stage.image("bar", "ui/glyph_playstation_cross", 400, 86, 48, 48)
+
+
+class Muted(Sound):
+    """Texts of several colors that are easy to read, also on light ground and with an outline."""
+
+    def spoil(self) -> None:
+        self.stage.fill("board", PANEL.moved(0, -60), PARCH_100)
+        self.stage.text("cards", "ink", BODY, 600, 400, INK)
+        self.stage.text("cards", "outlined", BODY, 600, 600, CANDLE, outline=8)
+        self.stage.fill("board", Rect(1300, 300, 300, 300), NIGHT_600)
+        self.stage.text("cards", "mid", BODY, 1400, 400, TEXT_MID)
+
+
+def inspected(house: House, folder: Path, scene: Scene) -> Inspector:
+    house.app.stack.replace(scene, bite=False)
+    house.step(2)
+    inspector = Inspector(house.app, folder)
+    inspector.shot("scene")
+    return inspector
+
+
+@pytest.mark.parametrize(
+    ("scene", "kind"),
+    [
+        *[(Small, "small"), (Unsafe, "unsafe"), (Overfull, "box"), (FullWhenHuge, "box"), (Overlap, "overlap")],
+        *[(Faint, "contrast"), (NoRing, "ring"), (Foreign, "prompts")],
+    ],
+)
+def test_a_fault_is_found(house: House, tmp_path: Path, scene: type[Scene], kind: str) -> None:
+    faults = inspected(house, tmp_path, scene(house.app)).faults
+    assert kind in {fault.kind for fault in faults}, faults
+
+
+@pytest.mark.parametrize("scene", [Sound, Muted])
+def test_a_sound_scene_has_none(house: House, tmp_path: Path, scene: type[Scene]) -> None:
+    inspector = inspected(house, tmp_path, scene(house.app))
+    assert inspector.faults == []
+    assert inspector.contrasts == len(house.top.stage.texts)
+    assert house.app.settings.text_size == 1.0
+
+
+def test_long_names_take_the_place_of_those_that_want_the_same() -> None:
+    texts = {"pet.cat": "Cat", "pet.dog": "Large dog", "pet.pair": "{n} cats", "pet.toy.ball": "A ball", "other": "An elephant or two"}
+    assert longest(texts, ("pet",)) == {**texts, "pet.cat": "Large dog"}
