@@ -12,7 +12,7 @@ from scenes.kit.settings import SPEEDS
 from scenes.kit.tokens import NIGHT_900
 from scenes.kit.wording import say
 from scenes.menus import games, starting
-from scenes.menus.lobby_room import LobbyRoom
+from scenes.menus.lobby_room import HOUSE_KEYS, LobbyRoom
 from scenes.menus.menu import MenuScene
 from scenes.menus.party import Party, SavedLobby, remember, remembered
 from scenes.menus.tasty_options import MONSTERS, SEATS, TastyOptions
@@ -230,9 +230,12 @@ class LobbyScene(MenuScene):
 
     def _step_heard(self, key: str) -> int:
         """How high the step of an option sounds, 1 to 5: by where its value lies among all."""
-        speed = key == "speed"
-        values, value = (SPEEDS, self.app.settings.speed) if speed else (self.options.choices(key), self.options.values[key])
+        values, value = self._house_values(key) if key in HOUSE_KEYS else (self.options.choices(key), self.options.values[key])
         return 1 + round(4 * values.index(value) / max(1, len(values) - 1))
+
+    def _house_values(self, key: str) -> tuple[tuple[Any, ...], Any]:
+        """What a setting of the house may be, and what it is."""
+        return SPEEDS if key == "speed" else (False, True), getattr(self.app.settings, key)
 
     def _changed(self, focus: str | None = None) -> bool:
         self.rebuild()

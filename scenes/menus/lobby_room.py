@@ -22,7 +22,8 @@ SEAT_PITCH = 440
 RIVAL = SEAT.moved(SEAT_PITCH, 0)
 CHALLENGE = Rect(976, 344, 848, 540)
 OPTIONS = Rect(96, 156, 1728, 156)
-OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed")
+OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed", "hints")
+HOUSE_KEYS = ("speed", "hints")  # options that are settings of the house, not of the match
 START = Rect(1484, 928, 340, 88)
 RING_CHIP = 46
 
@@ -101,11 +102,13 @@ class LobbyRoom:
         return items
 
     def _option_label(self, key: str) -> str:
-        return say("lobby.option.speed") if key == "speed" else self.options.label(key)
+        return say(f"lobby.option.{key}") if key in HOUSE_KEYS else self.options.label(key)
 
     def _option_text(self, key: str) -> str:
-        if key != "speed":
+        if key not in HOUSE_KEYS:
             return self.options.text(key)
+        if key == "hints":
+            return say("common.on" if self.app.settings.hints else "common.off")
         speed = self.app.settings.speed
         return say("speed.skip") if speed == "skip" else say("speed.x", n=speed)
 

@@ -72,7 +72,6 @@ class ReplayControls(Companion):
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", "replay.round"),
-            *([Prompt("details", "replay.log")] if roomy else []),
             Prompt("third", "replay.fork"),
             Prompt("back", "replay.leave"),
         ]

@@ -372,3 +372,17 @@ def test_guests_who_are_not_known_take_turns_only_with_full_motion(house: House)
     first = shown()
     house.step(20, 0.1)
     assert shown() == first
+
+
+def test_settings_of_the_house_can_be_changed_here_too(house: House) -> None:
+    scene = lobby(house)
+    focus(house, "option_hints")
+    house.key("ENTER")
+    assert not house.app.settings.hints
+    focus(house, "option_speed")
+    house.key("E")
+    assert house.app.settings.speed == 2
+    house.key("Q")
+    house.key("Q")
+    assert house.app.settings.speed == "skip"
+    check(scene)
