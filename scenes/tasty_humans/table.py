@@ -44,6 +44,7 @@ CHOOSERS: dict[str, type[Chooser]] = {
     "drop_leader": DropPicker,
 }
 HURRY = 4.0
+LONGEST_WAIT = 0.25  # seconds that somebody who wants to go on is kept waiting by a show
 BOT_PAUSE = 0.5  # seconds at normal speed that a bot's choice is shown before it happens
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
@@ -66,6 +67,7 @@ class TableScene(Scene):
         self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
         self.reason: Blocked | None = None
         self.hurried = False  # somebody pressed a button during the show
+        self.waited: float | None = None  # seconds since then, where that person is asked next
         self.holding = False  # the hurry button is down
         self.gulped = -1  # whose card the last answer belonged to
         self.bot_action: Action | None = None
@@ -137,6 +139,7 @@ class TableScene(Scene):
     # -- time
 
     def update(self, seconds: float) -> None:
+        self._wait_no_longer(seconds)
         self.timeline.speed = self._speed()
         super().update(seconds)
         self.staging.stock()
@@ -157,6 +160,13 @@ class TableScene(Scene):
             return HURRY
         return HURRY if self.pace == "skip" else float(self.pace)
 
+    def _wait_no_longer(self, seconds: float) -> None:
+        """A show ends at its last frame when somebody who wants to answer has waited long enough."""
+        if self.waited is not None and self.timeline.busy:
+            self.waited += seconds
+            if self.waited > LONGEST_WAIT:
+                self.timeline.finish()
+
     @property
     def pace(self) -> str | int:
         """1, 2, 4 or "skip": the session's own, else as in the settings."""
@@ -169,7 +179,7 @@ class TableScene(Scene):
             self.session.bot_answer()  # it may think while the last events are shown
         if self.timeline.busy:
             return
-        self.hurried = False
+        self.hurried, self.waited = False, None
         question = (turn, self.session.seat, len(self.session.match.log))
         if question != self.asked:
             self.asked = question
@@ -316,9 +326,12 @@ class TableScene(Scene):
 
     def _hurry_up(self, intent: Intent) -> bool:
         """A press while something is shown makes it go faster."""
-        if intent.phase != "down" or intent.kind in ("point", "move"):
+        next_up = self.session.turn == "person"
+        if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not next_up):
             return False
         self.hurried = True
+        if next_up and self.waited is None:
+            self.waited = 0.0
         return True
 
     def on_move(self, intent: Intent) -> bool:

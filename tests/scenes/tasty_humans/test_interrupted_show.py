@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from scenes.menus.games import table as table_of
 from scenes.menus.pause import PauseScene
 from scenes.shows.camera import Camera
@@ -71,3 +73,73 @@ def test_after_a_break_without_a_show_everything_is_drawn_afresh(house: House) -
     house.key("ESCAPE")
     house.until(lambda: house.top is table)
     assert table.stage is not stage
+
+
+# -- hurry
+
+
+def seconds_until_asked(house: House, table: Any) -> float:
+    frames = 0
+    while table.chooser is None:
+        house.step()
+        frames += 1
+        assert frames < 600
+    return frames / 60
+
+
+def test_a_press_during_a_show_makes_it_four_times_as_fast(house: House) -> None:
+    table = in_a_show(house)
+    assert table.timeline.speed == 1
+    house.key("ENTER")
+    house.step()
+    assert table.timeline.speed == 4
+
+
+@pytest.mark.parametrize("key", ["ENTER", "LEFT"])
+@pytest.mark.parametrize("kind", ["drop_adventurer", "drop_damage", "choose_adventurer"])
+def test_whoever_is_asked_next_and_presses_waits_250_ms_at_most(house: House, kind: str, key: str) -> None:
+    table = in_a_show(house, kind)
+    house.key(key)
+    assert seconds_until_asked(house, table) <= 0.25 + 2 / 60
+    watched = table.pieces.snapshot()
+    table.rebuild()
+    assert watched == table.pieces.snapshot()
+
+
+def test_without_a_press_the_show_takes_its_time(house: House) -> None:
+    assert seconds_until_asked(house, in_a_show(house)) > 0.8
+
+
+def test_the_show_of_a_bot_is_hurried_but_not_cut(house: House) -> None:
+    table = in_a_show(house)
+    house.app.seating.put_bot(table.session.seat, 1)
+    house.key("ENTER")
+    house.step(12)
+    assert table.session.turn == "bot"
+    assert table.waited is None and table.timeline.speed == 4
+
+
+def test_holding_hurry_plays_at_x4_as_long_as_it_is_held_and_cuts_nothing(house: House) -> None:
+    table = in_a_show(house)
+    house.hold("C")
+    house.step(18)
+    assert table.timeline.busy and table.timeline.speed == 4
+    house.let_go("C")
+    house.step(2)
+    assert table.timeline.speed == 1
+
+
+def test_the_speed_of_the_settings_divides_the_show(house: House) -> None:
+    """Nothing gets shorter than 60 ms, so x4 is not quite four times as fast."""
+    took: dict[Any, float] = {}
+    for speed in (1, 2, 4, "skip"):
+        house.app.settings_file.change(speed=speed)
+        camera = Camera(house.app, Path())
+        session = camera.match("drop_adventurer", 20, seats=2)
+        table = camera.show(table_of(house.app, session))
+        camera.answer(session)
+        took[speed] = seconds_until_asked(house, table)
+    assert 1.5 < took[1] < 3.6
+    assert took[2] == pytest.approx(took[1] / 2, abs=0.2)
+    assert took[4] == pytest.approx(took[1] / 4, abs=0.4)
+    assert took["skip"] <= 0.05
