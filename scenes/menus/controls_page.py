@@ -87,7 +87,7 @@ def _draw_bottom(app: App, stage: Stage, items: list[Focusable]) -> None:
 
 def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
     role, kind = listening
-    rect = Rect(BOTTOM.x, 290, BOTTOM.w, 56)
+    rect = Rect(BOTTOM.x, 282, BOTTOM.w, 52)
     words = say(f"settings.listening_{kind}", role=say(f"role.{role}"))
     stage.text("cards", words, SMALL, rect.cx, rect.cy, CANDLE, "center", box=rect)
 

@@ -118,11 +118,12 @@ class SettingsScene(MenuScene):
     def _tell(self) -> None:
         if self.prompt_bar is not None:
             sets = self.page in PAGES or self.page == "controls"
-            self.prompt_bar.show(say("settings.kept") if sets else "", self._prompts())
+            kept = say("settings.wait") if self.listening is not None else say("settings.kept")
+            self.prompt_bar.show(kept if sets else "", self._prompts())
 
     def _prompts(self) -> list[Prompt]:
         if self.listening is not None:
-            return [Prompt("back", "settings.prompt.cancel")]
+            return []
         held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
         action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
         return [Prompt("move", "common.move"), action, turn, Prompt("back", self.back_text)]

@@ -217,6 +217,7 @@ def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> N
     focus(house, "key:menu")
     house.key("ENTER")
     assert scene.listening == ("menu", "key")
+    assert not scene.prompt_bar.shown, "any button may be the new one, so none is offered for giving up"
     house.tap(pad, "a")
     house.tap(pad, "b")
     assert scene.listening is None and house.top is scene
