@@ -116,7 +116,7 @@ class Lesson:
             return Blocked(READ_FIRST, "")
         if not step.allow or self._allowed(step, action) or not self.choices():
             return None
-        return Blocked(step.refusal, "")
+        return Blocked(step.refusal, "", dict(self.values()))
 
     def wanted(self) -> Action | None:
         """The answer that helps a person out, None when none is asked of one."""

@@ -13,6 +13,7 @@ from scenes.menus import starting
 from scenes.menus.curtain import PassOverlay
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
+from scenes.menus.lesson_list import LessonListScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
@@ -72,6 +73,7 @@ def take_all(camera: Camera) -> None:
     moments(camera)
     _ending(camera)
     _looking_back(camera)
+    _lessons(camera)
 
 
 def _menus(camera: Camera) -> None:
@@ -282,3 +284,24 @@ def _looking_back(camera: Camera) -> None:
     camera.press("third")
     camera.settle()
     camera.shot("replay_play_on")
+
+
+def _lessons(camera: Camera) -> None:
+    """The chapters of the tutorial, and the first task of each; of the last one the refusal of a wrong answer too."""
+    lessons = camera.show(LessonListScene(camera.app, "tasty_humans"))
+    camera.shot("learn")
+    for number in range(len(lessons.course.chapters)):
+        lessons.begin(number, camera.device)
+        camera.settle()
+        table_scene: Any = camera.app.stack.top
+        while table_scene.companions[0].lesson.reading:
+            camera.press("confirm")
+            camera.settle()
+        camera.shot(f"tutorial_{number + 1}")
+        if number + 1 == len(lessons.course.chapters):
+            camera.press("move", RIGHT)
+            camera.press("confirm")
+            camera.settle()
+            camera.shot("tutorial_refusal")
+        camera.press("menu")
+        camera.settle()

@@ -153,7 +153,7 @@ class Inspector(Camera):
         self.app.director.on_draw()
         picture = arcade.get_image(components=3)
         for words, _ in visible(scene):
-            found = contrast_of(self.app, picture, words)
+            found = None if in_the_dark(scene, words) else contrast_of(self.app, picture, words)
             if found is None:
                 continue
             self.contrasts += 1
@@ -210,6 +210,15 @@ def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:
     for words, box in scene.stage.texts:
         if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.zoom_x > 0.9:
             yield words, box
+
+
+def in_the_dark(scene: Any, words: Words) -> bool:
+    """Whether a text below a lesson's veil is not what the lesson lights."""
+    layers = scene.stage.layers
+    if "veil" not in layers or any(words in layers[name] for name in ("veil", "speech")):
+        return False
+    dark = (piece for piece in layers["veil"] if piece.face.startswith("fill:"))
+    return any(abs(words.x - piece.x) <= piece.natural[0] / 2 and abs(words.y - piece.y) <= piece.natural[1] / 2 for piece in dark)
 
 
 def ink(app: App, words: Words) -> Rect:
