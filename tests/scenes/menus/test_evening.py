@@ -45,6 +45,12 @@ class ByKeyboard:
         self.press("confirm")
         self.house.settle()
 
+    def leave(self) -> None:
+        """Leave the table: that button is held."""
+        self.go("tab_leave")
+        self.house.key_long("ENTER")
+        self.house.settle()
+
     def add_bot(self, seat: int) -> None:
         self.go(f"seat_{seat}")
         self.press("third")
@@ -65,8 +71,20 @@ class ByPad(ByKeyboard):
     def move(self, x: int, y: int) -> None:
         self.house.dpad(self.pad, x, y)
 
+    def leave(self) -> None:
+        self.go("tab_leave")
+        self.pad.press("a")
+        self.house.step(8, 0.1)
+        self.pad.release("a")
+        self.house.settle()
+
 
 class ByMouse(ByKeyboard):
+    def leave(self) -> None:
+        x, y, w, h = self.house.top.focus.get("tab_leave").rect
+        self.house.click(x + w / 2, y + h / 2, seconds=0.8)
+        self.house.settle()
+
     def click(self, rect: Any) -> None:
         self.house.click(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2)
         self.house.settle()
@@ -112,7 +130,7 @@ def test_one_device_is_enough_for_everything(make_house: Callable[..., House], h
     house.step(4)
     device.pause()
     assert isinstance(house.top, PauseScene)
-    device.choose("tab_leave")
+    device.leave()
     assert isinstance(house.top, TitleScene)
     device.choose("continue")
     house.until(lambda: isinstance(house.top, TableScene))
