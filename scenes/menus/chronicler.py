@@ -20,16 +20,12 @@ NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 class Chronicler(Companion):
-    """`write` gives a scribe that has heard the match so far, `find` shows on the table what a line was about.
+    """`write` gives a scribe that has heard the match so far, `find` shows on the table what a line was about."""
 
-    Without `recaps` it keeps the log alone.
-    """
-
-    def __init__(self, table: Any, write: Callable[[], Scribe], find: Finder, recaps: bool = True) -> None:
+    def __init__(self, table: Any, write: Callable[[], Scribe], find: Finder) -> None:
         super().__init__(table)
         self.write = write
         self.find = find
-        self.recaps = recaps
         self.scribe = write()
         self.card = RecapCard(table.app)
         self.back = table.session.resumed  # a match that goes on: the first question says where it is
@@ -52,7 +48,7 @@ class Chronicler(Companion):
 
     def asked(self, turn: str) -> None:
         self._hush()
-        if turn == "person" and self.recaps:
+        if turn == "person":
             self.due = self._recap()
 
     def update(self, seconds: float) -> None:

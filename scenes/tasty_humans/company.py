@@ -22,16 +22,7 @@ def usual() -> tuple[CompanionMaker, ...]:
 
 def chronicler(table: Any) -> Companion:
     """The log, and the recap for whoever comes back to a turn."""
-    return _chronicler(table, recaps=True)
-
-
-def log_keeper(table: Any) -> Companion:
-    """The log alone: for tables where nobody waits for a turn."""
-    return _chronicler(table, recaps=False)
-
-
-def _chronicler(table: Any, recaps: bool) -> Companion:
-    return Chronicler(table, lambda: scribe(table.app, table.session), lambda line: places(table.pieces, line), recaps)
+    return Chronicler(table, lambda: scribe(table.app, table.session), lambda line: places(table.pieces, line))
 
 
 def scribe(app: App, session: MatchSession) -> Scribe:
