@@ -282,10 +282,14 @@ class Coach(Companion):
         return chooser is not None and (chooser.sure is not None or bool(getattr(chooser, "first", None)) or self.table.session.can_undo)
 
     def _step_back(self) -> bool:
-        """The bubble before, else out."""
-        self.table.app.mixer.play("back")
-        if self.lesson.done or not self.lesson.back():
+        """The bubble before. From the first one and from the praise it leads out; elsewhere nobody falls out of a lesson by one press."""
+        if self.lesson.done or self.lesson.index == 0:
+            self.table.app.mixer.play("back")
             return self._leave()
+        if not self.lesson.back():
+            self.table.app.mixer.play("not_possible")
+            return True
+        self.table.app.mixer.play("back")
         self._hide()
         self.table.speak()
         return True

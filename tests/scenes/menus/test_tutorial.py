@@ -251,6 +251,14 @@ class TestCoach:
         house.key("ESCAPE")
         house.until(lambda: isinstance(house.top, LessonListScene), frame=STEP)
 
+    def test_back_after_an_answer_that_counts_neither_undoes_nor_leaves(self, house: House) -> None:
+        coach = start(house, 0)
+        go_on(house, coach, "gain")
+        house.key("ESCAPE")
+        house.step(5, STEP)
+        assert not coach.gone
+        assert coach.lesson.step.text.endswith("gain")
+
     def test_the_prompt_bar_tells_the_lesson_and_how_to_leave_it(self, house: House) -> None:
         coach = start(house, 1)
         bar = house.top.prompt_bar
