@@ -68,6 +68,7 @@ class Inspector(Camera):
         self.faults: list[Fault] = []
         self.contrasts = 0  # texts whose contrast was measured
         self.walked: list[str] = []  # pictures whose focus was walked
+        self.scenes: set[type] = set()  # what kinds of scenes were looked at
         self._families_seen: set[object] = set()
         self._picture = ""
 
@@ -83,6 +84,7 @@ class Inspector(Camera):
         top: Any = self.app.stack.top
         if not self.app.stack.settled:
             return
+        self.scenes.add(type(top))
         if top.timeline.busy:
             self._look_at_sizes(top)
             return

@@ -8,7 +8,10 @@ import arcade
 import pytest
 
 from scenes.kit import wording
+from scenes.kit.scene import Scene
+from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_all
+from scenes.tasty_humans.sheets import SheetScene
 from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
 from tests.scenes.inspector import Inspector, contrast, longest
@@ -18,6 +21,9 @@ LONG = (
     *("rival", "seat", "bot.tasty_humans", "scoring.craving", "scoring.feast", "scoring.rival_class", "reason", "none", "tile"),
 )
 """Families of texts of which any may stand where another does."""
+
+BASES = (MenuScene, SheetScene)
+"""Scenes that are never shown as such."""
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +60,19 @@ def test_there_is_something_to_look_at(seen: Inspector) -> None:
     assert len(seen.taken) > 60
     assert len(seen.walked) > 25
     assert seen.contrasts > 500
+
+
+def test_no_kind_of_scene_is_left_out(seen: Inspector) -> None:
+    """Whoever writes a scene gives it a picture."""
+    written = {kind for kind in all_below(Scene) if kind.__module__.startswith("scenes.") and kind not in BASES}
+    assert sorted(kind.__name__ for kind in written - seen.scenes) == []
+
+
+def all_below(kind: type) -> Iterator[type]:
+    """Its subclasses and theirs."""
+    for child in kind.__subclasses__():
+        yield child
+        yield from all_below(child)
 
 
 def test_no_picture_is_missing(seen: Inspector) -> None:
