@@ -124,8 +124,15 @@ class Coach(Companion):
         self._appear(min(1.0, self.age / COME_SECONDS))
         self.table.speak()
 
+    def _show_ring(self, visible: bool) -> None:
+        """While there is something to read nothing can be chosen, so no ring says so."""
+        self.table.stage.layers["ring"].visible = visible
+        if self.table.ring_chip is not None:
+            self.table.ring_chip.visible = visible
+
     def _hide(self) -> None:
         self.shown = None
+        self._show_ring(True)
         if self.bubble is not None:
             self.bubble.clear()
             self.bubble = None
@@ -139,6 +146,7 @@ class Coach(Companion):
         self.reason, self._family = self.table.reason, self.table.app.glyph_family()
         self.groups = []
         self._relight()
+        self._show_ring(not self.lesson.reading)
         app, speech = self.table.app, self.speech()
         rects = [[spot.rect for spot in group] for group in self.groups if group]
         main = bounds(rects[0]) if rects else None

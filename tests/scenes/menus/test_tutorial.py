@@ -149,6 +149,14 @@ class TestBubble:
         coach.table.rebuild()
         assert coach.table.stage.snapshot(("speech", "veil")) == before
 
+    def test_no_ring_lies_on_the_table_while_there_is_something_to_read(self, house: House) -> None:
+        coach = start(house, 1)
+        ring = coach.table.stage.layers["ring"]
+        assert not ring.visible
+        go_on(house, coach, "brave")
+        assert ring.visible
+        assert coach.table.ring_chip.visible
+
     def test_clicks_on_it_reach_nothing_below(self, house: House) -> None:
         coach = start(house, 1)
         go_on(house, coach, "apart")
