@@ -16,7 +16,7 @@ from game.core import catalog
 from game.core.errors import ConfigError, GameError, PositionError
 from game.core.loader import load_checked
 from game.core.match import Match
-from game.core.model import Event, Rules
+from game.core.model import Event, Rules, State
 
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 _LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,]+)*\Z")
@@ -103,9 +103,9 @@ def _level_faults(game_id: str, level: Level) -> Iterator[Fault]:
     if not level.steps:
         yield ".steps", "there is no step"
     for i, step in enumerate(level.steps):
-        yield from ((f".steps[{i}]{place}", problem) for place, problem in _step_faults(step, match.rules, seats))
+        yield from ((f".steps[{i}]{place}", problem) for place, problem in _step_faults(step, match.rules, match.state))
     for i, goal in enumerate(level.goals):
-        yield from ((f".goals[{i}]", problem) for problem in goals.faults(goal, match.rules, seats))
+        yield from ((f".goals[{i}]", problem) for problem in goals.faults(goal, match.rules, match.state))
 
 
 def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
@@ -118,27 +118,27 @@ def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
         yield from ((f".answers[{i}]", problem) for problem in patterns.faults(answer, rules))
 
 
-def _step_faults(step: Step, rules: Rules, seats: int) -> Iterator[Fault]:
+def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
     for i, name in enumerate(step.lights):
         if not _LIGHT.match(name):
             yield f".lights[{i}]", f"{name!r} is no name of a thing on the table"
-    yield from ((f".until{place}", problem) for place, problem in _until_faults(step.until, rules, seats))
+    yield from ((f".until{place}", problem) for place, problem in _until_faults(step.until, rules, start))
     for i, limit in enumerate(step.allow):
-        yield from ((f".allow[{i}]{place}", problem) for place, problem in _limit_faults(limit, rules, seats))
+        yield from ((f".allow[{i}]{place}", problem) for place, problem in _limit_faults(limit, rules, start))
     if bool(step.allow) != bool(step.refusal):
         yield "", "'allow' and 'refusal' go together"
     if step.show is not None:
         yield from ((".show", problem) for problem in patterns.faults(step.show, rules))
 
 
-def _limit_faults(limit: Limit, rules: Rules, seats: int) -> Iterator[Fault]:
+def _limit_faults(limit: Limit, rules: Rules, start: State) -> Iterator[Fault]:
     yield from ((".action", problem) for problem in patterns.faults(limit.action, rules))
     for i, goal in enumerate(limit.reach):
-        yield from ((f".reach[{i}]", problem) for problem in goals.faults(goal, rules, seats))
+        yield from ((f".reach[{i}]", problem) for problem in goals.faults(goal, rules, start))
 
 
-def _until_faults(until: Any, rules: Rules, seats: int) -> Iterator[Fault]:
-    seat = getattr(until, "seat", None)
+def _until_faults(until: Any, rules: Rules, start: State) -> Iterator[Fault]:
+    seat, seats = getattr(until, "seat", None), start.config.seats
     if seat is not None and not 0 <= seat < seats:
         yield ".seat", f"there is no seat {seat}; the seats are 0 to {seats - 1}"
     if isinstance(until, Answered):
@@ -149,7 +149,7 @@ def _until_faults(until: Any, rules: Rules, seats: int) -> Iterator[Fault]:
         yield ".event", f"there is no event {until.event!r}"
     elif isinstance(until, Reached):
         for i, goal in enumerate(until.goals):
-            yield from ((f".goals[{i}]", problem) for problem in goals.faults(goal, rules, seats))
+            yield from ((f".goals[{i}]", problem) for problem in goals.faults(goal, rules, start))
 
 
 def event_names(rules: Rules) -> frozenset[str]:

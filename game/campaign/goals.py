@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from game.core.errors import PositionError
 from game.core.model import Rules, State
 
 
@@ -34,17 +35,25 @@ class Gain(_Measured, frozen=True, forbid_unknown_fields=True, tag="gain"):
     """The number has grown by `value` or more: since the level began; in a limit, by this one answer."""
 
 
+class Arranged(_Goal, frozen=True, forbid_unknown_fields=True, tag="arranged", kw_only=True):
+    """What the seat has laid out looks like the picture: rows in the game's own notation, what they leave open may be anything."""
+
+    rows: tuple[str, ...]
+
+
 class Win(_Goal, frozen=True, forbid_unknown_fields=True, tag="win"):
     """The match is over and the seat has won it, alone or shared."""
 
 
-Goal = AtLeast | AtMost | Gain | Win
+Goal = AtLeast | AtMost | Gain | Arranged | Win
 
 
 def met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
     """Whether the state fulfills the goal; `before` is what a gain is counted from."""
     if isinstance(goal, Win):
         return state.result is not None and f"seat{goal.seat}" in state.result.winners
+    if isinstance(goal, Arranged):
+        return rules.arranged(state, goal.seat, goal.rows)
     number = rules.measure(state, goal.seat, goal.metric)
     if isinstance(goal, AtLeast):
         return number >= goal.value
@@ -53,9 +62,15 @@ def met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
     return number - rules.measure(before, goal.seat, goal.metric) >= goal.value
 
 
-def faults(goal: Goal, rules: Rules, seats: int) -> Iterator[str]:
-    """What is wrong with a goal, in sentences."""
+def faults(goal: Goal, rules: Rules, start: State) -> Iterator[str]:
+    """What is wrong with a goal of a match that begins at `start`, in sentences."""
+    seats = start.config.seats
     if not 0 <= goal.seat < seats:
         yield f"there is no seat {goal.seat}; the seats are 0 to {seats - 1}"
-    if not isinstance(goal, Win) and goal.metric not in rules.metrics:
+    elif isinstance(goal, Arranged):
+        try:
+            rules.arranged(start, goal.seat, goal.rows)
+        except PositionError as error:
+            yield str(error).rstrip(".")
+    elif not isinstance(goal, Win) and goal.metric not in rules.metrics:
         yield f"the game cannot measure {goal.metric!r}; it can measure {', '.join(rules.metrics)}"

@@ -132,5 +132,7 @@ class Rules(Protocol):
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State: ...
     def measure(self, state: Any, seat: int, metric: str) -> int:
         """A number of the table as a seat has it; `state` is a State or a View. Raises KeyError for a name that is not in `metrics`."""
+    def arranged(self, state: Any, seat: int, rows: Sequence[str]) -> bool:
+        """Whether what a seat has laid out looks like the picture, rows in the game's notation; "." is anything. Raises PositionError."""
     def undo_stops(self, events: Sequence[Event]) -> bool:
         """True when the events of one action revealed something hidden, used the generator or began a turn: undo goes no further back."""

@@ -1,11 +1,13 @@
-"""What levels may count at a table of this game: a number by name for every seat."""
+"""What levels may ask about a table of this game: numbers by name for every seat, and pictures that a stomach may look like."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.core.errors import PositionError
 from game.tasty_humans import scoring
+from game.tasty_humans.components import FIRST_LEADER, LETTERS
 
 if TYPE_CHECKING:
     from game.tasty_humans.table import Table
@@ -30,3 +32,18 @@ METRICS: dict[str, Callable[[Table, int], int]] = {
 }
 """By name: points as if the match ended now, in all and by kind of line; tiles, and cells still free, in the stomach;
 damage tiles in it, and those still to be dropped; crowns kept this round."""
+ANYTHING, ANY_LEADER = ".", "L"
+
+
+def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
+    """Whether the lowest rows of the seat's stomach look like these, from top to bottom: H, A, B, N, X, L for any leader, "." for anything.
+
+    Raises PositionError for rows that no stomach can have.
+    """
+    if len(rows) > table.height or any(len(row) != table.columns or not set(row) <= _PICTURE for row in rows):
+        raise PositionError(f"A picture has up to {table.height} rows of {table.columns} characters of {' '.join(sorted(_PICTURE))}.")
+    cells = ((letter, table.tile(seat, column, row)) for row, text in enumerate(reversed(rows)) for column, letter in enumerate(text))
+    return all(tile >= FIRST_LEADER if letter == ANY_LEADER else letter == ANYTHING or tile == LETTERS[letter] for letter, tile in cells)
+
+
+_PICTURE = {ANYTHING, ANY_LEADER, *LETTERS}

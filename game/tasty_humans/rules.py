@@ -11,7 +11,7 @@ from game.tasty_humans import choices, position, setup
 from game.tasty_humans.actions import KINDS, AnyAction
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, Config, config
 from game.tasty_humans.events import DeckReshuffled, GameStarted, GridFilled, OfferOpened, RivalTook, TurnStarted
-from game.tasty_humans.metrics import METRICS
+from game.tasty_humans.metrics import METRICS, looks_like
 from game.tasty_humans.state import State
 from game.tasty_humans.table import Table
 
@@ -54,6 +54,10 @@ class TastyHumans:
     def measure(self, state: Table, seat: int, metric: str) -> int:
         """A number of metrics.py. Raises KeyError for a name that is not there."""
         return METRICS[metric](state, seat)
+
+    def arranged(self, state: Table, seat: int, rows: Sequence[str]) -> bool:
+        """Whether the lowest rows of the stomach look like these, from top to bottom; "." is anything. Raises PositionError."""
+        return looks_like(state, seat, rows)
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
         """Whether hidden cards or tiles were revealed, the generator was used or a turn began: undo goes no further back."""

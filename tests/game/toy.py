@@ -239,6 +239,9 @@ class Toy:
     def measure(self, state: Any, seat: int, metric: str) -> int:
         return {"points": state.points}[metric][seat]
 
+    def arranged(self, state: Any, seat: int, rows: Sequence[str]) -> bool:
+        return [str(card) for card in state.piles[seat]] == list(rows)
+
     def undo_stops(self, events: Sequence[Event]) -> bool:
         return any(isinstance(event, Drew) for event in events)
 

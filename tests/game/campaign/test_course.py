@@ -75,6 +75,8 @@ def test_a_good_file_is_read(read) -> None:
         ("seat: 1}", "seat: 5}", 19, "no seat 5"),
         ("    goals:", "    aims:", 6, "aims"),
         ("{goal: win}", "{goal: win, seat: 4}", 21, "no seat 4"),
+        ("{goal: win}", "{goal: arranged, rows: [HHH]}", 21, "6 characters"),
+        ("{goal: win}", "{goal: arranged, rows: [HHHHH?]}", 21, "6 characters"),
     ],
 )
 def test_what_does_not_fit_is_told_with_file_and_line(read, old: str, new: str, line: int, says: str) -> None:

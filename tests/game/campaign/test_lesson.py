@@ -152,6 +152,11 @@ def test_at_most_and_win_are_goals() -> None:
     assert taught.goals_met == (False, False)
 
 
+@pytest.mark.parametrize(("rows", "holds"), [(["H.....", "H....."], True), (["A.....", "H....."], False), ([".L....", "H....."], False)])
+def test_a_goal_may_be_a_picture(rows: list[str], holds: bool) -> None:
+    assert lesson({"until": READ}, goals=[{"goal": "arranged", "rows": rows}]).goals_met == (holds,)
+
+
 def test_the_shown_answer_is_the_wanted_one_as_long_as_it_is_legal() -> None:
     taught = lesson({"until": CHOSEN, "show": {"choose_adventurer": [2, 0]}})
     assert taught.wanted() == ChooseAdventurer(2, 0)
