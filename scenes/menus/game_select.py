@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance
 
 from game.campaign import course
+from game.core.errors import DataError
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
@@ -113,8 +114,12 @@ class GameSelectScene(MenuScene):
             return self.refuse(say("game_select.not_yet", game=say(f"games.{key}.name")))
         from scenes.menus.lesson_list import LessonListScene
 
+        try:
+            lessons = LessonListScene(self.app, key)
+        except DataError as error:  # somebody has edited the levels
+            return self.refuse(str(error))
         self.app.mixer.play("panel_open")
-        self.app.stack.push(LessonListScene(self.app, key), bite=True)
+        self.app.stack.push(lessons, bite=True)
         return True
 
     def on_back(self, intent: Intent) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from game.campaign import course
 from game.campaign.progress import FILE, Progress
 from scenes.kit.geometry import Rect, bounds
 from scenes.kit.settings import TEXT_SIZES
@@ -332,6 +334,18 @@ class TestCoach:
         house.show(again)
         assert again.focus.key == "eat"
         assert [again.done(level) for level in again.course.chapters] == [False, False, True, False, False]
+
+
+def test_a_broken_level_file_is_told_and_ends_nothing(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "levels" / "tasty_humans").mkdir(parents=True)
+    (tmp_path / "levels" / "tasty_humans" / "tutorial.yaml").write_text("version: 1\nchapters: 3\n")
+    monkeypatch.setattr(course, "LEVELS", tmp_path / "levels")
+    menu = GameSelectScene(house.app)
+    house.show(menu)
+    house.key("R")
+    house.step(5, STEP)
+    assert house.top is menu
+    assert "tutorial.yaml: line" in menu.toast.text
 
 
 def test_a_name_that_the_table_does_not_know_is_an_error(house: House) -> None:
