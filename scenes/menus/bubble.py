@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 AREA = Rect(96, 150, 1728, 876)
 """Where bubble and king may lie: the safe area above the prompt bar."""
 LEAST_GAP, GAP, LONGEST_TAIL = 32, 72, 130
-TAIL_W, TAIL_AIR = 62, 16
+TAIL_W, TAIL_AIR, TAIL_ROOT = 62, 16, 3  # the root lies inside the bubble, so that no seam shows
 KING = "tasty_humans/token_village_king"
 GLYPH_H = 48
 DOT, DOT_NOW, DOT_PITCH = 18, 26, 27
@@ -351,7 +351,7 @@ class Bubble:
         """A triangle from the bubble's edge to the tip; its base covers the bubble's outline."""
         rect, (dx, dy) = self.layout.rect, way
         edge = {(-1, 0): rect.x, (1, 0): rect.right, (0, -1): rect.y, (0, 1): rect.top}[dx, dy]
-        length = abs((tip[0] if dx else tip[1]) - edge) + OUTLINE / 2
+        length = abs((tip[0] if dx else tip[1]) - edge) + OUTLINE / 2 + TAIL_ROOT
         key = f"bubble_tail:{length:.0f}:{dx}:{dy}"
         scale = self.app.canvas.scale
         texture = self.app.art.composed(key, lambda: _tail_picture(length, (dx, dy), scale))
@@ -374,8 +374,9 @@ def _tail_picture(length: float, way: tuple[int, int], scale: float) -> Image.Im
     w, h, line = round(length * s), round(TAIL_W * s), round(OUTLINE * s)
     image = Image.new("RGBA", (w, h), (*INK, 0))
     pen = ImageDraw.Draw(image)
-    tip, upper, lower = (w - line, h / 2), (0, line / 2), (0, h - line / 2)
-    pen.polygon([tip, upper, lower], fill=(*PARCH_100, 255))
+    root = TAIL_ROOT * s
+    tip, upper, lower = (w - line, h / 2), (root, line / 2), (root, h - line / 2)
+    pen.polygon([tip, upper, (0, line / 2), (0, h - line / 2), lower], fill=(*PARCH_100, 255))
     pen.line([upper, tip, lower], fill=(*INK, 255), width=line, joint="curve")
     pen.ellipse((tip[0] - line / 2, tip[1] - line / 2, tip[0] + line / 2, tip[1] + line / 2), fill=(*INK, 255))
     turned = image.rotate({(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}[way], expand=True)
