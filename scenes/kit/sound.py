@@ -298,7 +298,7 @@ class Mixer:
             self._effect = None
         file_ahead = self.bank.next_undecoded()
         if file_ahead is not None:
-            self._effect = self._pool().submit(lambda: (file_ahead, self.bank.decode(file_ahead)))
+            self._effect = self._pool().submit(lambda: (file_ahead, self.bank.decode(file_ahead, warn=False)))
 
     def _decode(self, piece: Piece) -> tuple[Piece, Pcm | None, Pcm | None]:
         return piece, self.bank.decode(piece.calm), self.bank.decode(piece.tense)

@@ -110,17 +110,20 @@ class SoundBank:
         return None
 
     def keep(self, file: str, pcm: Pcm | None) -> None:
-        """What was decoded ahead is there when it is first asked for."""
+        """What was decoded ahead is there when it is first asked for; what was not (None) is tried and complained of then."""
+        if pcm is None:
+            return
         loop = any(sound.loop and file in sound.files for sound in self.sounds.values())
-        self._sources.setdefault(file, None if pcm is None else as_source(pcm, loop))
+        self._sources.setdefault(file, as_source(pcm, loop))
 
-    def decode(self, file: str) -> Pcm | None:
+    def decode(self, file: str, warn: bool = True) -> Pcm | None:
         """The samples of a file, or None. Safe to call from another thread."""
         try:
             path = self.folder / file
             return read_wav(path) if path.suffix == ".wav" else read_ogg(path)
         except Exception as error:  # every decoder has its own kinds of errors, and none of them may end a match
-            self.warn(file, error)
+            if warn:
+                self.warn(file, error)
             return None
 
     def warn(self, name: str, reason: object) -> None:

@@ -294,7 +294,7 @@ def test_effects_are_decoded_before_they_are_first_heard(mixer: Mixer, monkeypat
     while mixer._effect is not None:
         mixer._effect.exception(timeout=30)
         mixer.update(0.0)
-    monkeypatch.setattr(mixer.bank, "decode", lambda file: pytest.fail(f"{file} is decoded in the middle of a frame"))
+    monkeypatch.setattr(mixer.bank, "decode", lambda file, warn=True: pytest.fail(f"{file} is decoded in the middle of a frame"))
     for sound in mixer.bank.sounds.values():
         for file in sound.files:
             assert file.endswith(".wav") or mixer.bank.source(file, sound.loop) is not None
