@@ -19,10 +19,13 @@ from scenes.shows.reel import FOLDER, FRAMES_A_SECOND  # noqa: E402
 
 PICTURES = {
     "title": "title",
-    "table": "drop_adventurer",
+    "table": "drop_adventurer_listed",
     "four_seats": "table_4_seats",
     "scoring": "scoring_2_seats",
     "lobby": "lobby_joined",
+    "tutorial": "tutorial_1",
+    "rules": "rules_orth_chain",
+    "replay": "replay",
 }  # name in docs/ : name of the capture
 SIZE = (1280, 720)
 REEL_SIZE = (960, 540)
