@@ -39,6 +39,7 @@ class Art:
         self.text_size = 1.0
         self.missing: list[str] = []
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
+        self.written = 0  # those of them that are texts
         self._generation = next(_generations)
         self._textures: dict[str, arcade.Texture] = {}
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
@@ -60,7 +61,10 @@ class Art:
 
     def letters(self, text: Lettering) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
-        return self.composed(f"text:{text}@{self.text_size}", lambda: lettering.draw(text, self.canvas.scale, self.text_size))
+        made = self.made
+        texture = self.composed(f"text:{text}@{self.text_size}", lambda: lettering.draw(text, self.canvas.scale, self.text_size))
+        self.written += self.made - made
+        return texture
 
     def composed(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         """The texture kept under `key`, painted when first asked for. Keys must name everything the painter depends on but scale."""

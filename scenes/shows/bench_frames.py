@@ -1,4 +1,5 @@
-"""How long frames take: the main thread's CPU time for time and drawing, draw calls, and textures made, scene by scene and size by size."""
+"""How long frames take: the main thread's CPU time for time and drawing, draw calls, textures and texts made, scene by scene and size by
+size; and whether a bot that thinks costs the frames anything."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from statistics import median
 from typing import Any
 
 import arcade
@@ -14,6 +16,7 @@ from game.core.rng import Rng
 from scenes.kit.app import App
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
+from scenes.kit.thinking import BotService
 from scenes.menus import games
 from scenes.menus.title import TitleScene
 from scenes.shows.aside import FRAME, house_aside
@@ -23,44 +26,74 @@ WARM_UP = 60  # frames without a new texture
 LONGEST_WARM_UP = 1200
 PATIENCE = 50  # frames to wait for another window size
 FRAMES = 180
+RUNS = 5
 SEATS = 4
 SEED = 7
 PLAYED = 40  # answers before the table is measured: the stomachs are half full
+PERCENTILES = (50, 95, 99)
+THINKER = 4  # the bot level that thinks hard meanwhile
+SWITCHES = 10  # how often thinking and resting frames take turns
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
-    """One scene at one size: sorted milliseconds a frame, the most draw calls in a frame, textures made while it ran."""
+class Run:
+    """One scene for a while: sorted milliseconds a frame, the most draw calls in a frame, textures and texts made."""
 
-    scene: str
-    size: tuple[int, int]
     ms: tuple[float, ...]
     draws: int
     textures: int
+    texts: int
 
     def percentile(self, percent: int) -> float:
         """The milliseconds that `percent` of the frames stay under."""
         return self.ms[min(len(self.ms) - 1, len(self.ms) * percent // 100)]
 
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Several runs of one scene at one size. Percentiles and counts are the medians of the runs, draw calls their maximum."""
+
+    scene: str
+    size: tuple[int, int]
+    runs: tuple[Run, ...]
+
+    def percentile(self, percent: int) -> float:
+        return median(run.percentile(percent) for run in self.runs)
+
+    @property
+    def draws(self) -> int:
+        return max(run.draws for run in self.runs)
+
+    @property
+    def textures(self) -> int:
+        return round(median(run.textures for run in self.runs))
+
+    @property
+    def texts(self) -> int:
+        return round(median(run.texts for run in self.runs))
+
     def line(self) -> str:
         """One row under HEADER."""
-        p50, p95, p99 = (self.percentile(percent) for percent in (50, 95, 99))
+        times = "".join(f"{self.percentile(percent):9.2f}" for percent in PERCENTILES)
         size = f"{self.size[0]}x{self.size[1]}"
-        return f"{self.scene:20}{size:>12}{p50:9.2f}{p95:9.2f}{p99:9.2f}{self.draws:8d}{self.textures:10d}"
+        return f"{self.scene:20}{size:>12}{times}{self.draws:8d}{self.textures:10d}{self.texts:8d}"
 
 
-HEADER = f"{'scene':20}{'window':>12}{'p50 ms':>9}{'p95 ms':>9}{'p99 ms':>9}{'draws':>8}{'textures':>10}"
+HEADER = f"{'scene':20}{'window':>12}" + "".join(f"{f'p{p} ms':>9}" for p in PERCENTILES) + f"{'draws':>8}{'textures':>10}{'texts':>8}"
 
 
 def bench_frames(app: App) -> int:
     """Print the table of measurements; the exit code. Settings and saves of the player are not touched."""
-    print("Main-thread CPU milliseconds a frame, without the swap of buffers.")
+    print(f"Main-thread CPU milliseconds a frame, without the swap of buffers; medians of {RUNS} runs of {FRAMES} frames.")
     print(HEADER)
     with house_aside(app) as inner:
         bench = Bench(inner)
         for size in SIZES:
             for measured in bench.measure(size):
                 print(measured.line(), flush=True)
+        bench.resize(SIZES[0])
+        resting, thinking = bench.while_thinking(app.bots)
+    print(f"The median frame of an idle table: {resting:.2f} ms, while a bot thinks {thinking:.2f} ms ({thinking / resting - 1:+.1%}).")
     return 0
 
 
@@ -73,7 +106,7 @@ class Bench:
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
         """All scenes at this window size, or at what the window system makes of it."""
-        self._resize(size)
+        self.resize(size)
         real = self.app.canvas.box
         size = round(real.width), round(real.height)
         self.app.stack.replace(TitleScene(self.app), bite=False)
@@ -82,7 +115,28 @@ class Bench:
         yield self._run("table, idle", size, lambda: None)
         yield self._run("table, busiest", size, lambda: self._keep_busy(table))
 
-    def _resize(self, size: tuple[int, int]) -> None:
+    def while_thinking(self, bots: BotService, frames: int = FRAMES) -> tuple[float, float]:
+        """Median milliseconds of a frame of the idle table, without and with a bot that thinks hard in its own process.
+
+        Frames of both kinds take turns, so that whatever else the machine does meets both alike.
+        """
+        table = self._table()
+        self._warm_up()
+        view, spent = table.session.view(table.session.seat), ([], [])  # type: ignore[var-annotated]
+        for i in range(2 * SWITCHES):
+            thinking = i % 2
+            ticket = 0
+            for _ in range(frames // SWITCHES):
+                if thinking and (not ticket or bots.answer(ticket) is not None):
+                    ticket = bots.ask(table.session.game, THINKER, view, SEED + i)
+                spent[thinking].append(self._frame())
+            while thinking and bots.thinking:
+                bots.update(FRAME)
+                time.sleep(FRAME)
+            bots.cancel(ticket)
+        return median(spent[0]), median(spent[1])
+
+    def resize(self, size: tuple[int, int]) -> None:
         """Give the window its size; a window system may take a moment, and may refuse."""
         window = self.app.window
         window.set_size(*size)
@@ -121,13 +175,17 @@ class Bench:
 
     def _run(self, name: str, size: tuple[int, int], before: Callable[[], None]) -> Measured:
         self._warm_up()
-        made, most, ms = self.app.art.made, 0, []
+        return Measured(name, size, tuple(self._once(before) for _ in range(RUNS)))
+
+    def _once(self, before: Callable[[], None]) -> Run:
+        art, most, ms = self.app.art, 0, []
+        made, written = art.made, art.written
         for _ in range(FRAMES):
             before()
             self.draws = 0
             ms.append(self._frame())
             most = max(most, self.draws)
-        return Measured(name, size, tuple(sorted(ms)), most, self.app.art.made - made)
+        return Run(tuple(sorted(ms)), most, art.made - made, art.written - written)
 
     def _warm_up(self) -> None:
         """Let time pass until the scene has made the pictures that it makes in quiet moments."""

@@ -1,27 +1,54 @@
-"""Pictures that will be needed soon are made while nothing moves, so that no show stumbles over its first card or face."""
+"""Pictures and words that will be needed soon are made in quiet moments, so that no show stumbles over its first card, face or number."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import arcade
 
 from game.tasty_humans.components import CARDS, DAMAGE, FIRST_LEADER
+from scenes.kit.lettering import Lettering
+from scenes.kit.motion import BUBBLE_SIZE, streak_face
+from scenes.kit.patches import patch
+from scenes.kit.tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
+from scenes.kit.wording import placeholders, printed, texts
 from scenes.tasty_humans import cards, layout
+from scenes.tasty_humans.board import COUNT, NAME
 from scenes.tasty_humans.pieces import TablePieces
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 FACES = ("bite", "chew", "hurt", "full", "happy")
-PARTICLES = (("ui/particle_crumb", 16.0), ("ui/particle_bubble", 40.0))
-EVERY = 2  # calls for each picture that is made: the other frames are free
-Make = Callable[[], arcade.Texture]
+PICTURES = (
+    ("ui/particle_crumb", 16.0),
+    ("ui/particle_bubble", BUBBLE_SIZE),
+    ("tasty_humans/damage_arrow", 52.0),
+    ("tasty_humans/tile_damage", 54.0),
+    ("tasty_humans/tile_damage", 36.0),
+    ("ui/icon_check", 48.0),
+    ("ui/badge_counter", 46.0),
+    ("ui/badge_counter", 40.0),
+)
+BOXES: tuple[tuple[float, Color | None, Color | None, float], ...] = (
+    (26, None, EMBER, 10),
+    (18, None, CANDLE, 5),
+    (14, None, CANDLE, 6),
+    (14, None, EMBER, 5),
+    (24, INK, NIGHT_500, 4),
+)
+"""Outlines of who hurts, of the running turn, of cells that count or stand in the way; the plate of what a choice changes."""
+FRAMES = ("nine_selected", "nine_danger", "nine_focus_ring")
+CHIPS = (float(layout.STRIP_CHIP), float(layout.STRIP_CURRENT), 40.0, 46.0, 54.0)
+SPOKEN = ("ask.", "prompt.")  # what the prompt bar says
+MOST_COUNTED, MOST_POINTS = 12, 40
+EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other frames are free
+Make = Callable[[], Iterable[arcade.Texture]]
 
 
 class Pantry:
-    """Makes one texture every few calls of stock(), the likeliest first, and puts it into the atlas."""
+    """Makes one picture every few calls of stock(), the likeliest first, and puts it into the atlas."""
 
     def __init__(self, app: App, pieces: TablePieces) -> None:
         self.app = app
@@ -29,51 +56,99 @@ class Pantry:
         self.calls = 0
         self._wanted: Iterator[Make] | None = None
 
-    def stock(self) -> bool:
-        """Make the next picture if it is time; False once everything is there."""
+    def stock(self, busy: bool = False) -> bool:
+        """Make the next picture if it is time, more seldom while a show is on; False once everything is there."""
         self.calls += 1
-        if self.calls % EVERY:
+        if self.calls % (EVERY_IN_A_SHOW if busy else EVERY):
             return True
         if self._wanted is None:
             self._wanted = self._list()
         made = self.app.art.made
         for make in self._wanted:
-            self.app.window.ctx.default_atlas.add(make())
+            for texture in make():
+                self.app.window.ctx.default_atlas.add(texture)
             if self.app.art.made != made:
                 return True
         return False
 
     def _list(self) -> Iterator[Make]:
-        art, pieces, patterns = self.app.art, self.pieces, self.app.settings.tile_patterns
-        yield lambda: cards.card_back(art)
-        for name, size in PARTICLES:
-            yield lambda name=name, size=size: art.texture(name, size, size)  # type: ignore[misc]
+        art, patterns = self.app.art, self.app.settings.tile_patterns
+        yield lambda: (cards.card_back(art),)
+        yield from self._heads(("bite", "chew", "hurt"))
+        yield from self._pictures()
         yield from self._tiles(patterns)
-        for seat, head in list(pieces.heads.items()):
-            w, h = head.natural
-            for face in FACES:
-                yield lambda seat=seat, face=face, w=w, h=h: art.texture(cards.monster_picture(pieces.monsters[seat], face), w, h)  # type: ignore[misc]
-        yield from self._sheets()
+        yield from self._frames()
+        yield from self._boards()
+        yield from self._words()
+        yield from self._heads(FACES)
         for card in range(len(CARDS)):
-            yield lambda card=card: cards.card_face(art, card, 1.0, patterns)  # type: ignore[misc]
+            yield lambda card=card: (cards.card_face(art, card, 1.0, patterns),)  # type: ignore[misc]
 
-    def _sheets(self) -> Iterator[Make]:
-        """The large boards of those who wait with a small one: their turn comes, and their score sheets show them."""
-        art, rows = self.app.art, self.pieces.layout.rows
-        plan = layout.large_board(layout.LEFT, rows)
+    def _picture(self, name: str, w: float, h: float) -> Make:
+        return lambda: (self.app.art.texture(name, w, h),)
+
+    def _heads(self, faces: Iterable[str]) -> Iterator[Make]:
+        """Faces and lids of every monster at the table, in every size that a board has: a waiting one comes to the fore."""
+        sizes = sorted({(plan.head.w, plan.head.h) for plan in self.pieces.plans.values()}, reverse=True)
+        names = [monster for monster in self.pieces.monsters if monster is not None]
+        for size in sizes:
+            for monster in names:
+                yield self._picture(cards.lids_picture(monster), *size)
+                for face in ("idle", *faces):
+                    yield self._picture(cards.monster_picture(monster, face), *size)
+                if "full" in faces:
+                    yield self._picture(cards.lids_picture(monster, "full"), *size)
+
+    def _pictures(self) -> Iterator[Make]:
+        """What shows and questions are made of."""
+        yield lambda: (streak_face(self.app.art),)
+        for name, size in PICTURES:
+            yield self._picture(name, size, size)
+        for seat in self.pieces.boards:
+            for size in CHIPS:
+                yield self._picture(f"ui/{SEAT_COLORS[self.pieces.color(seat)].id}", size, size)
+        for size in sorted({plan.tile for plan in self.pieces.plans.values()}):
+            yield self._picture("tasty_humans/ghost_tile", size + 4, size + 4)
+
+    def _frames(self) -> Iterator[Make]:
+        art = self.app.art
+        for box in BOXES:
+            yield lambda box=box: art.rounded(*box)  # type: ignore[misc]
+        for name in FRAMES:
+            spec = patch(name)
+            yield lambda name=name, spec=spec: art.nine(f"ui/{name}", spec.width, spec.height, spec.inset)  # type: ignore[misc]
+
+    def _boards(self) -> Iterator[Make]:
+        """Every monster's stomach, large and small, where boards change their places."""
+        art, layouts = self.app.art, {plan.large: plan for plan in self.pieces.plans.values()}
         for monster in self.pieces.monsters:
-            if monster is not None:
-                yield lambda monster=monster: cards.board_face(art, monster, rows, layout.board_scale(rows))[0]  # type: ignore[misc]
-                yield lambda monster=monster: art.texture(cards.monster_picture(monster), plan.head.w, plan.head.h)  # type: ignore[misc]
+            if True in layouts:
+                yield lambda monster=monster, rows=layouts[True].rows: (cards.board_face(art, monster, rows)[0],)  # type: ignore[misc]
+            if False in layouts:
+                small = layouts[False]
+                yield lambda monster=monster, small=small: (cards.small_board_face(art, monster, small.rows, small.pitch)[0],)  # type: ignore[misc]
 
     def _tiles(self, patterns: bool) -> Iterator[Make]:
         """Every kind of tile in every size that a board has; leader tiles as they come out of the offer."""
         art, plans = self.app.art, self.pieces.plans.values()
         for size in sorted({plan.tile for plan in plans}):
             for code in range(1, DAMAGE + 1):
-                yield lambda code=code, size=size: cards.tile_face(art, code, size, patterns)[0]  # type: ignore[misc]
+                yield lambda code=code, size=size: (cards.tile_face(art, code, size, patterns)[0],)  # type: ignore[misc]
         leaders = [*self.pieces.offer, *(self.pieces.code_of(piece) - FIRST_LEADER for piece in self.pieces.leader_space.values())]
         for size in sorted({size for plan in plans for size in (plan.tile, plan.leader.w, plan.drafted.w)}):
             for leader in leaders:
-                yield lambda leader=leader, size=size: cards.tile_face(art, FIRST_LEADER + leader, size)[0]  # type: ignore[misc]
-        yield lambda: art.texture("tasty_humans/leader_back", layout.OFFER_TILE, layout.OFFER_TILE)
+                yield lambda leader=leader, size=size: (cards.tile_face(art, FIRST_LEADER + leader, size)[0],)  # type: ignore[misc]
+        yield self._picture("tasty_humans/leader_back", layout.OFFER_TILE, layout.OFFER_TILE)
+
+    def _words(self) -> Iterator[Make]:
+        """What the prompt bar will say, and the next numbers on the boards and beside the deck."""
+        spoken = (text for key, text in texts().items() if key.startswith(SPOKEN) and not placeholders(text))
+        letterings = [Lettering(text, PROMPT, TEXT_HI) for text in spoken]
+        for number in range(MOST_POINTS + 1):
+            letterings.append(Lettering(printed(number), COUNT, CANDLE, "right"))
+            letterings.append(Lettering(printed(number), PROMPT, TEXT_MID))
+            if number <= MOST_COUNTED:
+                letterings.append(Lettering(printed(number), COUNT, TEXT_HI, outline=3))
+                letterings.append(Lettering(printed(number), NAME, TEXT_HI))
+        for lettering in letterings:
+            yield lambda lettering=lettering: (self.app.art.letters(lettering),)  # type: ignore[misc]

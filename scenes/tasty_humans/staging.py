@@ -62,9 +62,8 @@ class Staging:
         self._queue(lambda: self._settle(view))
 
     def stock(self) -> None:
-        """While nothing is shown: make pictures that the next shows will need."""
-        if not self.timeline.busy:
-            self.pantry.stock()
+        """Make pictures that the next shows will need, mostly while nothing is shown."""
+        self.pantry.stock(self.timeline.busy)
 
     def _queue(self, make: Callable[[], Step]) -> None:
         self.timeline.add(Later(make))

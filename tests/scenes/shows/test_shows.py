@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import arcade
 import pytest
 from PIL import Image, ImageChops
 
+from scenes.kit.director import Director
+from scenes.kit.thinking import BotService
 from scenes.shows import bench_frames
-from scenes.shows.bench_frames import Bench, Measured
+from scenes.shows.bench_frames import Bench, Measured, Run
 from scenes.shows.camera import Camera
 from scenes.shows.capture import capture
 from scenes.shows.demo import REST_SECONDS, start_demo
@@ -73,8 +76,37 @@ def test_a_game_that_is_not_there_leads_to_the_title_with_a_sentence(house: Hous
 # -- pictures
 
 
+@pytest.fixture
+def made_while_drawing(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was made while a frame was drawn: pictures, sprites, lists of sprites."""
+    drawing, made = [False], []
+
+    def watched(kind: type, name: str) -> None:
+        original = getattr(kind, name)
+
+        def watching(*args: Any, **kwargs: Any) -> Any:
+            if drawing[0]:
+                made.append(f"{kind.__name__}.{name}")
+            return original(*args, **kwargs)
+
+        monkeypatch.setattr(kind, name, watching)
+
+    def drawn(director: Director) -> None:
+        drawing[0] = True
+        try:
+            on_draw(director)
+        finally:
+            drawing[0] = False
+
+    on_draw = Director.on_draw
+    monkeypatch.setattr(Director, "on_draw", drawn)
+    for kind in (arcade.Sprite, arcade.SpriteList, arcade.Texture, arcade.Text):
+        watched(kind, "__init__")
+    return made
+
+
 def test_every_scene_is_captured_and_looks_the_same_every_time(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture, made_while_drawing: list[str]
 ) -> None:
     """Moments in the middle of shows are taken once more in another house.
 
@@ -83,6 +115,7 @@ def test_every_scene_is_captured_and_looks_the_same_every_time(
     album, again = tmp_path / "album", tmp_path / "again"
     again.mkdir()
     assert capture(house.app, str(album)) == 0
+    assert made_while_drawing == [], "drawing makes nothing"
     pictures = sorted(album.glob("*.png"))
     assert f"{len(pictures)} pictures and a film of {len(list(album.glob('reel/*.png')))} in" in capsys.readouterr().out
     assert len(pictures) > 60
@@ -113,15 +146,28 @@ def test_a_thing_that_moved_is_told_from_the_golden_picture(name: str) -> None:
 
 def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_frames, "FRAMES", 12)
+    monkeypatch.setattr(bench_frames, "RUNS", 2)
     measured: list[Any] = list(Bench(house.app).measure((1280, 720)))
     assert [entry.scene for entry in measured] == ["title", "table, idle", "table, busiest"]
     for entry in measured:
-        assert len(entry.ms) == 12
+        assert [len(run.ms) for run in entry.runs] == [12, 12]
         assert 0 < entry.percentile(50) <= entry.percentile(95) <= entry.percentile(99)
-        assert 3 < entry.draws < 30
-    assert measured[0].textures == measured[1].textures == 0, "a scene at rest makes no textures"
+        assert 3 < entry.draws < 80
+        assert entry.line().count(".") == 3
+    assert measured[0].textures == measured[1].textures == measured[1].texts == 0, "a scene at rest makes nothing"
 
 
-def test_percentiles_are_of_sorted_frames() -> None:
-    measured = Measured("x", (1, 1), tuple(float(i) for i in range(100)), 3, 0)
-    assert (measured.percentile(50), measured.percentile(95), measured.percentile(99)) == (50, 95, 99)
+def test_frames_are_measured_while_a_bot_thinks(house: House) -> None:
+    asked: list[int] = []
+    bots = BotService(inline=True, chooser=lambda game, level, view, seed: asked.append(level))
+    resting, thinking = Bench(house.app).while_thinking(bots, frames=20)
+    assert resting > 0 and thinking > 0
+    assert asked and set(asked) == {bench_frames.THINKER}
+
+
+def test_percentiles_are_of_sorted_frames_and_the_medians_of_all_runs() -> None:
+    runs = tuple(Run(tuple(float(i * factor) for i in range(100)), 10 * factor, factor, 0) for factor in (1, 3, 2))
+    assert [runs[0].percentile(percent) for percent in (50, 95, 99)] == [50, 95, 99]
+    measured = Measured("x", (1, 1), runs)
+    assert [measured.percentile(percent) for percent in (50, 95, 99)] == [100, 190, 198]
+    assert (measured.draws, measured.textures, measured.texts) == (30, 2, 0)
