@@ -41,10 +41,12 @@ if TYPE_CHECKING:
 
 SHEET = Rect(640, 282, 1184, 660)
 TOTALS = Rect(640, 146, 1184, 120)
-ROW_X, ROW_W, ROW_TOP, ROW_H, ROW_PITCH = 664, 1136, 834, 64, 67
+ROW_X, ROW_W, ROW_TOP = 664, 1136, 834
+ROW_PITCH, WIDEST_PITCH, ROW_GAP = 67, 96, 3  # lines stand wider apart where they are few
 MOST_ROWS = 8  # that have room; a line that is open takes the room of two
+OPEN_LINE = 24  # how far the two texts of an open line stand from its middle: clear of the ring around it
 REACH_ALPHA = 62
-ICON = 52
+ICON, ICON_GROWS = 52, 0.5  # a line's picture, and how much of what its line is higher it takes
 PENDING = int(255 * 0.45)
 CLASS_COLUMNS = 2
 
@@ -144,12 +146,18 @@ class ScorePicture:
         first = self.count.first
         return range(first, min(first + self._room, len(self.count.sheet.rows)))
 
+    @property
+    def pitch(self) -> float:
+        """How far the lines stand apart: those of one sheet fill the parchment, one of them open."""
+        lines = min(MOST_ROWS - 1, len(self.count.sheet.rows))
+        return min(WIDEST_PITCH, (MOST_ROWS - 1) * ROW_PITCH / lines)
+
     def row_rect(self, index: int) -> Rect:
         """Where a line of the sheet stands. The open one is taller and pushes those below it down."""
-        opened = self.count.opened
-        slot = index - self.count.first + (opened is not None and index > opened)
-        height = ROW_H + (ROW_PITCH if index == opened else 0)
-        return Rect(ROW_X, ROW_TOP - slot * ROW_PITCH - height, ROW_W, height)
+        opened, pitch = self.count.opened, self.pitch
+        above = (index - self.count.first) * pitch + (ROW_PITCH if opened is not None and index > opened else 0)
+        height = pitch - ROW_GAP + (ROW_PITCH if index == opened else 0)
+        return Rect(ROW_X, ROW_TOP - above - height, ROW_W, height)
 
     def _draw_arrows(self) -> None:
         """Where there are more lines than room: which ones are in sight, and arrows to the others."""
@@ -166,29 +174,30 @@ class ScorePicture:
             self.row_pieces.append(stage.image("cards", f"ui/icon_chevron_{name}", x, y, 40, 40))
 
     def _draw_row(self, index: int, row: Row, state: str) -> None:
-        whole, stage, mine = self.row_rect(index), self.stage, self.row_pieces
-        rect = Rect(whole.x, whole.top - ROW_H, whole.w, ROW_H)
+        rect, stage, mine = self.row_rect(index), self.stage, self.row_pieces
+        opened = index == self.count.opened
         if state == "current":
-            mine.append(stage.box("cards", whole, radius=18, fill=CANDLE, line=INK, line_width=4))
+            mine.append(stage.box("cards", rect, radius=18, fill=CANDLE, line=INK, line_width=4))
         elif index % 2 == 0:
             mine.append(stage.box("cards", rect, radius=18, fill=PARCH_200, line=None))
-        w, h = self.app.art.natural(row.icon, ICON)
+        w, h = self.app.art.natural(row.icon, ICON + (self.pitch - ROW_PITCH) * ICON_GROWS)
         alpha = PENDING if state == "coming" else 255
         mine.append(stage.image("cards", row.icon, rect.x + 54, rect.cy, w, h, alpha=alpha))
         room = Rect(rect.x + 100, rect.y, 700, rect.h)
-        name = stage.text("cards", row.name, BODY_BOLD, room.x, rect.cy, INK, box=room)
-        formula = "" if state == "coming" or index == self.count.opened else row.formula
+        y = rect.cy + (OPEN_LINE if opened else 0)
+        name = stage.text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
+        formula = "" if state == "coming" or opened else row.formula
         points = say("scoring.coming") if state == "coming" else gain(row.line.points)
         color = INK if state == "current" else INK_MID
-        worked = stage.text("cards", formula, BODY, rect.right - 168, rect.cy, color, "right", box=rect)
+        worked = stage.text("cards", formula, BODY, rect.right - 168, y, color, "right", box=rect)
         number = stage.text("cards", points, LABEL, rect.right - 32, rect.cy, INK, "right", box=rect)
         name.alpha = number.alpha = alpha
         mine += [name, worked, number]
         if state == "current":
             self.numbers["row"] = number
-        if index == self.count.opened:
-            why = Rect(room.x, whole.y, rect.right - 32 - room.x, ROW_PITCH)
-            mine.append(stage.text("cards", self.count.why(row), BODY, why.x, why.cy + 6, INK, box=why))
+        if opened:
+            why = Rect(room.x, rect.y, rect.right - 132 - room.x, rect.h)
+            mine.append(stage.text("cards", self.count.why(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why))
 
     def totals(self) -> None:
         """All sides with their points so far."""
