@@ -83,9 +83,10 @@ class Meals:
         fall = self.hand.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
         pain = motion.wince(pieces.heads[seat], self.hand.face(seat), pieces.rest_face(seat), f"{self.hand.voice(seat)}_hurt")
         damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
+        shot = motion.streak(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
         return sequence(
             motion.sound("damage_hit"),
-            parallel(motion.outline("fx", Rect.around(*start, 230, 164)), motion.streak(tile, start, *top, ms=DAMAGE_MS * 0.6)),
+            parallel(motion.outline("fx", Rect.around(*start, 230, 164)), shot),
             parallel(fall, sequence(Wait(motion.gap(GULP_MS)), Call(lambda: pieces.set_damage(seat, damage)), pain)),
         )
 

@@ -83,6 +83,44 @@ def test_a_show_cut_short_ends_like_one_seen_to_its_end(bench: Bench, name: str,
     assert others[0].pose == others[1].pose
 
 
+STYLE_MS = {"slide": (260, 160), "deal": (320, 160), "swap": (340, 200), "hop": (360, 240)}
+
+
+@pytest.mark.parametrize("name", list(STYLE_MS))
+def test_durations_are_those_of_the_style_guide(bench: Bench, name: str) -> None:
+    for motion, ms in zip(("full", "reduced"), STYLE_MS[name], strict=True):
+        bench.house.app.settings_file.change(motion=motion)
+        step = moves(bench)[name](bench.tile(), bench.tile(500, 420))
+        assert bench.run(step, 0.002)[0] == pytest.approx(ms / 1000, abs=0.006), motion
+
+
+def test_a_change_of_turns_takes_380_ms_and_ends_where_things_lie(bench: Bench) -> None:
+    piece, box = bench.tile(), bench.stage.box("cards", Rect(10, 10, 200, 100))
+    frame = bench.stage.box("cards", Rect(300, 300, 62, 62))
+    before = bench.stage.snapshot()
+    for step in (bench.motion.glide(frame, Rect(238, 300, 62, 62)), bench.motion.arrive([piece, box], -120, 0, fade=True)):
+        bench.timeline.add(step)
+        bench.timeline.update(0.1)
+        assert bench.stage.snapshot() != before
+        bench.timeline.finish()
+        assert bench.stage.snapshot() == before
+    assert bench.run(bench.motion.glide(frame, Rect(0, 0, 62, 62)), 0.002)[0] == pytest.approx(0.38, abs=0.004)
+
+
+def test_what_departs_is_not_seen_any_more(bench: Bench) -> None:
+    piece = bench.tile()
+    bench.run(bench.motion.depart([piece], -120, 0))
+    assert (piece.x, piece.alpha) == (pytest.approx(80, abs=1), 0)
+
+
+def test_a_streak_has_a_tail_that_is_gone_at_its_end(bench: Bench) -> None:
+    bench.timeline.add(bench.motion.streak(bench.tile(), (50, 60), 500, 420))
+    bench.timeline.update(0.2)
+    assert [piece.face for piece in bench.stage.layers["fx"]] == ["streak"]
+    bench.timeline.update(0.1)
+    assert not bench.stage.layers["fx"]
+
+
 def test_a_slide_leans_into_its_way_by_at_most_3_degrees(bench: Bench) -> None:
     piece = bench.tile()
     bench.timeline.add(bench.motion.slide(piece, 900, 300))

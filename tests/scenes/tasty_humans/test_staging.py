@@ -207,3 +207,40 @@ def test_what_happens_seldom_is_shown_too(house: House) -> None:
         show.watch()
     assert 1 not in show.pieces.leader_space
     assert not show.pieces.stage.layers["over"]
+
+
+def test_a_shape_stands_where_it_hovered_and_parts_into_columns_before_it_falls(house: House) -> None:
+    """No tile is missing at any moment, and gaps open between the columns."""
+    show = Show(house, 2, seats=2)
+    while True:
+        events = show.act()
+        dropped = next((event for event in events if isinstance(event, ev.TilesDropped)), None)
+        if dropped is not None and len({column for _, column, _ in dropped.tiles}) > 1:
+            break
+        show.watch()
+    old = set(show.pieces.tiles)
+    show.timeline.update(0.001)
+    tiles = [tile for at, tile in show.pieces.tiles.items() if at not in old]
+    assert len(tiles) == len(dropped.tiles) and all(tile.visible for tile in tiles)
+    top = {tile: tile.y for tile in tiles}
+    width = max(tile.x for tile in tiles) - min(tile.x for tile in tiles)
+    show.timeline.update(0.1)
+    assert all(tile.y == top[tile] for tile in tiles)
+    assert max(tile.x for tile in tiles) - min(tile.x for tile in tiles) > width + 6
+    show.watch()
+    show.check(events)
+
+
+def test_a_turn_that_begins_moves_the_gold_frame_of_the_strip(house: House) -> None:
+    show = Show(house, 2, seats=2)
+    while not any(isinstance(event, ev.TurnStarted) for event in show.act()):
+        show.watch()
+    frame = show.pieces.turn_frame
+    assert frame is not None
+    start = frame.rect
+    seen = set()
+    while show.timeline.busy:
+        show.timeline.update(1 / 60)
+        assert show.pieces.turn_frame is not None
+        seen.add(round(show.pieces.turn_frame.rect.x))
+    assert len(seen) > 10 and max(seen) > start.x + 50
