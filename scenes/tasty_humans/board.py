@@ -75,6 +75,8 @@ def draw_board(stage: Stage, app: App, plan: BoardPlan, monster: str | None, col
     board.things.append(
         stage.image("board", f"{cards.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12, plan.leader.h + 12)
     )
+    if plan.total_plate is not None and monster is not None:
+        board.things.append(stage.box("board", plan.total_plate, 16, NIGHT_800, INK, 4))
     for words in (board.crowns, board.damage, board.total):
         stage.lift(words, "board")
     return board
@@ -108,6 +110,8 @@ def _numbers(stage: Stage, plan: BoardPlan) -> tuple[Words, Words, Words]:
         stage.text("board", "0", COUNT if plan.large else NAME, x + gap, y, TEXT_HI, outline=3 if plan.large else 0)
         for x, y in (plan.crown, plan.damage)
     )
+    if plan.total_plate is not None:
+        return crowns, damage, stage.text("board", "", COUNT, plan.total_plate.cx, plan.total_plate.cy, CANDLE, "center")
     return crowns, damage, stage.text("board", "", COUNT, *plan.total, CANDLE, "right")
 
 
@@ -137,10 +141,10 @@ class RivalPlate:
     total: Words
 
 
-def pile_place(cls: str) -> tuple[float, float]:
+def pile_place(cls: str, plate: Rect = RIGHT) -> tuple[float, float]:
     """The center of the rival's pile of a class."""
     column, row = divmod(CLASS_ORDER.index(cls), 3)
-    return RIGHT.x + 122 + column * 216, RIGHT.top - 180 - row * 196
+    return plate.x + 122 + column * 216, plate.top - 180 - row * 196
 
 
 KING_PLACE = (RIGHT.right - 62, RIGHT.top - 46)
@@ -153,7 +157,7 @@ def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Seque
     box = Rect(RIGHT.x + 24, RIGHT.top - 76, RIGHT.w - 140, 60)
     things.append(stage.text("board", say(f"rival.level_{level}"), BADGE, RIGHT.x + 26, RIGHT.top - 46, CANDLE, box=box))
     for cls in CLASS_ORDER:
-        things += _pile(stage, cls, sum(CLASSES[card] == cls for card in piles))
+        things += draw_pile(stage, cls, pile_count(piles, cls), *pile_place(cls))
     y = RIGHT.y + 52
     things.append(stage.box("board", Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72), radius=24, fill=NIGHT_800, line=INK))
     things.append(stage.image("board", f"{cards.FOLDER}/crown", RIGHT.x + 64, y, 46, 46))
@@ -169,8 +173,13 @@ def rival_total(eaten: Sequence[int]) -> int:
     return rival_score(tuple(eaten))
 
 
-def _pile(stage: Stage, cls: str, count: int) -> list[Piece | Nine]:
-    x, y = pile_place(cls)
+def pile_count(cards_eaten: Sequence[int], cls: str) -> int:
+    """How many of the cards are of a class."""
+    return sum(CLASSES[card] == cls for card in cards_eaten)
+
+
+def draw_pile(stage: Stage, cls: str, count: int, x: float, y: float) -> list[Piece | Nine]:
+    """The rival's cards of a class around a center: the slot, the person, the class, the badge and its number."""
     alpha = 255 if count else 110
     slot = stage.box("board", Rect.around(x, y, 200, 180), radius=18, fill=NIGHT_800, line=LINE if count else INK, line_width=3)
     person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)

@@ -328,7 +328,7 @@ class GridChooser(Chooser):
             return
         for rank, seat in enumerate(order_after(self.view, self.seat, place), 1):
             plan = self.table.pieces.plans[seat]
-            x, y, size = (plan.leader.x, plan.leader.top, 46) if plan.large else (plan.leader.x - 8, plan.leader.cy, 40)
+            x, y, size = (plan.leader.x - 4, plan.leader.top - 18, 46) if plan.large else (plan.leader.x + 2, plan.leader.top - 5, 40)
             self.put(self.table.stage.image("fx", "ui/badge_counter", x, y, size, size))
             self.put(self.table.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
 

@@ -55,6 +55,7 @@ class BoardPlan:
     king: tuple[float, float]
     king_size: float
     total: tuple[float, float]  # right end
+    total_plate: Rect | None = None  # under the points where they stand among other numbers
 
     def cell(self, column: int, row: int) -> tuple[float, float]:
         """The center of a stomach cell; rows beyond the last one lie above the frame."""
@@ -175,7 +176,7 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
     line = area.y + 38 * k
     return BoardPlan(
         area, True, frame, origin, pitch, CELL * k, rows, head, plate, leader, waits,
-        (frame.x + 46 * k, line), (frame.x + 139 * k, line), (frame.right - 50 * k, line), 84 * k, (plate.right - 22, plate.cy),
+        (frame.x + 46 * k, line), (frame.x + 150 * k, line), (frame.right - 50 * k, line), 84 * k, (plate.right - 22, plate.cy),
     )  # fmt: skip
 
 
@@ -195,9 +196,10 @@ def waiting_board(area: Rect, rows: int) -> BoardPlan:
     numbers_y = (area.y + 88, area.y + 40) if tall else (area.y + 94, area.y + 44)
     waits = Rect.around(leader.x + 2, leader.y + 6, tile * 0.62, tile * 0.62)
     origin = (frame.x + 8.5 + pitch / 2, frame.y + 8.5 + pitch / 2)
-    king = (area.x + 168, area.top - 204) if tall else (area.x + 40, area.y + 40)
-    total = (area.right - 30, plate.cy) if tall else (area.x + 134, area.y + 34)
+    king = (area.x + 168, area.top - 204) if tall else (area.x + 38, area.y + 38)
+    points = None if tall else Rect(area.x + 72, area.y + 14, 70, 44)
+    total = (area.right - 30, plate.cy) if points is None else (points.right, points.cy)
     return BoardPlan(
         area, False, frame, origin, pitch, pitch - 2, rows, head, plate, leader, waits,
-        (numbers_x, numbers_y[0]), (numbers_x, numbers_y[1]), king, 66, total,
+        (numbers_x, numbers_y[0]), (numbers_x, numbers_y[1]), king, 66, total, points,
     )  # fmt: skip

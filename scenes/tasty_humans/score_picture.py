@@ -30,7 +30,7 @@ from scenes.kit.tokens import (
     TEXT_MID,
 )
 from scenes.kit.wording import printed, say
-from scenes.tasty_humans.board import draw_board
+from scenes.tasty_humans.board import CLASS_ORDER, draw_board, draw_pile, pile_count, pile_place
 from scenes.tasty_humans.cards import leader_picture, tile_face
 from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
 from scenes.tasty_humans.reasons import reach
@@ -45,10 +45,10 @@ ROW_X, ROW_W, ROW_TOP = 664, 1136, 834
 ROW_PITCH, WIDEST_PITCH, ROW_GAP = 67, 96, 3  # lines stand wider apart where they are few
 MOST_ROWS = 8  # that have room; a line that is open takes the room of two
 OPEN_LINE = 24  # how far the two texts of an open line stand from its middle: clear of the ring around it
+PILES_DOWN = -40  # the rival has no bar of numbers here, so its piles stand in the middle
 REACH_ALPHA = 62
 ICON, ICON_GROWS = 52, 0.5  # a line's picture, and how much of what its line is higher it takes
 PENDING = int(255 * 0.45)
-CLASS_COLUMNS = 2
 
 
 class ScorePicture:
@@ -101,17 +101,16 @@ class ScorePicture:
         return self.app.seating[seat].color if seat < len(self.app.seating) else seat
 
     def _draw_rival(self) -> None:
-        """The rival has no stomach: its people stand in groups by class, with how many they are."""
+        """The rival has no stomach: its people stand in piles by class, as at the table."""
         panel = Rect(LEFT.x, LEFT.y, LEFT.w, LEFT.h)
         self.stage.nine("board", "nine_panel_active", panel)
-        self.stage.text("board", say("scoring.rival"), HEADING, panel.x + 32, panel.top - 52, CANDLE)
-        groups = [row for row in self.count.sheet.rows if row.line.key == "score.rival_class"]
-        for i, row in enumerate(groups):
-            x = panel.x + 120 + 220 * (i % CLASS_COLUMNS)
-            y = panel.top - 200 - 218 * (i // CLASS_COLUMNS)
-            piece = self.stage.image("tiles", row.icon, x, y, 160, 160)
-            self.tiles[i, -1] = piece
-            self.stage.text("tiles", f"×{row.line.values['count']}", LABEL, x + 58, y - 84, TEXT_HI, "center", outline=5)
+        self.stage.text("board", say("scoring.rival"), LABEL, panel.x + 28, panel.top - 46, CANDLE, box=panel)
+        eaten = (*self.count.view.rival_cards, *self.count.view.rival_round)
+        rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
+        for cls in CLASS_ORDER:
+            _, person, *_ = draw_pile(self.stage, cls, pile_count(eaten, cls), *pile_place(cls, panel.moved(0, PILES_DOWN)))
+            assert isinstance(person, Piece)
+            self.tiles[rows.get(cls, -1), -1] = person
 
     def sheet(self) -> None:
         """The parchment with its heading and lines."""
@@ -265,7 +264,7 @@ class ScorePicture:
         x = sum(x for x, _ in spots) / len(spots)
         y = sum(y for _, y in spots) / len(spots)
         if self.count.sheet.seat is None:
-            return x + 40, y + 110  # clear of the counts at the people's feet
+            return x + 70, y - 24  # clear of the counts at the people's heads
         return max(LEFT.x + 110, min(LEFT.right - 110, x + 96)), max(LEFT.y + 110, min(LEFT.top - 250, y + 40))
 
 
