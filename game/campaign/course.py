@@ -113,9 +113,13 @@ def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
     if who.bot not in known:
         yield ".bot", f"there is no bot level {who.bot}; the levels are {', '.join(map(str, known))}"
     for i, answer in enumerate(who.answers):
-        if patterns.has_holes(answer):
-            yield f".answers[{i}]", "an answer names one action"
-        yield from ((f".answers[{i}]", problem) for problem in patterns.faults(answer, rules))
+        yield from ((f".answers[{i}]", problem) for problem in _answer_faults(answer, rules))
+
+
+def _answer_faults(answer: Any, rules: Rules) -> Iterator[str]:
+    if patterns.has_holes(answer):
+        yield "an answer names one action"
+    yield from patterns.faults(answer, rules)
 
 
 def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
@@ -128,7 +132,7 @@ def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
     if bool(step.allow) != bool(step.refusal):
         yield "", "'allow' and 'refusal' go together"
     if step.show is not None:
-        yield from ((".show", problem) for problem in patterns.faults(step.show, rules))
+        yield from ((".show", problem) for problem in _answer_faults(step.show, rules))
 
 
 def _limit_faults(limit: Limit, rules: Rules, start: State) -> Iterator[Fault]:

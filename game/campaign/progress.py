@@ -35,9 +35,9 @@ class Progress:
         try:
             with path.open("rb") as file:
                 document = msgspec.json.decode(file.read(_MAX_BYTES), type=_Document)
-        except OSError:
+        except FileNotFoundError:
             return cls(path)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError):
             with suppress(OSError):
                 os.replace(path, path.with_name(f"{path.name}.bad"))
             return cls(path)

@@ -124,7 +124,7 @@ class Rules(Protocol):
     metrics: Sequence[str]
     """Names of what measure() can count, for levels that state goals."""
 
-    def config(self, **keys: Any) -> Any:
+    def config(self, /, **keys: Any) -> Any:
         """The match options, every key defaulted. Raises ConfigError naming a bad key or value."""
     def new(self, config: Any, seed: int) -> State: ...
     def action(self, plain: Any) -> Action: ...

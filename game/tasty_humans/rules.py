@@ -26,7 +26,7 @@ class TastyHumans:
     action_type = AnyAction
     metrics = tuple(METRICS)
 
-    def config(self, **keys: Any) -> Config:
+    def config(self, /, **keys: Any) -> Config:
         """Options: mode, seats, variant, rows, monster_mode, monsters, rival_level, challenge, balanced_diet. Raises ConfigError."""
         return config(**keys)
 

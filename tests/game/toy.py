@@ -204,7 +204,7 @@ class Toy:
     def __init__(self, behavior: int = 1) -> None:
         self.behavior = behavior
 
-    def config(self, **keys: Any) -> Config:
+    def config(self, /, **keys: Any) -> Config:
         for key, value in keys.items():
             if key not in Config.__struct_fields__:
                 raise ConfigError(f"There is no option {key!r}.")

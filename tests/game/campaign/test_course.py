@@ -71,6 +71,8 @@ def test_a_good_file_is_read(read) -> None:
         ("goal: at_least", "goal: nearly", 15, "nearly"),
         ("        refusal: puzzles.one.first.refusal\n", "", 11, "go together"),
         ("show: {drop_adventurer: [0, 2]}", "show: {drop_adventurer: 2}", 17, "no answer to drop_adventurer"),
+        ("show: {drop_adventurer: [0, 2]}", "show: {drop_adventurer: [any, 2]}", 17, "names one action"),
+        ("config: {seats: 2}", "config: {self: 2}", 9, "'self'"),
         ("event: turn_started", "event: sunrise", 19, "no event 'sunrise'"),
         ("seat: 1}", "seat: 5}", 19, "no seat 5"),
         ("    goals:", "    aims:", 6, "aims"),

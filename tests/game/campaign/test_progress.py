@@ -35,6 +35,15 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, raw: bytes) -> None:
     assert Progress.load(path).is_done("a", "b")
 
 
+def test_what_cannot_be_read_is_not_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    path.mkdir()  # stands for a file that the disk or its rights keep from us
+    (path / "inside").write_text("precious")
+    Progress.load(path).finish("a", "b")
+    assert Progress.load(path).is_done("a", "b")
+    assert (tmp_path / "progress.json.bad" / "inside").read_text() == "precious"
+
+
 def test_a_folder_that_is_gone_is_told_and_costs_nothing_in_this_evening(tmp_path: Path) -> None:
     progress = Progress.load(tmp_path / "gone" / "progress.json")
     with pytest.raises(SaveError, match="progress could not be saved"):
