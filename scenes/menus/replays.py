@@ -41,7 +41,8 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 ROWS = 5
-ROW, ROW_PITCH = Rect(96, 768, 1680, 126), 150
+ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
+TRACK_ROOM = 48  # what the track takes of a row's width
 FIGURE_PITCH = 214
 PORTRAIT = 108
 TRACK = Rect(1800, 160, 24, 734)
@@ -112,14 +113,19 @@ class ReplaysScene(MenuScene):
         if not self.kept:
             self.stage.text("board", say("replay.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5)
         for place, index in enumerate(self.visible):
-            self._draw_row(self.kept[index], ROW.moved(0, -place * ROW_PITCH))
+            self._draw_row(self.kept[index], self._row(place))
         if len(self.kept) > ROWS:
             self._draw_track()
-        items = [Focusable(str(index), ROW.moved(0, -place * ROW_PITCH), value=index) for place, index in enumerate(self.visible)]
+        items = [Focusable(str(index), self._row(place), value=index) for place, index in enumerate(self.visible)]
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items, home=str(self.chosen))
         self.focus.focus(str(self.chosen))
         self._tell()
+
+    def _row(self, place: int) -> Rect:
+        """Where a row lies; the track is only there if there is more than fits."""
+        width = ROW.w - (TRACK_ROOM if len(self.kept) > ROWS else 0)
+        return Rect(ROW.x, ROW.y - place * ROW_PITCH, width, ROW.h)
 
     def _draw_track(self) -> None:
         """How far down the list we are."""

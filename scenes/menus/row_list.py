@@ -15,8 +15,8 @@ from scenes.menus.settings_rows import Row
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-ROW = Rect(536, 806, 1264, 80)
-ROW_PITCH = 88
+ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
+ROW_PITCH, WIDEST_PITCH = 88, 132
 BAR_ROOM = 44  # what a scroll bar takes of a row's width
 BAR_W = 12
 CHEVRON = 40
@@ -24,11 +24,12 @@ TEXT_LEFT, CONTROL_RIGHT = 28, 36
 
 
 class RowList:
-    """Draws the rows of one page from `first` on, `room` of them. `zones` are places for the pointer alone, by what they mean."""
+    """Draws the rows of one page from `first` on, `room` of them, `pitch` apart. `zones` are places for the pointer alone."""
 
-    def __init__(self, app: App, stage: Stage, rows: Sequence[Row], first: int, room: int) -> None:
+    def __init__(self, app: App, stage: Stage, rows: Sequence[Row], first: int, room: int, pitch: float = ROW_PITCH) -> None:
         self.app = app
         self.stage = stage
+        self.pitch = pitch
         self.zones: list[tuple[Rect, str]] = []
         self.items: list[Focusable] = []
         scrolls = len(rows) > room
@@ -47,12 +48,13 @@ class RowList:
             self.lit.place(Rect(*found.rect))
 
     def _draw_row(self, place: int, row: Row) -> None:
-        rect = Rect(ROW.x, ROW.y - place * ROW_PITCH, self.width, ROW.h)
+        height = ROW.h + self.pitch - ROW_PITCH
+        rect = Rect(ROW.x, ROW.top - height - place * self.pitch, self.width, height)
         reason = row.reason(self.app)
         color = TEXT_MID if reason else TEXT_HI
         label = self.stage.text("cards", row.label, BODY_BOLD, rect.x + TEXT_LEFT, rect.cy, color, box=rect)
         if place:
-            divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
+            divider(self.stage, rect.x + 16, rect.top + (self.pitch - rect.h) / 2, rect.w - 32)
         left = self._draw_lock(rect) if reason else self._draw_control(row, rect)
         hint = reason or row.hint
         if hint:
@@ -88,7 +90,7 @@ class RowList:
 
     def _draw_bar(self, first: int, room: int, count: int) -> None:
         """Where in the list we are; its arrows can be clicked."""
-        top, bottom = ROW.top, ROW.y - (room - 1) * ROW_PITCH
+        top, bottom = ROW.top, ROW.y - (room - 1) * self.pitch
         x = ROW.right - BAR_W / 2 - 8
         for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):
             more = first > 0 if end < 0 else first + room < count

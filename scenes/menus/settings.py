@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, NIGHT_900, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.widgets import chip
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, TEXT_HI
 from scenes.kit.wording import say
-from scenes.menus import controls_page
+from scenes.menus import controls_page, previews
 from scenes.menus.listening import Listener
 from scenes.menus.menu import MenuScene
-from scenes.menus.row_list import RowList
+from scenes.menus.row_list import ROW_PITCH, WIDEST_PITCH, RowList
 from scenes.menus.settings_rows import PAGES, Row
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 PAGE = Rect(512, 158, 1312, 752)
-PREVIEW = Rect(536, 174, 1264, 92)
-PREVIEW_TILE = 68
 TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
-ROOM = 8  # rows that a page has room for
-PREVIEW_ROOM = 7
+TABS_DOWN = 8  # the ring around the first tab keeps clear of the heading
+ROOM = 8  # rows that a page has room for; fewer where there is a preview below them
+PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], None]]] = {
+    "accessibility": (7, previews.seats_and_tiles),
+    "picture": (3, previews.television),
+}
 SOMETIMES_HELD = ("tab_leave", "reset_controls")
-TILES = ("helmet", "armor", "boot", "hand", "damage")
 
 
 class SettingsScene(MenuScene):
@@ -75,8 +77,8 @@ class SettingsScene(MenuScene):
         self.heading(say("settings.heading"))
 
     def _draw_tab(self, place: int, key: str) -> Focusable:
-        height = min(MOST_TAB_H, (PAGE.h + TAB_GAP) / len(self.tabs) - TAB_GAP)
-        rect = Rect(TAB_X, PAGE.top - height - place * (height + TAB_GAP), TAB_W, height)
+        height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)
+        rect = Rect(TAB_X, PAGE.top - TABS_DOWN - height - place * (height + TAB_GAP), TAB_W, height)
         color = EMBER if key == "leave" else TEXT_HI
         if key == self.page:
             self.stage.box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4)
@@ -92,28 +94,17 @@ class SettingsScene(MenuScene):
             items, buttons = controls_page.draw(self.app, self.stage, self.listening)
             self.buttons |= buttons
             return items
-        self.list = RowList(self.app, self.stage, PAGES[self.page], self.first, self.row_room)
+        rows, room = PAGES[self.page], self.row_room
+        pitch = min(WIDEST_PITCH, room * ROW_PITCH / min(len(rows), room))  # few rows share the page among them
+        self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
         self.zones += self.list.zones
-        if self.page == "accessibility":
-            self._draw_preview()
+        if self.page in PREVIEWS:
+            PREVIEWS[self.page][1](self.app, self.stage)
         return self.list.items
 
     @property
     def row_room(self) -> int:
-        return PREVIEW_ROOM if self.page == "accessibility" else ROOM
-
-    def _draw_preview(self) -> None:
-        """How seats and tiles look with what is set."""
-        stage, y = self.stage, PREVIEW.cy
-        stage.box("board", PREVIEW, 24, NIGHT_900, INK, 4)
-        stage.text("cards", say("settings.preview"), SMALL, PREVIEW.x + 28, y, TEXT_MID, box=PREVIEW)
-        for i in range(len(SEAT_COLORS)):
-            chip(stage, i, PREVIEW.x + 276 + i * 84, y, 60)
-        for i, tile in enumerate(TILES):
-            x = PREVIEW.right - 70 - (len(TILES) - 1 - i) * 92
-            stage.image("cards", f"tasty_humans/tile_{tile}", x, y, PREVIEW_TILE, PREVIEW_TILE)
-            if self.app.settings.tile_patterns:
-                stage.image("tiles", f"tasty_humans/pattern_{tile}", x, y, PREVIEW_TILE, PREVIEW_TILE)
+        return PREVIEWS[self.page][0] if self.page in PREVIEWS else ROOM
 
     def _tell(self) -> None:
         if self.prompt_bar is not None:
