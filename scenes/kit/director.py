@@ -38,15 +38,21 @@ class SceneStack:
 
     def push(self, scene: Scene, bite: bool = False) -> None:
         """Put a scene on top of the present one."""
-        self._queue.append((lambda: self._push(scene), bite))
+        self._enqueue(lambda: self._push(scene), bite)
 
     def pop(self, bite: bool = False) -> None:
         """Leave the top scene."""
-        self._queue.append((self._pop, bite))
+        self._enqueue(self._pop, bite)
 
     def replace(self, scene: Scene, bite: bool = True) -> None:
         """Leave every scene there is and go to another."""
-        self._queue.append((lambda: self._replace(scene), bite))
+        self._enqueue(lambda: self._replace(scene), bite)
+
+    def _enqueue(self, change: Callable[[], None], bite: bool) -> None:
+        """A button that is held on the scene that goes means nothing any more: its release may reach nobody."""
+        if self.top is not None:
+            self.top.hold.cancel()
+        self._queue.append((change, bite))
 
     def settle(self) -> None:
         """Carry out what is queued; called between frames."""
@@ -78,10 +84,15 @@ class SceneStack:
             self.bite.draw()
 
     def handle(self, intent: Intent) -> bool:
-        """Give an intent to the top scene. While the jaws close nobody answers, but a press makes them hurry."""
+        """Give an intent to the top scene. While the jaws close nobody answers, but a press makes them hurry.
+
+        A second press within the frame of the one that changed the stack was not meant for a scene that is about to go.
+        """
         if self.bite is not None and self.bite.closing:
             if intent.kind != "point" and intent.phase == "down":
                 self.bite.update(self.bite.seconds / 4)
+            return True
+        if self._queue and intent.phase == "down" and intent.kind not in ("lost", "connected"):
             return True
         return self.scenes[-1].handle(intent) if self.scenes else False
 

@@ -170,6 +170,12 @@ class Seating:
             self.claim(seat, device)
         return seats
 
+    def look_around(self, present: Iterable[Device]) -> None:
+        """Chairs that nobody watched for a while: those whose controller has gone meanwhile wait for it, the others do not."""
+        ids = {device.id for device in present}
+        for chair in self.chairs:
+            chair.missing = chair.device is not None and chair.device.id not in ids
+
     # -- beside a saved match
 
     def to_saved(self) -> list[SavedChair]:

@@ -139,6 +139,7 @@ class LessonListScene(MenuScene):
         """Everybody is back where they sat before the lesson."""
         if self.kept is not None:
             self.app.seating.chairs, self.kept = self.kept, None
+            self.app.seating.look_around(self.app.devices.connected)
 
     def resume(self) -> None:
         self._unseat()

@@ -258,7 +258,7 @@ class LogScene(MenuScene):
             return False
         if intent.device.kind == "mouse":
             return self._scroll(step)
-        starts = [min(i for i in lines if i > head) for head, row in enumerate(self.rows) if row.kind == "head"]
+        starts = [i for i in lines if self._begins(i)]
         here = max((i for i in starts if i <= self.at), default=starts[0])
         if step < 0:
             wanted = next((i for i in reversed(starts) if i < self.at), starts[0])
@@ -267,6 +267,10 @@ class LogScene(MenuScene):
         self.first = max(0, wanted - 1)
         self.app.mixer.play("card_slide")
         return self._focus_row(wanted)
+
+    def _begins(self, line: int) -> bool:
+        """Whether it is the first line of its round; a round that has just begun has none."""
+        return next(row.kind for row in reversed(self.rows[:line]) if row.kind != "mark") == "head"
 
     def _scroll(self, step: int) -> bool:
         first = max(0, min(self.first + step, self._last_first()))

@@ -55,7 +55,7 @@ class PauseScene(SettingsScene):
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
-            lent = self.app.seating.lent if self.page == "resume" else []
+            lent = self.app.seating.lent if self.page == "resume" and not self.session.replay else []
             watch = self.page == "log" and self.session.match.log and not self.session.replay
             self._draw_words(self.page, low=BACK_Y + BACK_H if lent or watch else PAGE.y + 90)
             return self._draw_watch() if watch else self._draw_lent(lent)

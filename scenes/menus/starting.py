@@ -50,6 +50,7 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     """A match that was looked at is played on by these; the table is shown."""
     shelve_waiting(app)
     app.seating.chairs = chairs
+    app.seating.look_around(app.devices.connected)
     session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves)
     app.stack.replace(games.table(app, session))
     return session

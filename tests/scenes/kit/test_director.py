@@ -131,6 +131,23 @@ def test_nobody_answers_while_the_jaws_close_but_a_press_hurries_them(house: Hou
     assert frames_to_switch(press=True) < frames_to_switch(press=False)
 
 
+def test_two_presses_within_a_frame_change_the_stack_once(house: House) -> None:
+    class Leaving(Plain):
+        def on_back(self, intent: Intent) -> bool:
+            self.app.stack.pop()
+            return True
+
+    below, above = Plain(house.app), Leaving(house.app)
+    house.show(below)
+    house.show(above)
+    for _ in range(2):
+        house.hold("ESCAPE")
+        house.let_go("ESCAPE")
+    house.step(2)
+    assert house.top is below
+    assert below.log == ["pause"]
+
+
 def test_reduced_motion_fades_instead(house: House) -> None:
     house.app.settings_file.change(motion="reduced")
     house.show(Plain(house.app))

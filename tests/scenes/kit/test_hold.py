@@ -154,3 +154,14 @@ def test_the_ring_is_a_ring() -> None:
     assert full.getpixel((32, 32))[3] == 0 == empty.getpixel((32, 32))[3]  # type: ignore[index]
     right, left = half.getpixel((61, 32)), half.getpixel((2, 32))
     assert right == full.getpixel((61, 32)) != left == empty.getpixel((2, 32))
+
+
+def test_nothing_is_done_by_a_scene_that_is_being_left(house: House) -> None:
+    """The release may come while the jaws close, when nobody hears it."""
+    below, scene = danger(house), danger(house)
+    house.hold("ENTER")
+    house.step(25)
+    house.app.stack.pop(bite=True)
+    house.let_go("ENTER")
+    house.until(lambda: house.top is below)
+    assert scene.done == 0

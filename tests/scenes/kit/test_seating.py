@@ -125,6 +125,13 @@ class TestHotPlug:
         assert two_pads[0].bot == 0
 
 
+    def test_chairs_that_nobody_watched_know_afterwards_who_is_there(self, two_pads: Seating) -> None:
+        two_pads.look_around([KEYBOARD, PAD2])
+        assert two_pads.missing == [0]
+        two_pads.look_around([KEYBOARD, PAD1, PAD2])
+        assert two_pads.missing == []
+
+
 class TestSaved:
     def test_everybody_gets_his_controller_back(self, two_pads: Seating) -> None:
         two_pads.chairs[0].name, two_pads.chairs[0].color = "Ann", 4

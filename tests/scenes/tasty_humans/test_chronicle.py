@@ -217,6 +217,19 @@ def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None
     assert log.first == first
 
 
+def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
+    """Nothing happened in it yet, so it has no line to go to."""
+    match = played(0, seats=2)
+    chapters = scribe_of(match).chapters()
+    assert not chapters[-1].passages
+    log = LogScene(house.app, chapters)
+    sit(house, [KEYBOARD] * 2)
+    house.show(log)
+    for key in "EQE":
+        house.key(key)
+        assert log.focus.key == f"line:{log.at}"
+
+
 def test_an_empty_log_says_so(house: House) -> None:
     log = LogScene(house.app, ())
     house.show(log)
