@@ -71,11 +71,20 @@ _SAVES = msgspec.json.Decoder(Saved)
 
 def pack(game: str, behavior: int, config: dict[str, Any], start: Start, log: Sequence[LogEntry], digests: list[str]) -> bytes:
     """The bytes of a save."""
-    entries = [(e.seat, e.action, 1) if e.interrupt else (e.seat, e.action) for e in log]
     body = msgspec.json.encode(
-        {"format": FORMAT, "game": game, "behavior": behavior, "config": config, "start": start, "log": entries, "digests": digests}
+        {"format": FORMAT, "game": game, "behavior": behavior, "config": config, "start": start, "log": _entries(log), "digests": digests}
     )
     return b'{"checksum":"%s","save":%s}\n' % (_checksum(body), body)
+
+
+def plain_log(log: Sequence[LogEntry]) -> list[list[Any]]:
+    """The log as Saved has it, to be compared with what lies on disk."""
+    plain: list[list[Any]] = msgspec.json.decode(msgspec.json.encode(_entries(log)))
+    return plain
+
+
+def _entries(log: Sequence[LogEntry]) -> list[tuple[Any, ...]]:
+    return [(e.seat, e.action, 1) if e.interrupt else (e.seat, e.action) for e in log]
 
 
 def unpack(raw: bytes) -> Saved:
@@ -115,22 +124,21 @@ def store(path: Path, raw: bytes) -> None:
 
     Raises SaveError with one sentence (disk full, folder not writable); then the earlier saves are untouched.
     """
-    temporary = path.with_name(f"{path.name}.tmp")
     try:
-        _write_through(temporary, raw)
-        _step_back(generations(path))
-        os.replace(temporary, path)
+        write_whole(path, raw, before=lambda: _step_back(generations(path)))
     except OSError as error:
-        with suppress(OSError):
-            temporary.unlink()
         raise SaveError(f"The match could not be saved to {path}: {error.strerror or error}.") from error
 
 
-def write_whole(path: Path, raw: bytes) -> None:
-    """Replace a file at once or not at all. Raises OSError; the old file is then intact."""
+def write_whole(path: Path, raw: bytes, before: Callable[[], None] = lambda: None) -> None:
+    """Replace a file at once or not at all; `before` is called when the new one is safe on disk, just before it takes its place.
+
+    Raises OSError; the old file is then intact.
+    """
     temporary = path.with_name(f"{path.name}.tmp")
     try:
         _write_through(temporary, raw)
+        before()
         os.replace(temporary, path)
     except OSError:
         with suppress(OSError):

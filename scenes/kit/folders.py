@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from pathlib import Path
 
@@ -45,17 +44,3 @@ def is_writable(folder: Path) -> bool:
             return True
     except OSError:
         return False
-
-
-def write_safely(path: Path, text: str) -> None:
-    """Replace the file at once or not at all, even when the power goes. Raises OSError; the old file is then intact."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

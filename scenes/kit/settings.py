@@ -12,8 +12,8 @@ import yaml
 
 from game.core.errors import DataError
 from game.core.loader import load_as
+from game.core.saves import write_whole
 from scenes.kit.bindings import Bindings
-from scenes.kit.folders import write_safely
 from scenes.kit.wording import say
 
 log = logging.getLogger("settings")
@@ -124,7 +124,7 @@ class SettingsFile:
         plain = msgspec.to_builtins(self.values)
         plain["window"] = list(plain["window"])
         try:
-            write_safely(self.path, yaml.safe_dump(plain, sort_keys=False, allow_unicode=True))
+            write_whole(self.path, yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, encoding="utf-8"))
         except OSError as error:
             log.warning("%s: %s", self.path, error)
             self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))

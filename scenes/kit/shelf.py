@@ -8,13 +8,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from game.core import saves
 from game.core.errors import SaveError
 from game.core.match import Match
-from scenes.kit.folders import write_safely
 from scenes.kit.seating import MOST_SEATS, SavedChair
 
 log = logging.getLogger("shelf")
@@ -33,14 +33,14 @@ class SavedTable(msgspec.Struct, frozen=True):
 
 def write_chairs(path: Path, match: Match, chairs: Sequence[SavedChair]) -> None:
     """Write who sat where. Raises OSError; what lay there is then intact."""
-    write_safely(path, msgspec.json.encode(SavedTable(match.id, list(chairs))).decode())
+    saves.write_whole(path, msgspec.json.encode(SavedTable(match.id, list(chairs))))
 
 
 def read_chairs(path: Path, match: Match) -> list[SavedChair] | None:
     """Who sat where in this match, None where that is lost or belongs to another one."""
     try:
         table = msgspec.json.decode(path.read_bytes(), type=SavedTable)
-    except (OSError, msgspec.MsgspecError) as error:
+    except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         log.warning("%s", error)
         return None
     sound = len(table.chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in table.chairs)
@@ -81,16 +81,25 @@ class Shelf:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             path = self.folder / f"{match.id}-{_fingerprint(match)}{MATCH}"
-            now, kin = _plain_log(match), self._kin(match)
+            now, kin = saves.plain_log(match.log), self._kin(match)
             if any(log[: len(now)] == now for log in kin.values()):
                 return
             beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
-            write_chairs(path.with_suffix(CHAIRS), match, chairs)
-            match.save(path)
+            self._write(path, match, chairs)
             for old in (*beginnings, *(kept.path for kept in self.kept()[MOST:])):
                 self.remove(old)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
+
+    def _write(self, path: Path, match: Match, chairs: Sequence[SavedChair]) -> None:
+        """Both files or none: chairs without a match would never be found again."""
+        try:
+            write_chairs(path.with_suffix(CHAIRS), match, chairs)
+            match.save(path)
+        except (OSError, SaveError):
+            with suppress(OSError):
+                self.remove(path)
+            raise
 
     def read(self, path: Path) -> tuple[Match, list[SavedChair]]:
         """A kept match and who sat where (nobody in particular where that is lost). Raises SaveError with one sentence."""
@@ -103,7 +112,7 @@ class Shelf:
         path.unlink(missing_ok=True)
         path.with_suffix(CHAIRS).unlink(missing_ok=True)
 
-    def _kin(self, match: Match) -> dict[Path, list[list[object]]]:
+    def _kin(self, match: Match) -> dict[Path, list[list[Any]]]:
         """The logs of kept matches that began as this one did."""
         found = {}
         for path in self.folder.glob(f"{match.id}-*{MATCH}"):
@@ -112,12 +121,6 @@ class Shelf:
         return found
 
 
-def _plain_log(match: Match) -> list[list[object]]:
-    entries = [(e.seat, e.action, 1) if e.interrupt else (e.seat, e.action) for e in match.log]
-    plain: list[list[object]] = msgspec.json.decode(msgspec.json.encode(entries))
-    return plain
-
-
 def _fingerprint(match: Match) -> str:
     """What was answered, in 12 hexadecimal digits: matches that go separate ways from one start have separate files."""
-    return blake2b(msgspec.json.encode(_plain_log(match)), digest_size=6).hexdigest()
+    return blake2b(msgspec.json.encode(saves.plain_log(match.log)), digest_size=6).hexdigest()

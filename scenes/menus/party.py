@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game import bots
-from scenes.kit.folders import write_safely
+from game.core.saves import write_whole
 from scenes.kit.seating import MOST_SEATS
 from scenes.kit.tokens import SEAT_COLORS
 from scenes.kit.wording import say
@@ -172,7 +172,7 @@ def chair_name(chair: Chair, levels: Sequence[LevelInfo]) -> str:
 def remember(path: Path, lobby: SavedLobby) -> None:
     """Keep the lobby for the next time; a disk that does not take it costs nothing but that."""
     try:
-        write_safely(path, msgspec.json.encode(lobby).decode())
+        write_whole(path, msgspec.json.encode(lobby))
     except OSError as error:
         log.warning("%s: %s", path, error)
 
@@ -183,7 +183,7 @@ def remembered(path: Path, game: str) -> SavedLobby | None:
         saved = msgspec.json.decode(path.read_bytes(), type=SavedLobby)
     except FileNotFoundError:
         return None
-    except (OSError, msgspec.MsgspecError) as error:
+    except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         log.warning("%s: %s", path, error)
         return None
     return saved if saved.game == game else None

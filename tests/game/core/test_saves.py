@@ -247,6 +247,14 @@ def best_ms(work: Callable[[], object]) -> float:
     return min(times) * 1000
 
 
+def test_writing_replaces_whole_files_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "text"
+    saves.write_whole(path, b"one")
+    saves.write_whole(path, "zwölf".encode())
+    assert path.read_text(encoding="utf-8") == "zwölf"
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_size_and_speed(rules: Toy, path: Path) -> None:
     """At most 24 bytes an action + 800; 2 ms to save, 50 ms to load, with room for a slow disk."""
     match = play(new(rules, seats=3, cards=400), 799)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scenes.kit import folders as folders_module
-from scenes.kit.folders import Folders, is_writable, write_safely
+from scenes.kit.folders import Folders, is_writable
 from scenes.kit.settings import Settings, SettingsFile, Volumes
 
 
@@ -148,10 +148,3 @@ class TestFolders:
         assert str(tmp_path / "file" / "data") in folders.notice
         assert is_writable(folders.saves)
         assert tmp_path not in folders.saves.parents
-
-    def test_writing_replaces_whole_files_and_leaves_nothing_behind(self, tmp_path: Path) -> None:
-        path = tmp_path / "text"
-        write_safely(path, "one")
-        write_safely(path, "zwölf")
-        assert path.read_text(encoding="utf-8") == "zwölf"
-        assert list(tmp_path.iterdir()) == [path]

@@ -64,10 +64,11 @@ def test_only_the_newest_stay(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> 
     assert [shelf.read(kept.path)[0].start.seed for kept in shelf.kept()] == [4, 3, 2]
 
 
-def test_lost_chairs_cost_only_the_names(shelf: Shelf) -> None:
+@pytest.mark.parametrize("raw", [b"{}", b'{"match":"\xff","chairs":[]}', b'{"a":' * 100_000])
+def test_lost_chairs_cost_only_the_names(shelf: Shelf, raw: bytes) -> None:
     shelf.keep(played(3), CHAIRS)
     path = shelf.kept()[0].path
-    path.with_suffix(shelf_module.CHAIRS).write_text("{}")
+    path.with_suffix(shelf_module.CHAIRS).write_bytes(raw)
     assert [chair.color for chair in shelf.read(path)[1]] == [0, 1]
 
 
@@ -78,6 +79,16 @@ def test_a_broken_file_is_one_sentence_and_stays_where_it_is(shelf: Shelf) -> No
     with pytest.raises(SaveError, match="damaged"):
         shelf.read(path)
     assert shelf.kept()[0].path == path
+
+
+def test_a_full_disk_leaves_no_half_of_a_match(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise SaveError("No space left on device.")
+
+    monkeypatch.setattr(Match, "save", full)
+    with pytest.raises(SaveError, match="No space"):
+        shelf.keep(played(3), CHAIRS)
+    assert list(shelf.folder.iterdir()) == []
 
 
 @pytest.fixture
