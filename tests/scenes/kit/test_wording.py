@@ -130,3 +130,12 @@ def used_beginnings() -> list[tuple[str, str]]:
         if call.args and isinstance(call.args[0], ast.JoinedStr) and isinstance(call.args[0].values[0], ast.Constant):
             found.append((place, re.split(r"\{", str(call.args[0].values[0].value))[0]))
     return found
+
+
+def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
+    """STYLE 9; the credits are names."""
+    written = {key: text for key, text in texts().items() if not key.startswith("credits.")}
+    sentences = [(key, sentence) for key, text in written.items() for sentence in re.split(r"(?<=[.!?])\s+", text)]
+    assert [pair for pair in sentences if sum(bool(re.search(r"[\w{]", word)) for word in pair[1].split()) > 12] == []
+    assert [key for key, text in written.items() if re.search(r"\b(blood|kill|corpse|dead|murder)", text, re.IGNORECASE)] == []
+    assert [key for key, text in written.items() if "'" in text] == [], "apostrophes are round"
