@@ -25,14 +25,15 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
-PRESS = Rect(610, 422, 700, 92)
+PRESS = Rect(630, 422, 660, 92)
+PRESS_RADIUS = 28  # the ring around it has the same corners
 MENU_X, MENU_W, MENU_GAP = 580, 760, 20
 BIG_Y, BIG_H = 492, 104
 SMALL_Y, SMALL_H = 372, 88
-MONSTERS = (("legendary_dragon", 450.0, 372.0), ("troll", 1468.0, 376.0))
+MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
 MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
-CANDLES = ((340.0, 178.0, 265.0), (1580.0, 168.0, 259.0))
+CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
 
 
@@ -100,8 +101,8 @@ class TitleScene(MenuScene):
 
     def _draw_press(self) -> None:
         self.stage.text("fx", say("title.tagline"), LABEL, 960, 590, TEXT_HI, "center", outline=5)
-        self.stage.box("fx", PRESS.moved(0, -6), 46, NIGHT_900, None, 0, alpha=140)
-        self.stage.box("fx", PRESS, 46, NIGHT_900, CANDLE, 5)
+        self.stage.box("fx", PRESS.moved(0, -6), PRESS_RADIUS, NIGHT_900, None, 0, alpha=140)
+        self.stage.box("fx", PRESS, PRESS_RADIUS, NIGHT_900, CANDLE, 5)
         GlyphLine(
             self.app, self.stage, say("title.press", button=SLOT), ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
         )
