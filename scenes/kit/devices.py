@@ -224,12 +224,16 @@ class Devices:
 
     def on_text(self, text: str) -> None:
         """What a key writes in the player's keyboard layout; it repeats while the key is held."""
-        if self.typing and text.isprintable() and text:
+        if self.typing and text.isprintable() and text and not self._held_before(text.lower()):
             self._emit(Intent("text", KEYBOARD, text=text))
 
     def on_text_motion(self, motion: int) -> None:
-        if self.typing and motion == arcade.key.MOTION_BACKSPACE:
+        if self.typing and motion == arcade.key.MOTION_BACKSPACE and arcade.key.BACKSPACE not in self._keys:
             self._emit(Intent("text", KEYBOARD, text=ERASE))
+
+    def _held_before(self, sign: str) -> bool:
+        """Whether it only repeats a key that meant something else when it was pressed: the one that opened what is typed into."""
+        return len(sign) == 1 and ord(sign) in self._keys
 
     # -- mouse
 

@@ -158,7 +158,7 @@ class Speaker:
             return
         _end(process)
         command = self.command
-        if command is not None and command.hush:
+        if command is not None:
             self._work(lambda: self._silence(command))
 
     def close(self) -> None:
@@ -190,8 +190,13 @@ class Speaker:
         process.wait()
         with self._lock:
             self._process = None
+        if not meant:
+            self._silence(command)
 
     def _silence(self, command: Command) -> None:
+        """What a program has handed on is spoken although the program has ended: take it back."""
+        if not command.hush:
+            return
         process = self._begin(command, [*command.hush], "")
         if process is None:
             return

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+
 import arcade
 
 from scenes.kit.settings import SettingsFile
+
+log = logging.getLogger("window_size")
 
 REST = 0.5  # seconds without another change until a size counts as chosen
 
@@ -31,4 +35,11 @@ class WindowSize:
         if self._left <= 0:
             self._left = None
             if not self._window.fullscreen:
-                self._file.change(window=self._window.get_size())
+                self._keep(self._window.get_size())
+
+    def _keep(self, size: tuple[int, int]) -> None:
+        """Some window systems make windows of any size; what the settings do not take is not kept."""
+        try:
+            self._file.change(window=size)
+        except ValueError as error:
+            log.info("%s is no size to remember: %s", size, error)

@@ -62,6 +62,22 @@ class FakeSystem:
         return self.started[-1]
 
 
+def test_a_sentence_cut_off_while_its_program_starts_is_taken_back_too() -> None:
+    system = FakeSystem("spd-say")
+
+    def start(command: list[str], text: str) -> FakeProcess:
+        process = system.start(command, text)
+        if "--cancel" not in command:
+            speaker.hush()  # somebody moves on before the program is known
+        return process
+
+    speaker = Speaker(system.find, start, "linux")
+    speaker.speak("Troll, choose who to eat.")
+    speaker.close()
+    said, taken_back = system.started
+    assert said.killed and "--cancel" in taken_back.command
+
+
 @pytest.mark.parametrize(
     ("platform", "programs", "chosen"),
     [

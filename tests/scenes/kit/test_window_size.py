@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from typing import Any
 
 import pytest
 
+from scenes import launch
 from scenes.kit.settings import SettingsFile
 from scenes.kit.window_size import WindowSize
 from tests.scenes.house import House, set_size
@@ -30,6 +32,23 @@ def test_a_size_of_the_command_line_counts_once(house: House) -> None:
     keeper.resized()
     keeper.update(1.0)
     assert house.app.settings.window == (1280, 720)
+
+
+def test_a_size_that_no_window_should_have_is_not_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house.window, "get_size", lambda: (200, 16000))
+    house.app.window_size.resized()
+    house.app.window_size.update(1.0)
+    assert house.app.settings.window == (1280, 720)
+
+
+def test_a_start_in_full_screen_knows_the_window_to_go_back_to(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+    monkeypatch.setattr(house.window, "set_size", lambda *size: done.append(size))
+    monkeypatch.setattr(house.window, "set_fullscreen", lambda full: done.append(full))
+    monkeypatch.setattr(launch.arcade, "run", lambda: None)
+    house.app.settings_file.change(window=(1000, 640))
+    launch._run(house.app, Namespace(capture=None, bench_frames=False, demo=None, window=None, fullscreen=True))
+    assert done == [(1000, 640), True]
 
 
 def test_full_screen_is_no_window_size(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
