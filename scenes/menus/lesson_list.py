@@ -136,7 +136,7 @@ class LessonListScene(MenuScene):
         self._unseat()
 
     def _unseat(self) -> None:
-        """Everybody is back where they sat before the lesson."""
+        """Everybody is back where they sat before the lesson; controllers may have gone meanwhile."""
         if self.kept is not None:
             self.app.seating.chairs, self.kept = self.kept, None
             self.app.seating.look_around(self.app.devices.connected)

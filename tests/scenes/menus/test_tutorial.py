@@ -323,6 +323,15 @@ class TestCoach:
         PadPlayer(house, pad).play(coach.lesson.wanted())
         assert len(coach.lesson.match.log) == 1
 
+    def test_a_controller_that_went_meanwhile_is_missed_afterwards(self, house: House) -> None:
+        pad = house.pad()
+        house.app.seating.join(house.app.devices.connected[-1])
+        start(house, 0)
+        house.manager.unplug(pad)
+        house.key("TAB")
+        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+        assert house.app.seating.missing == [0]
+
     def test_a_chapter_that_is_done_has_a_check_mark_and_the_focus_goes_on(self, house: House) -> None:
         coach = start(house, 2)
         go_on(house, coach)
