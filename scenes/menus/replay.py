@@ -24,8 +24,8 @@ ROOMY = 1.0  # text size up to which every prompt has room
 class ReplayControls(Companion):
     """Keeps company at the table of a ReplaySession. While it is there the chairs of the house are those of the match.
 
-    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Cravings: peek. Sit down: third.
-    Leave: back.
+    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Cravings: peek. Sit down, at the
+    end of the match the score sheets: third. Leave: back.
     """
 
     def __init__(self, table: Scene) -> None:
@@ -58,9 +58,7 @@ class ReplayControls(Companion):
         if self.seating.chairs is not self.then:
             return
         self.seating.chairs = self.kept
-        present = {device.id for device in self.table.app.devices.connected}
-        for chair in self.kept:
-            chair.missing = chair.device is not None and chair.device.id not in present
+        self.seating.look_around(self.table.app.devices.connected)
 
     # -- what it says
 
@@ -72,7 +70,7 @@ class ReplayControls(Companion):
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", "replay.round"),
-            Prompt("third", "replay.fork"),
+            Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]
         return say("replay.at", at=session.at, end=session.end), prompts
@@ -98,7 +96,7 @@ class ReplayControls(Companion):
             case "peek":
                 return bool(self.table.on_third(intent))  # what everybody craves, with the points so far
             case "third":
-                return self.fork(intent)
+                return bool(self.table.on_third(intent)) if self.session.match_finished else self.fork(intent)
             case "back":
                 return self._leave()
         return False
@@ -172,7 +170,7 @@ class ReplayControls(Companion):
 
         session, table = self.session, self.table
         session.playing = session.stepping = False
-        why = "replay.foreign" if session.whole.read_only else "replay.over" if session.match_finished else ""
+        why = "replay.foreign" if session.whole.read_only else ""
         if why:
             table.app.mixer.play("not_possible")
             table.toast.tell(say(why))
@@ -185,7 +183,6 @@ class ReplayControls(Companion):
     def _log(self) -> bool:
         """What was done up to here."""
         app = self.table.app
-        app.mixer.play("panel_open")
         app.stack.push(LogScene(app, games.log_of(app, self.session)))
         return True
 

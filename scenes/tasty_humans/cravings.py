@@ -7,22 +7,26 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt
 from scenes.tasty_humans.reasons import more
-from scenes.tasty_humans.score_sheet import live_pages
+from scenes.tasty_humans.score_sheet import live_pages, pages
 from scenes.tasty_humans.sheets import SheetScene
 
 if TYPE_CHECKING:
+    from game.core.model import Result
     from scenes.kit.app import App
 
 
 class CravingsScene(SheetScene):
-    """Opens at the sheet of the seat that is asked. `view` needs at least one seat with a monster."""
+    """Opens at the sheet of the seat that is asked, at a winner's where `result` is that of the finished match.
 
-    heading = "sheets.heading"
+    `view` needs at least one seat with a monster.
+    """
 
-    def __init__(self, app: App, view: Any) -> None:
-        super().__init__(app, view, live_pages(view))
-        asked = view.asked if view.asking else 0
-        self.page = next((i for i, page in enumerate(self.pages) if page.seat == asked), 0)
+    def __init__(self, app: App, view: Any, result: Result | None = None) -> None:
+        sheets = live_pages(view) if result is None else pages(result, view.monsters, view.variant)
+        super().__init__(app, view, sheets)
+        self.heading = "sheets.heading" if result is None else "scoring.heading"
+        first = {f"seat{view.asked if view.asking else 0}"} if result is None else set(result.winners)
+        self.page = next((i for i, page in enumerate(self.pages) if page.side in first), 0)
         self.opened = 0
 
     def tell(self) -> None:

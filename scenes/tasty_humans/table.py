@@ -318,11 +318,25 @@ class TableScene(Scene):
         if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
             return super().handle(intent)
         if self.chooser is None:
-            looking = self.session.turn == "looking" and intent.kind == "back" and intent.phase == "down"
-            return self.on_menu(intent) if looking else self._hurry_up(intent)
+            return self._watch(intent)
         if not self.session.may_act(intent.device):
             return False
         return super().handle(intent)
+
+    def _watch(self, intent: Intent) -> bool:
+        """While something is shown or others play there are prompts and sheets; any other press makes the show go faster."""
+        meant = self.prompt_bar.at(*intent.point) if intent.point is not None and self.prompt_bar is not None else None
+        if meant is not None and intent.kind == "confirm" and intent.phase == "down":
+            return self.handle(Intent(meant, intent.device))
+        if intent.kind == "third" and intent.phase == "down" and self.sheets_open and self.on_third(intent):
+            return True
+        looking = self.session.turn == "looking" and intent.kind == "back" and intent.phase == "down"
+        return self.on_menu(intent) if looking else self._hurry_up(intent)
+
+    @property
+    def sheets_open(self) -> bool:
+        """Whether everybody's points may be looked at now; the last show of a match leads to the count and tells nothing before."""
+        return any(self.view.monsters) and self.session.turn != "over" and self.app.stack.settled
 
     def _hurry_up(self, intent: Intent) -> bool:
         """A press while something is shown makes it go faster."""
@@ -434,11 +448,11 @@ class TableScene(Scene):
         return True
 
     def on_third(self, intent: Intent) -> bool:
-        """Everybody's points so far, once anybody has a monster."""
+        """Everybody's points, once anybody has a monster: as they stand, after the last answer as they were counted."""
         if not any(self.view.monsters):
             return False
         self.app.mixer.play("panel_open")
-        self.app.stack.push(CravingsScene(self.app, self.view))
+        self.app.stack.push(CravingsScene(self.app, self.view, self.session.result))
         return True
 
     def on_hurry(self, intent: Intent) -> bool:

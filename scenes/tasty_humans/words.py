@@ -10,7 +10,7 @@ from scenes.kit.companion import first_words
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import EMBER, SEAT_COLORS
 from scenes.kit.wording import say
-from scenes.tasty_humans.choices import Chooser, Info, grid_info
+from scenes.tasty_humans.choices import CRAVINGS, Chooser, Info, grid_info
 from scenes.tasty_humans.info import fitting_prompts
 from scenes.tasty_humans.meaning import effect_key
 from scenes.tasty_humans.picker import DropPicker
@@ -110,7 +110,9 @@ def _state_key(table: TableScene) -> str:
 def _watching(table: TableScene) -> list[Prompt]:
     if table.session.turn == "looking":
         return [Prompt("menu", "table.menu")]
-    return [Prompt("hurry", "prompt.hurry")] if table.timeline.busy or table.session.turn == "bot" else []
+    if not (table.timeline.busy or table.session.turn == "bot"):
+        return []
+    return [Prompt("hurry", "prompt.hurry"), *([CRAVINGS] if table.sheets_open else [])]
 
 
 def _back_prompt(table: TableScene, chooser: Chooser) -> list[Prompt]:
@@ -120,6 +122,7 @@ def _back_prompt(table: TableScene, chooser: Chooser) -> list[Prompt]:
 
 
 def _refusal(table: TableScene) -> Info | None:
-    if table.reason is None:
+    """Why not; where a companion has the word it says that itself, with room for it."""
+    if table.reason is None or any(companion.title() is not None for companion in table.companions):
         return None
     return Info("", say(table.reason.key, **table.reason.values), text_color=EMBER)

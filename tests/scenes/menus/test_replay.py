@@ -17,13 +17,14 @@ from scenes.kit.wording import say
 from scenes.menus import replay_film, starting
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.log import LogScene
-from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.overlays import ConfirmDialog, LostPadScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay_fork import ForkScene
 from scenes.menus.replays import ROWS, ReplaysScene
 from scenes.menus.results import GLANCE, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.cravings import CravingsScene
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull
@@ -264,12 +265,23 @@ def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
     assert [Match.read(kept.path).start.seed for kept in Shelf(house.app.folders.replays).kept()] == [8]
 
 
-def test_nobody_sits_down_after_the_end_or_at_a_match_of_other_rules(house: House) -> None:
+def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: House) -> None:
     session = played(house)
     scene = watching(house, session)
     scene.companions[0].jump(10_000)
+    assert [prompt.label for prompt in scene.prompt_bar.shown if prompt.role == "third"] == ["results.sheets"]
     house.key("R")
-    assert scene.toast.text == say("replay.over") and house.top is scene
+    house.step(2)
+    assert isinstance(house.top, CravingsScene) and session.result is not None
+    assert {page.side: page.total for page in house.top.pages} == {side.id: side.total for side in session.result.sides}
+    assert house.top.sheet.side in session.result.winners
+    house.key("ESCAPE")
+    house.step(2)
+    assert house.top is scene
+
+
+def test_nobody_sits_down_at_a_match_of_other_rules(house: House) -> None:
+    session = played(house)
     session.match.read_only = True
     scene = watching(house, session)
     house.key("R")
@@ -290,6 +302,35 @@ def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     house.key("ESCAPE")
     house.until(lambda: isinstance(house.top, TitleScene))
     assert [chair.device for chair in house.app.seating.chairs] == [KEYBOARD]
+
+
+def test_nobody_takes_a_lent_seat_back_in_a_replay(house: House) -> None:
+    session = played(house, 6)
+    session.seating.put_bot(1, LEVEL, sits_in=True)
+    scene = watching(house, session)
+    pause = PauseScene(house.app, scene.session)
+    house.show(pause)
+    assert not pause.buttons
+
+
+def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house: House) -> None:
+    session = played(house, 12)
+    waiting = played(house, 20, seed=8)
+    waiting.folder = house.app.folders.saves
+    waiting.save()
+    scene = watching(house, session, 4)
+    pad = house.pad()
+    house.tap(pad, "y")
+    house.settle()
+    house.tap(pad, "a")
+    house.settle()
+    assert isinstance(house.top, ConfirmDialog)
+    house.manager.unplug(pad)
+    house.top.focus.focus("yes")
+    house.key("ENTER")
+    house.until(lambda: house.app.stack.settled and not isinstance(house.top, ConfirmDialog))
+    house.until(lambda: isinstance(house.top, LostPadScene))
+    assert house.top.seat == scene.session.seat
 
 
 # -- where it begins

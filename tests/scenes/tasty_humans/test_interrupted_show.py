@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from scenes.menus.games import table as table_of
+from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.shows.camera import Camera
+from scenes.tasty_humans.cravings import CravingsScene
 from tests.scenes.house import House
 
 
@@ -46,6 +48,33 @@ def test_pausing_freezes_the_show_and_going_on_resumes_it(house: House) -> None:
     moved = poses(table)
     house.settle()
     assert moved != poses(table)
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) -> None:
+    table = in_a_show(house)
+    if by == "key":
+        house.key("R")
+    else:
+        table.speak()
+        rect = next(rect for rect, meant in table.prompt_bar.clickable if meant == "third")
+        house.click(rect.cx, rect.cy)
+    house.step(2)
+    assert isinstance(house.top, CravingsScene)
+    frozen = poses(table)
+    house.step(60)
+    assert poses(table) == frozen
+    house.key("ESCAPE")
+    house.until(lambda: house.top is table)
+    assert table.timeline.busy and not table.hurried
+
+
+def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
+    table = in_a_show(house)
+    rect = next(rect for rect, meant in table.prompt_bar.clickable if meant == "turn_left")
+    house.click(rect.cx, rect.cy)
+    house.step(2)
+    assert isinstance(house.top, LogScene)
 
 
 def test_a_show_that_was_interrupted_ends_as_one_that_was_watched(house: House) -> None:
