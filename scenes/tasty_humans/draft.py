@@ -19,6 +19,7 @@ TILE, TILE_PITCH = 200, 228
 ROW_PITCH = 214
 FADE = 190
 ORDER_PITCH = 160
+PROMISE_W, PROMISE_H = 84, 46
 
 
 class LeaderChooser(Chooser):
@@ -49,10 +50,18 @@ class LeaderChooser(Chooser):
         self.put(stage.nine("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.places().items():
             self.put(stage.image("fx", cards.leader_picture(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
+            self._promise(tile, rect)
             if self.sure is not None and tile == getattr(self.sure, "tile", None):
                 self.selected(rect)
         self.put(stage.text("fx", say("table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
         self._pick_order()
+
+    def _promise(self, tile: str, rect: Rect) -> None:
+        """What the tile could score at once, on its lower edge."""
+        note = promise_note(self.view, self.seat, LEADER_INDEX[tile])
+        badge = Rect.around(rect.cx, rect.y + 6, PROMISE_W, PROMISE_H)
+        self.put(self.table.stage.box("fx", badge, 20, NIGHT_800, INK, 4))
+        self.put(self.table.stage.text("fx", note.short, BADGE, badge.cx, badge.cy, note.color, "center", box=badge))
 
     def _pick_order(self) -> None:
         stage, order = self.table.stage, self.view.draft_order

@@ -64,7 +64,7 @@ def gain_note(gain: int) -> Note:
 def promise_note(view: Any, seat: int, leader: int) -> Note:
     """What a leader tile could score at once."""
     points = best_score(view, seat, leader)
-    return Note(say("table.scores_now", points=points), signed(points), GOOD)
+    return Note(say("table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID)
 
 
 def signed(points: int) -> str:
