@@ -154,6 +154,8 @@ class RulesScene(MenuScene):
         """Turn to a page; `remember`: Back returns to the present one."""
         if remember and page != self.page and not self.searching:  # the search remembered where it began
             self.trail.append(self.page)
+        if page in self.trail:  # nobody goes back over one page twice
+            del self.trail[self.trail.index(page) :]
         self.searching, self.query = False, ""
         self.page = page
         self.list.show_pages(page)

@@ -329,6 +329,16 @@ class TestReading:
         house.click(rect.cx, rect.cy)
         assert scene.list.first > 0 and scene.page == "tiles"
 
+    def test_links_around_in_a_ring_do_not_lengthen_the_way_back(self, house: House) -> None:
+        below = house.show(Below(house.app))
+        scene = book(house, page="wizard")
+        for _ in range(5):
+            scene.open("king")
+            scene.open("wizard")
+        house.key("ESCAPE")
+        house.settle()
+        assert house.top is below
+
     @pytest.mark.parametrize("by", ["pad", "keyboard", "mouse"])
     def test_links_lead_on_and_back_leads_back_and_out(self, house: House, by: str) -> None:
         below = house.show(Below(house.app))
