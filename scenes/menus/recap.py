@@ -23,7 +23,7 @@ MOST = 3  # lines
 RISE = 24  # the card comes down from so far above
 TEXT_X = 152
 PICTURES = 3  # at the right end of a line, of
-PICTURE, PITCH = 44, 50
+PICTURE, PITCH = 48, 54
 LAYER = "over"
 WEIGHT = {"news": 3, "plain": 2, "pain": 1, "gain": 0}
 
@@ -58,7 +58,7 @@ class Told:
     @property
     def color(self) -> Color:
         tones = {line.tone for line in self.deeds}
-        return CANDLE if "news" in tones else EMBER if tones == {"pain"} else TEXT_HI
+        return CANDLE if "news" in tones or not tones else EMBER if tones == {"pain"} else TEXT_HI
 
 
 def _joined(lines: Sequence[Line]) -> str:
@@ -125,7 +125,7 @@ class RecapCard:
             y = top - (i + 0.5) * pitch
             x = CARD.x + (TEXT_X if entry.seat is not None else 104)
             if entry.seat is not None:
-                put(chip(stage, self.app.seating[entry.seat].color, CARD.x + 122, y, 38, LAYER))
+                put(chip(stage, self.app.seating[entry.seat].color, CARD.x + 122, y, 40, LAYER))
             box = Rect(x, y - pitch / 2, CARD.right - 24 - PITCH * len(entry.pictures) - x, pitch)
             for place, picture in enumerate(reversed(entry.pictures)):
                 w, h = self.app.art.natural(picture, PICTURE)
