@@ -12,18 +12,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import arcade
-from PIL import Image, ImageDraw
 
 from scenes.kit.easing import Easing, in_cubic, in_out_back, in_out_cubic, linear, out_back, out_cubic, out_quad
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage, Words
-from scenes.kit.timeline import Call, Sound, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import CANDLE, EMBER
+from scenes.kit.streak import TAIL, streak_face
+from scenes.kit.timeline import Call, Later, Sound, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.tokens import EMBER
+from scenes.kit.travel import Thing, between, drifting, let_be_seen, put, thrown, toward, turn_over
 from scenes.kit.wording import printed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.art import Art
 
 SLIDE_MS, DEAL_MS, EAT_MS, SWAP_MS, DAMAGE_MS = 260, 320, 620, 340, 420
 TURN_MS, HOP_MS, POP_MS, BURP_MS = 380, 360, 240, 260
@@ -35,34 +35,13 @@ DIM = int(255 * 0.38)  # the opacity of what is not meant just now
 SHAKE_PX, SHAKE_MS = 6, 200
 CRUMB_MS = 300
 CRUMB_SIZES = (10.0, 18.0)
-TAIL = (200.0, 44.0)  # length and width of the light behind something thrown
 BUBBLE_SIZE = 56.0
 BITE_DIP = 0.035  # how far a head gives way at each bite
 EATEN_ZOOM = 0.4
 BITES = (("chew", 0.75), ("bite", 0.75), ("chew", 0.4), ("bite", 0.4))
 """Two bites: the jaw closes on the card, opens again on less of it."""
-Thing = Piece | Nine
 Face = Callable[[str], None]
 """Gives a monster's head another expression."""
-
-
-class Later:
-    """A step that is made when its turn comes, from how things lie by then."""
-
-    def __init__(self, make: Callable[[], Step]) -> None:
-        self.make = make
-        self.step: Step | None = None
-
-    def advance(self, seconds: float, speed: float) -> float | None:
-        return self._made().advance(seconds, speed)
-
-    def finish(self, sounds: list[Callable[[], None]]) -> None:
-        self._made().finish(sounds)
-
-    def _made(self) -> Step:
-        if self.step is None:
-            self.step = self.make()
-        return self.step
 
 
 class Motion:
@@ -101,7 +80,7 @@ class Motion:
 
     def fade_in(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """From nothing to fully there."""
-        return sequence(Call(lambda: _let_be_seen(thing)), self._alpha(thing, 0, 255, ms))
+        return sequence(Call(lambda: let_be_seen(thing)), self._alpha(thing, 0, 255, ms))
 
     def fade_out(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """Gone, and off the stage."""
@@ -114,13 +93,13 @@ class Motion:
         start: list[float] = []
 
         def begin() -> None:
-            _let_be_seen(piece)
+            let_be_seen(piece)
             start[:] = piece.x, piece.y
 
         def change(p: float) -> None:
             x1, y1 = self.rest(piece, x, y)
             lean = tilt if abs(x1 - start[0]) < 1 or x1 > start[0] else -tilt
-            _place(piece, _between(start[0], x1, p), _between(start[1], y1, p))
+            put(piece, between(start[0], x1, p), between(start[1], y1, p))
             piece.angle = 0.0 if p == 1.0 else lean * math.sin(math.pi * p)
 
         return Tween(ms, change, in_out_cubic, begin)
@@ -134,18 +113,18 @@ class Motion:
         """
         front = (piece.texture, piece.face)
         if not self.full:
-            return sequence(Call(lambda: _place(piece, *self.rest(piece, x, y))), self.fade_in(piece))
+            return sequence(Call(lambda: put(piece, *self.rest(piece, x, y))), self.fade_in(piece))
 
         def begin() -> None:
-            _let_be_seen(piece)
+            let_be_seen(piece)
             piece.show(*back)
 
         def change(p: float) -> None:
             if p >= 0.5 and piece.face != front[1]:
                 piece.show(*front)
             x1, y1 = self.rest(piece, x, y)
-            _place(piece, _between(start[0], x1, p), _between(start[1], y1, p))
-            _turn_over(piece, p, _between(zoom, 1.0, p))
+            put(piece, between(start[0], x1, p), between(start[1], y1, p))
+            turn_over(piece, p, between(zoom, 1.0, p))
 
         return Tween(DEAL_MS, change, out_cubic, begin)
 
@@ -158,13 +137,13 @@ class Motion:
         def change(p: float) -> None:
             (ax, ay), (bx, by) = ends
             if p == 1.0:
-                _place(a, *self.rest(a, bx, by))
-                _place(b, *self.rest(b, ax, ay))
+                put(a, *self.rest(a, bx, by))
+                put(b, *self.rest(b, ax, ay))
                 return
             mx, my, rx, ry = (ax + bx) / 2, (ay + by) / 2, (ax - bx) / 2, (ay - by) / 2
             c, s = math.cos(math.pi * p), math.sin(math.pi * p)
-            _place(a, mx + rx * c - ry * s, my + ry * c + rx * s)
-            _place(b, mx - rx * c + ry * s, my - ry * c - rx * s)
+            put(a, mx + rx * c - ry * s, my + ry * c + rx * s)
+            put(b, mx - rx * c + ry * s, my - ry * c - rx * s)
             a.zoom = b.zoom = 1 + 0.1 * math.sin(math.pi * min(1.0, max(0.0, p)))
 
         def after() -> None:
@@ -181,13 +160,13 @@ class Motion:
         def change(p: float) -> None:
             x1, y1 = self.rest(piece, x, y)
             arc = height * math.sin(math.pi * min(1.0, p))
-            _place(piece, _between(start[0], x1, p), y1 if p == 1.0 else _between(start[1], y1, p) + arc)
+            put(piece, between(start[0], x1, p), y1 if p == 1.0 else between(start[1], y1, p) + arc)
 
         return Tween(ms, change, easing, lambda: start.extend((piece.x, piece.y)))
 
     def _reappear(self, piece: Piece, x: float, y: float, ms: float) -> Step:
         half = self.ms(0, ms / 2)
-        seen, moved = Call(lambda: _let_be_seen(piece)), Call(lambda: _place(piece, *self.rest(piece, x, y)))
+        seen, moved = Call(lambda: let_be_seen(piece)), Call(lambda: put(piece, *self.rest(piece, x, y)))
         return sequence(self._alpha(piece, None, 0, half), seen, moved, self._alpha(piece, 0, 255, half))
 
     def _faded_swap(self, a: Piece, b: Piece) -> Step:
@@ -199,7 +178,7 @@ class Motion:
         duration = 0.0 if self.none else ms
 
         def change(p: float) -> None:
-            thing.alpha = int(_between(first[0], end, p))
+            thing.alpha = int(between(first[0], end, p))
 
         return Tween(duration, change, linear, lambda: first.append(int(thing.alpha) if start is None else start))
 
@@ -210,19 +189,19 @@ class Motion:
             return self.fade_in(nine)
 
         def change(p: float) -> None:
-            nine.place(Rect(*(_between(a, b, p) for a, b in zip(start, end, strict=True))))
+            nine.place(Rect(*(between(a, b, p) for a, b in zip(start, end, strict=True))))
 
         return Tween(ms, change, in_out_cubic)
 
     def arrive(self, things: Sequence[Thing], dx: float, dy: float, fade: bool, ms: float = TURN_MS) -> Step:
         """Things that lie where they belong come there together from dx, dy away; `fade`: out of nothing. Reduced motion only fades."""
         pale = fade or not self.full
-        change = _drifting(things, *self._way(dx, dy))
+        change = drifting(things, *self._way(dx, dy))
         return Tween(self.ms(ms, CROSS_FADE_MS), lambda p: change(1 - p if p < 1 else 0.0, pale), out_cubic if fade else in_out_cubic)
 
     def depart(self, things: Sequence[Thing], dx: float, dy: float, ms: float = TURN_MS) -> Step:
         """Things fade on their way to dx, dy from where they lie; they stay on the stage, unseen. Reduced motion has no use for that."""
-        change = _drifting(things, *self._way(dx, dy))
+        change = drifting(things, *self._way(dx, dy))
         return Tween(self.ms(ms, 0), lambda p: change(p, True), in_cubic)
 
     def _way(self, dx: float, dy: float) -> tuple[float, float]:
@@ -244,7 +223,7 @@ class Motion:
         """Come from `start` times its size to its own."""
 
         def change(p: float) -> None:
-            piece.zoom = _between(start, 1.0, p)
+            piece.zoom = between(start, 1.0, p)
 
         return Tween(self.ms(ms, 0), change, in_out_cubic)
 
@@ -286,7 +265,7 @@ class Motion:
         vx, vy, spin = chance.uniform(-spread, spread), chance.uniform(30, 64), chance.uniform(-220, 220)
 
         def change(p: float) -> None:
-            _place(crumb, x + vx * p, y + vy * 4 * p * (0.75 - p))
+            put(crumb, x + vx * p, y + vy * 4 * p * (0.75 - p))
             crumb.angle = spin * p
             crumb.alpha = int(255 * min(1.0, 2 * (1 - p)))
 
@@ -302,7 +281,7 @@ class Motion:
             away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
             return sequence(Call(lambda: face("chew")), self.sound(voice), away, Call(lambda: face(rest)))
         fly = EAT_MS * 0.45
-        flight = parallel(_toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
+        flight = parallel(toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
         chewing = [self._chew(card, head, face, name, zoom * left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
         gone = (Call(lambda: self.stage.remove(card)), Call(lambda: face(rest)))
         return sequence(flight, self.sound(voice), *chewing, *gone, self._burp(mouth))
@@ -327,7 +306,7 @@ class Motion:
             x, y = mouth
 
             def change(p: float) -> None:
-                _place(bubble, x + 14 * math.sin(p * 5), y + 70 * p)
+                put(bubble, x + 14 * math.sin(p * 5), y + 70 * p)
                 bubble.zoom = 0.5 + 0.7 * p
                 bubble.alpha = int(255 * (1 - p**4))
 
@@ -344,12 +323,12 @@ class Motion:
         """A damage tile shoots from an attacker to x, y, small at first, with sparks behind it."""
 
         def begin() -> None:
-            _let_be_seen(tile)
-            _place(tile, *start)
+            let_be_seen(tile)
+            put(tile, *start)
 
         def change(p: float) -> None:
-            _place(tile, *_thrown(start, (x, y), p))
-            tile.zoom = _between(0.4, 1.0, p)
+            put(tile, *thrown(start, (x, y), p))
+            tile.zoom = between(0.4, 1.0, p)
             tile.angle = 0.0 if p == 1.0 else 540 * p
 
         shot = Tween(self.ms(ms, 0), change, in_cubic, begin)
@@ -362,8 +341,8 @@ class Motion:
             tail = self.stage.textured("fx", streak_face(self.app.art), "streak", *start, *TAIL)
 
             def change(p: float) -> None:
-                (x0, y0), (x1, y1) = _thrown(start, end, 0.6 * p + 0.4 * p**6), _thrown(start, end, p)
-                _place(tail, (x0 + x1) / 2, (y0 + y1) / 2)
+                (x0, y0), (x1, y1) = thrown(start, end, 0.6 * p + 0.4 * p**6), thrown(start, end, p)
+                put(tail, (x0 + x1) / 2, (y0 + y1) / 2)
                 tail.angle = -math.degrees(math.atan2(y1 - y0, x1 - x0))
                 tail.zoom_x = max(0.01, math.hypot(x1 - x0, y1 - y0) / TAIL[0])
 
@@ -380,7 +359,7 @@ class Motion:
         shown = [start]
 
         def change(p: float) -> None:
-            number = end if p == 1.0 else round(_between(start, end, p))
+            number = end if p == 1.0 else round(between(start, end, p))
             if number != shown[0]:
                 shown[0] = number
                 words.set(form(number))
@@ -395,68 +374,3 @@ class Motion:
 def count_ms(points: int, ticks: int) -> float:
     """How long a count takes: 8 ms a point per digit step, at least as long as its cells need, 400 to 900 in all."""
     return float(min(900, max(400, 8 * points * 9, CELL_GAP_MS * ticks)))
-
-
-def streak_face(art: Art) -> arcade.Texture:
-    """Ember light that begins as nothing at the left and is broad at the right."""
-    return art.composed("streak", lambda: _paint_streak(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1])))
-
-
-def _paint_streak(w: int, h: int) -> Image.Image:
-    image = Image.new("RGBA", (w, h), (*EMBER, 0))
-    pen = ImageDraw.Draw(image)
-    for x in range(w):
-        share = x / w
-        for color, width in ((EMBER, 1.0), (CANDLE, 0.45)):
-            half = h / 2 * share * width
-            pen.line((x, h / 2 - half, x, h / 2 + half), fill=(*color, round(230 * share)))
-    return image
-
-
-def _thrown(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
-    """On the way from start to end, in a low arc."""
-    return _between(start[0], end[0], p), _between(start[1], end[1], p) + (0.0 if p == 1.0 else 60 * math.sin(math.pi * p))
-
-
-def _toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:
-    start: list[float] = []
-
-    def change(p: float) -> None:
-        _place(piece, _between(start[0], end[0], p), _between(start[1], end[1], p) + 50 * math.sin(math.pi * p))
-        piece.zoom = _between(start[2], zoom, p)
-
-    return Tween(ms, change, in_out_cubic, lambda: start.extend((piece.x, piece.y, piece.zoom)))
-
-
-def _turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
-    piece.zoom = size
-    piece.zoom_x = size if p == 1.0 else size * max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
-
-
-def _drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
-    """Puts things together to a share of the way dx, dy from where they lie now, `pale` by the same share."""
-    rest = [(thing, thing.rect if isinstance(thing, Nine) else (thing.x, thing.y), int(thing.alpha)) for thing in things]
-
-    def change(away: float, pale: bool) -> None:
-        for thing, place, alpha in rest:
-            if isinstance(thing, Nine) and isinstance(place, Rect):
-                thing.place(place.moved(dx * away, dy * away) if away else place)
-            elif isinstance(thing, Piece):
-                _place(thing, place[0] + dx * away, place[1] + dy * away)
-            if pale:
-                thing.alpha = int(alpha * (1 - away))
-
-    return change
-
-
-def _let_be_seen(thing: Thing) -> None:
-    thing.visible = True
-
-
-def _place(piece: Piece, x: float, y: float) -> None:
-    piece.position = (x, y)
-
-
-def _between(start: float, end: float, p: float) -> float:
-    """`end` itself at p = 1, so that nothing is off by a rounding."""
-    return end if p == 1.0 else start + (end - start) * p

@@ -134,6 +134,25 @@ class InParallel:
             step.finish(sounds)
 
 
+class Later:
+    """A step that is made when its turn comes, from how things lie by then."""
+
+    def __init__(self, make: Callable[[], Step]) -> None:
+        self.make = make
+        self.step: Step | None = None
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        return self._made().advance(seconds, speed)
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        self._made().finish(sounds)
+
+    def _made(self) -> Step:
+        if self.step is None:
+            self.step = self.make()
+        return self.step
+
+
 def sequence(*steps: Step) -> Step:
     """A step that is these steps one after the other."""
     return InSequence(steps)

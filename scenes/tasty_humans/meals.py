@@ -11,9 +11,9 @@ from game.tasty_humans import turn
 from game.tasty_humans.components import DAMAGE, rotated
 from scenes.kit.easing import out_quad
 from scenes.kit.geometry import Rect
-from scenes.kit.motion import DAMAGE_MS, Later
+from scenes.kit.motion import DAMAGE_MS
 from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.wording import say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.pieces import king_holder

@@ -9,8 +9,9 @@ import arcade
 
 from game.tasty_humans.components import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.lettering import Lettering
-from scenes.kit.motion import BUBBLE_SIZE, streak_face
+from scenes.kit.motion import BUBBLE_SIZE
 from scenes.kit.patches import patch
+from scenes.kit.streak import streak_face
 from scenes.kit.tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
 from scenes.kit.wording import placeholders, printed, texts
 from scenes.tasty_humans import cards, layout

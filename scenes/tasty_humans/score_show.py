@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from scenes.kit import prompts
 from scenes.kit.intent import Intent
-from scenes.kit.motion import CELL_GAP_MS, Later, Motion
+from scenes.kit.motion import CELL_GAP_MS, Motion
 from scenes.kit.prompt_bar import GLYPH_H, Prompt
 from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.tokens import CANDLE, PROMPT, SAFE_RIGHT, TEXT_HI, TITLE
 from scenes.kit.wording import say
 from scenes.tasty_humans.score_sheet import Row, gain, pages, solo_lost, tie_break, verdict

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components import FIRST_LEADER, GRID_ROWS, Cell, tile_name
 from scenes.kit.geometry import Rect
-from scenes.kit.motion import CROSS_FADE_MS, Later, Motion
+from scenes.kit.motion import CROSS_FADE_MS, Motion
 from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Step, Wait, parallel, sequence
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.tokens import CANDLE, HEADING
 from scenes.kit.wording import say
 from scenes.tasty_humans import cards, layout

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Event
 from game.tasty_humans import events as ev
 from game.tasty_humans import scoring
-from scenes.kit.motion import TURN_MS, Later
+from scenes.kit.motion import TURN_MS
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.timeline import Step, Timeline, Wait, parallel, sequence
+from scenes.kit.timeline import Later, Step, Timeline, Wait, parallel, sequence
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.grid_moves import GridMoves
 from scenes.tasty_humans.leader_moves import LeaderMoves

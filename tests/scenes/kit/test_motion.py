@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from scenes.kit.geometry import Rect
-from scenes.kit.motion import SHAKE_PX, Later, Motion, count_ms
+from scenes.kit.motion import SHAKE_PX, Motion, count_ms
 from scenes.kit.stage import Piece, Stage, Words
-from scenes.kit.timeline import Call, Step, Timeline, Wait
+from scenes.kit.timeline import Call, Later, Step, Timeline, Wait
 from scenes.kit.tokens import NUMBER
 from tests.scenes.house import House
 
