@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 WIDTH = 1120
 ROW_H, ROW_GAP = 108, 16
-HEAD_H, FOOT_H = 150, 136
+HEAD_H, FOOT_H = 150, 172
 ICON = 72
 BOT_LEVEL = 2  # of a bot that takes the place of a person, where the game has it
 ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "keyboard"}
@@ -86,7 +86,7 @@ class ForkScene(MenuScene):
             row = Rect(panel.x + 40, panel.top - HEAD_H - (seat + 1) * ROW_H - seat * ROW_GAP, panel.w - 80, ROW_H)
             self._draw_row(seat, row)
             items.append(Focusable(f"seat_{seat}", row, "rows"))
-        start = Rect.around(panel.cx, panel.y + 72, 420, 92)
+        start = Rect.around(panel.cx, panel.y + FOOT_H / 2, 420, 92)
         self.button("start", start, say("replay.sit_down"), kind="ready")
         items.append(Focusable("start", start, "start"))
         self.prompt_bar = PromptBar(self.stage, self.app)

@@ -59,14 +59,14 @@ class DetailsScene(Scene):
         return True
 
     def _paint(self) -> None:
-        self.stage.nine("board", "nine_panel_normal", DIALOG)
+        self.stage.nine("board", "nine_panel_active", DIALOG)
         picture_x = DIALOG.x + 60 + BIG_CARD / 2
         title, name, effect = {"card": self._card, "leader": self._leader, "monster": self._monster}[self.kind](picture_x)
         x, width = DIALOG.x + 600, DIALOG.w - 650
         room = Rect(x, DIALOG.y + 30, width, DIALOG.h - 60)
-        self.stage.text("board", title, HEADING, x, DIALOG.top - 84, CANDLE, width=width, box=room)
-        self.stage.text("board", name, LABEL, x, DIALOG.top - 160, TEXT_MID, valign="top", width=width, box=room)
-        self.stage.text("board", effect, BODY, x, DIALOG.top - 260, TEXT_HI, valign="top", width=width, box=room)
+        self.stage.text("board", title, HEADING, x, DIALOG.top - 100, CANDLE, width=width, box=room)
+        self.stage.text("board", name, LABEL, x, DIALOG.top - 170, TEXT_MID, valign="top", width=width, box=room)
+        self.stage.text("board", effect, BODY, x, DIALOG.top - 262, TEXT_HI, valign="top", width=width, box=room)
 
     def _card(self, x: float) -> tuple[str, str, str]:
         card, scale = CARDS[self.index], BIG_CARD / CARD_W
