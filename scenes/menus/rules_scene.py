@@ -24,6 +24,7 @@ ROWS = Rect(PANEL.x + 18, PANEL.y + 24, PANEL.w - 36, FIELD.y - PANEL.y - 40)
 PAGE = Rect(580, 158, 1244, 752)
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 KEYS = Rect(96, 936, 1728, 76)
+KEY_RING = -6  # the ring lies on the edge of its key, so that its neighbors can be read
 KEY = TextStyle(DISPLAY, 36, 1.0)
 MOST_TYPED = 18
 ICON = 44
@@ -88,7 +89,7 @@ class RulesScene(MenuScene):
                 self.stage.box("board", rect, 16, NIGHT_500 if useful else NIGHT_700, INK, 4)
                 color = TEXT_HI if useful else LINE
                 self.stage.text("cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.grown(4))
-            items.append(Focusable(f"letter:{letter}", rect, "letters"))
+            items.append(Focusable(f"letter:{letter}", rect.grown(KEY_RING), "letters"))
         return items
 
     def _draw_field(self) -> Focusable:

@@ -116,7 +116,7 @@ class MonsterChooser(Chooser):
 
     def place(self, index: int) -> Rect:
         column, row = index % 2, index // 2
-        return Rect(GRID.x + 8 + column * 378, GRID.top - 268 - row * 286 + 4, 366, 264)
+        return Rect(GRID.x + 10 + column * 384, GRID.top - 266 - row * 282, 356, 254)
 
     def focusables(self) -> list[Focusable]:
         return [Focusable(f"monster:{monster.id}", self.place(i), "monsters", monster.id) for i, monster in enumerate(MONSTERS)]
@@ -126,8 +126,7 @@ class MonsterChooser(Chooser):
 
     def paint(self) -> None:
         stage = self.table.stage
-        area = Rect(GRID.x - 12, GRID.y - 6, GRID.w + 24, GRID.h + 12)
-        self.put(stage.fill("fx", area, NIGHT_800, 230))
+        self.put(stage.box("fx", GRID.grown(8), 28, NIGHT_800, None))  # no card can be chosen yet, so none is seen
         for i, monster in enumerate(MONSTERS):
             rect = self.place(i)
             taken = monster.id in self.view.monsters
