@@ -257,7 +257,7 @@ class Coach(Companion):
         if intent.kind == "menu":
             return self._leave()
         if self.shown is None:
-            return False
+            return intent.kind == "third"  # one press of Skip too many opens no sheets
         if self.lesson.reading:
             return self._read(intent)
         if intent.point is not None and self.bubble is not None and self.bubble.layout.rect.contains(*intent.point):

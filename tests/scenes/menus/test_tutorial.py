@@ -243,6 +243,16 @@ class TestCoach:
             house.key("ENTER")
         assert wanted in [entry.action for entry in coach.lesson.match.log]
 
+    def test_one_press_of_skip_too_many_opens_nothing(self, house: House) -> None:
+        coach = start(house, 0)
+        house.app.settings_file.change(speed=1)
+        go_on(house, coach, "choose")
+        house.key("R")
+        assert coach.shown is None
+        house.key("R")
+        house.step(2)
+        assert house.top is coach.table
+
     def test_an_answer_taken_back_brings_its_bubble_back(self, house: House) -> None:
         coach = start(house, 0)
         go_on(house, coach, "drop")
