@@ -11,6 +11,7 @@ from typing import Any
 import arcade
 from PIL import Image
 
+from scenes.kit import art
 from scenes.kit.app import App
 from scenes.kit.scene import Scene
 from tests.scenes.fakes import FakeController, FakeManager
@@ -34,6 +35,29 @@ def set_size(window: arcade.Window, width: int, height: int) -> None:
         time.sleep(0.01)
 
 
+MOST_PICTURES = 2000
+_pictures: dict[tuple[Path, str, int, int], Image.Image] = {}
+"""Baked pictures that a house of this process has shrunk: the next one needs not do it again."""
+
+
+def remember_pictures(pictures: art.Art) -> None:
+    """Let an Art take over what others have shrunk, by file and size in pixels; what is missing is missing in each of them."""
+    shrink = pictures.picture
+
+    def picture(name: str, w: int, h: int) -> Image.Image:
+        key = art.BAKED, name, w, h
+        if key in _pictures:
+            return _pictures[key].copy()
+        image = shrink(name, w, h)
+        if name not in pictures.missing:
+            if len(_pictures) >= MOST_PICTURES:
+                del _pictures[next(iter(_pictures))]
+            _pictures[key] = image.copy()
+        return image
+
+    pictures.picture = picture  # type: ignore[method-assign]
+
+
 class House:
     """Drives an App without an event loop: time is what step() says it is."""
 
@@ -41,6 +65,7 @@ class House:
         self.window = window
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
+        remember_pictures(self.app.art)
         window.show_view(self.app.director)
 
     @property
