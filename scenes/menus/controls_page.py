@@ -21,6 +21,7 @@ COLUMN_X = (536, 1180)
 ROW_TOP, ROW_H, ROW_PITCH = 886, 66, 78
 ROWS = 7
 KEY_X, BUTTON_X, CELL_W = 322, 474, 140
+GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
 BOTTOM = Rect(536, 184, 1264, 84)
 SWAP = Rect(536, 184, 760, 84)
 RESET = Rect(1380, 184, 420, 84)
@@ -74,7 +75,7 @@ def _draw_cell(stage: Stage, role: str, kind: str, glyph: str, listening: tuple[
 
 
 def _picture(stage: Stage, glyph: str, rect: Rect) -> None:
-    w, h = stage.art.natural(f"ui/{glyph}", 48)
+    w, h = stage.art.natural(f"ui/{glyph}", GLYPH_H)
     stage.image("cards", f"ui/{glyph}", rect.cx, rect.cy, w, h)
 
 

@@ -146,7 +146,7 @@ class LostPadScene(Scene):
         veil(stage)
         stage.nine("board", "nine_panel_active", LOST)
         stage.box("board", Rect.around(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
-        stage.image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 132, 132)
+        stage.image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168, 168)
         for i, seat in enumerate(self.waiting):
             chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352

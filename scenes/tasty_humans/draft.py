@@ -46,7 +46,7 @@ class LeaderChooser(Chooser):
 
     def paint(self) -> None:
         stage = self.table.stage
-        self.put(stage.fill("fx", Rect(GRID.x - 12, GRID.y - 6, GRID.w + 24, GRID.h + 12), NIGHT_800, FADE))
+        self.put(stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(stage.nine("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.places().items():
             self.put(stage.image("fx", cards.leader_picture(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
