@@ -40,8 +40,7 @@ def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T
 
     Raises DataError naming the file, the line, the path in the document and what was expected there.
     """
-    text = _read(Path(path), max_bytes)
-    return convert(parse_yaml(text, str(path), max_bytes=max_bytes), kind, str(path), text)
+    return load_checked(path, kind, lambda _: (), max_bytes=max_bytes)
 
 
 def load_checked(path: Path | str, kind: type[T], faults: Callable[[T], Iterable[tuple[str, str]]], *, max_bytes: int = MAX_BYTES) -> T:

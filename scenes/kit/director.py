@@ -69,10 +69,8 @@ class SceneStack:
             self.bite.update(seconds)
             if self.bite is not None and self.bite.done:
                 self.bite = None
-        for scene in reversed(self.scenes):
-            scene.update(seconds)
-            if scene.freeze_below:
-                break
+        if self.top is not None:
+            self.top.update(seconds)
 
     def draw(self) -> None:
         first = len(self.scenes) - 1

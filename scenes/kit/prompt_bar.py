@@ -71,8 +71,9 @@ class PromptBar:
 
     def show(self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None) -> None:
         """Say whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last."""
-        family = self.app.glyph_family()
-        wanted = (ask, tuple(prompt_list), who, seat_color, family, self.app.settings.swap_confirm_back)
+        family, settings = self.app.glyph_family(), self.app.settings
+        bound = (settings.swap_confirm_back, settings.keys, settings.buttons)
+        wanted = (ask, tuple(prompt_list), who, seat_color, family, bound)
         if wanted == self._shown:
             return
         if isinstance(self._shown, tuple) and seat_color not in (None, self._shown[3]) and self.app.settings.motion == "full":

@@ -30,7 +30,6 @@ class Scene:
     """
 
     opaque = True  # False: the scene below is drawn first
-    freeze_below = True  # False: the scene below goes on updating
     goes_on = False  # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
     layers: tuple[str, ...] = LAYERS
     music: str | None = None

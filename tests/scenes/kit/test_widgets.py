@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.stage import Stage
 from scenes.kit.tokens import BODY_BOLD, INK, TEXT_HI
 from scenes.kit.widgets import SLOT, Button, GlyphLine, Segments, Slider, Toast, flames, switch
@@ -69,6 +70,15 @@ def test_a_line_carries_the_glyph_where_its_text_says(house: House, stage: Stage
     for a, b in zip(line.pieces, line.pieces[1:], strict=False):
         assert a.x + a.natural[0] / 2 <= b.x - b.natural[0] / 2 + 1
     assert line.rect.cx == pytest.approx(500)
+
+
+def test_a_prompt_shows_the_key_as_it_is_bound_now(house: House) -> None:
+    stage = Stage(house.app.art, ("bar",))
+    bar = PromptBar(stage, house.app)
+    for keys, glyph in (({}, "f"), ({"details": "G"}, "g"), ({}, "f")):
+        house.app.settings_file.change(keys=keys)
+        bar.show("Choose.", [Prompt("details", "common.back")])
+        assert f"ui/glyph_keyboard_{glyph}" in {piece.face for piece in stage.layers["bar"]}
 
 
 def test_a_notice_fades_in_and_goes(house: House, stage: Stage) -> None:
