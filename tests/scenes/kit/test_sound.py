@@ -295,9 +295,9 @@ def test_effects_are_decoded_before_they_are_first_heard(mixer: Mixer, monkeypat
         mixer._effect.exception(timeout=30)
         mixer.update(0.0)
     monkeypatch.setattr(mixer.bank, "decode", lambda file, warn=True: pytest.fail(f"{file} is decoded in the middle of a frame"))
-    for sound in mixer.bank.sounds.values():
-        for file in sound.files:
-            assert file.endswith(".wav") or mixer.bank.source(file, sound.loop) is not None
+    for entry in mixer.bank.sounds.values():
+        for file in entry.files:
+            assert file.endswith(".wav") or mixer.bank.source(file, entry.loop) is not None
 
 
 def test_without_a_device_everything_is_asked_for_and_nothing_plays(players: list[NotingPlayer]) -> None:
