@@ -15,6 +15,8 @@ import main
 import setup_env
 from tools import test_run, virtual_screen
 
+pytestmark = pytest.mark.xdist_group("door")  # one process makes the environment that they share
+
 ROOT = Path(main.__file__).parent
 BARE = getattr(sys, "_base_executable", sys.executable)
 

@@ -81,7 +81,7 @@ def run_all() -> int:
         "imports": [sys.executable, "-c", "import sys; from importlinter.cli import lint_imports_command as run; sys.exit(run())"],
     }
     failed = [name for name, command in steps.items() if not step(name, command)]
-    code = run_pytest(["-n", "2"])
+    code = run_pytest(["-n", "2", "--dist", "loadgroup"])
     if failed:
         print(f"Failed before the tests: {', '.join(failed)}")
     return code or (1 if failed else 0)

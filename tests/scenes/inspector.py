@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -71,6 +72,8 @@ class Inspector(Camera):
         self.scenes: set[type] = set()  # what kinds of scenes were looked at
         self._families_seen: set[object] = set()
         self._picture = ""
+        if texts_only:
+            app.settings_file.change(text_size=TEXT_SIZES[-1])
 
     def wait(self, seconds: float = AFTER) -> None:
         """Let time pass in coarse steps: nobody looks in between."""
@@ -88,14 +91,18 @@ class Inspector(Camera):
         if top.timeline.busy:
             self._look_at_sizes(top)
             return
-        if not self.texts_only:
-            self._look_at_focus(top)
-            self._look_at_contrast(top)
-            self._look_at_families(top)
-        for size in TEXT_SIZES[-1:] if self.texts_only else TEXT_SIZES:
+        if self.texts_only:
+            self._look_at_texts(top)
+            return
+        self._look_at_focus(top)
+        self._look_at_contrast(top)
+        new = self._look_at_families(top)
+        for size in TEXT_SIZES:
             self.app.settings_file.change(text_size=size)
             top.update(0.0)
             self._look_at_texts(top)
+        if new:
+            self._look_at_wide_prompts(top)
         self.app.settings_file.change(text_size=1.0)
         top.update(0.0)
 
@@ -166,23 +173,32 @@ class Inspector(Camera):
 
     # -- prompts
 
-    def _look_at_families(self, scene: Any) -> None:
-        """Every family once for each set of prompts; the widest pictures also at the largest text."""
+    def _look_at_families(self, scene: Any) -> bool:
+        """Every family once for each set of prompts; True where that was to be done."""
         bar = scene.prompt_bar
         if bar is None or (type(scene), bar.shown) in self._families_seen:
-            return
+            return False
         self._families_seen.add((type(scene), bar.shown))
-        before, asking, self.app.asking = self.app.devices.last_used, self.app.asking, None
-        for family, begins in FAMILIES.items():
-            self.app.devices.last_used = DEVICES[family]
+        with self._held(scene):
+            for family, begins in FAMILIES.items():
+                self.app.devices.last_used = DEVICES[family]
+                scene.update(0.0)
+                self._look_at_prompts(scene.prompt_bar, family, begins)
+        return True
+
+    def _look_at_wide_prompts(self, scene: Any) -> None:
+        """The texts beside the widest pictures."""
+        with self._held(scene):
+            self.app.devices.last_used = KEYBOARD
             scene.update(0.0)
-            self._look_at_prompts(scene.prompt_bar, family, begins)
-        self.app.devices.last_used = KEYBOARD
-        self.app.settings_file.change(text_size=TEXT_SIZES[-1])
-        scene.update(0.0)
-        self._look_at_texts(scene)
+            self._look_at_texts(scene)
+
+    @contextmanager
+    def _held(self, scene: Any) -> Iterator[None]:
+        """Whatever device is held meanwhile, afterwards it is the one that was held before."""
+        before, asking, self.app.asking = self.app.devices.last_used, self.app.asking, None
+        yield
         self.app.devices.last_used, self.app.asking = before, asking
-        self.app.settings_file.change(text_size=1.0)
         scene.update(0.0)
 
     def _look_at_prompts(self, bar: Any, family: str, begins: tuple[str, ...]) -> None:

@@ -16,6 +16,8 @@ from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
 from tests.scenes.inspector import Inspector, contrast, longest
 
+pytestmark = pytest.mark.xdist_group("every scene")  # one process looks for all of them
+
 LONG = (
     *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
     *("rival", "seat", "bot.tasty_humans", "scoring.craving", "scoring.feast", "scoring.rival_class", "reason", "none", "tile"),
