@@ -330,8 +330,9 @@ class TableScene(Scene):
             return self.handle(Intent(meant, intent.device))
         if intent.kind == "third" and intent.phase == "down" and self.sheets_open and self.on_third(intent):
             return True
-        looking = self.session.turn == "looking" and intent.kind == "back" and intent.phase == "down"
-        return self.on_menu(intent) if looking else self._hurry_up(intent)
+        only_watched = self.session.turn == "looking" or not self.session.seating.people
+        leaving = only_watched and intent.kind == "back" and intent.phase == "down"
+        return self.on_menu(intent) if leaving else self._hurry_up(intent)
 
     @property
     def sheets_open(self) -> bool:

@@ -69,6 +69,20 @@ def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) 
     assert table.timeline.busy and not table.hurried
 
 
+def test_back_leads_to_the_menu_where_only_bots_play(house: House) -> None:
+    table = in_a_show(house)
+    house.key("ESCAPE")
+    house.step(2)
+    assert house.top is table and table.hurried
+    house.settle()
+    for chair in table.session.seating.chairs:
+        table.session.seating.put_bot(chair.seat, 1)
+    table.catch_up()
+    house.key("ESCAPE")
+    house.step(2)
+    assert isinstance(house.top, PauseScene)
+
+
 def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
     table = in_a_show(house)
     rect = next(rect for rect, meant in table.prompt_bar.clickable if meant == "turn_left")
