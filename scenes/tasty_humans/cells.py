@@ -9,6 +9,7 @@ from game.tasty_humans import actions
 from game.tasty_humans.components import MAX_ROWS, Cell
 from scenes.kit.focus import Focusable
 from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import CANDLE, INK
 from scenes.kit.wording import say
 from scenes.tasty_humans.choices import CRAVINGS, MOVE, Chooser, Info, chosen_card
 from scenes.tasty_humans.meaning import NO_NOTE, gain_note, without
@@ -38,11 +39,15 @@ class CellChooser(Chooser):
         cell = self.cell()
         return self.tried(without(self.view.stomachs[self.seat], *cell)) if cell else None
 
+    def dotted(self) -> list[Cell]:
+        """The cells that are marked as legal."""
+        return self.cells()
+
     def paint(self) -> None:
         self.list_changes()
         chosen_card(self)
         plan = self.table.pieces.plans[self.seat]
-        for column, row in self.cells():
+        for column, row in self.dotted():
             self.put(self.table.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
 
     def confirm(self, key: str | None) -> Action | None:
@@ -66,16 +71,26 @@ class WizardChooser(CellChooser):
         self.first: Cell | None = None
 
     def cells(self) -> list[Cell]:
+        if self.first is not None:
+            return self._partners(self.first)
+        return sorted({cell for action in self.actions for cell in (action.a, action.b)})
+
+    def dotted(self) -> list[Cell]:
+        """Nearly every tile can go first, so only those are marked that the focused one could trade places with."""
+        cell = self.first or self.cell()
+        return [] if cell is None else self._partners(cell)
+
+    def _partners(self, cell: Cell) -> list[Cell]:
+        """The tiles that one may trade places with."""
         pairs = [(action.a, action.b) for action in self.actions]
-        if self.first is None:
-            return sorted({cell for pair in pairs for cell in pair})
-        return sorted({b if a == self.first else a for a, b in pairs if self.first in (a, b)})
+        return sorted({b if a == cell else a for a, b in pairs if cell in (a, b)})
 
     def paint(self) -> None:
         super().paint()
         if self.first is not None:
             rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
-            self.put(self.table.stage.nine("fx", "nine_selected", rect.grown(-4)))
+            self.put(self.table.stage.box("fx", rect.grown(7), 20, None, INK, 14))
+            self.put(self.table.stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
 
     def outcome(self) -> Preview | None:
         """What the swap of both tiles would do; nothing is tried before there are two."""
