@@ -119,7 +119,7 @@ class RecapCard:
         put(stage.nine(LAYER, "nine_panel_dark", CARD))
         put(stage.box(LAYER, CARD, 28, None, CANDLE, 4))
         put(stage.image(LAYER, "ui/icon_log", CARD.x + 52, CARD.cy, 64, 64))
-        pitch = min(46.0 * self.app.art.text_size, CARD.h / MOST)
+        pitch = min(46.0 * self.app.art.text_size, (CARD.h - 10) / MOST)
         top = CARD.cy + pitch * len(self.told) / 2
         for i, (entry, text) in enumerate(zip(self.told, self.lines, strict=True)):
             y = top - (i + 0.5) * pitch
