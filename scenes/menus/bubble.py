@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
@@ -88,7 +88,6 @@ class Speech:
     stern: bool = False
 
 
-
 @dataclass(frozen=True, slots=True)
 class Layout:
     """Where everything lies. `king_left`: the king sits at the lower left corner; `lines` are the task's, below its label if there are
@@ -124,7 +123,7 @@ def _candidates(app: App, speech: Speech, size: Size, lit: Sequence[Rect], about
     width, height = first.rect.w, first.rect.h
     out_x, out_y = size.king - size.inside[0], size.king - size.inside[1]
     if about is None:
-        yield 0.0, _moved(first, size, AREA.cx - (width + out_x) / 2, AREA.cy - height / 2, king_left=False)
+        yield 0.0, _moved(first, AREA.cx - (width + out_x) / 2, AREA.cy - height / 2, king_left=False)
         return
     main = about
     xs, ys = {main.cx - width / 2, AREA.cx - width / 2}, {main.cy - height / 2, AREA.y + out_y, AREA.top - height}
@@ -136,11 +135,11 @@ def _candidates(app: App, speech: Speech, size: Size, lit: Sequence[Rect], about
         low_x, high_x = AREA.x + (out_x if king_left else 0), AREA.right - width - (0 if king_left else out_x)
         for x in sorted({max(low_x, min(high_x, x)) for x in xs}):
             for y in sorted({max(AREA.y + out_y, min(AREA.top - height, y)) for y in ys}):
-                layout = _moved(first, size, x, y, king_left)
+                layout = _moved(first, x, y, king_left)
                 if not _inside(layout) or any(_touch(layout, rect) for rect in lit):
                     continue
                 tail = _tail(layout.rect, main)
-                yield _cost(layout.rect, main, tail is not None, king_left), _with_tail(layout, tail)
+                yield _cost(layout.rect, main, tail is not None, king_left), replace(layout, tail=tail)
 
 
 def _cost(rect: Rect, main: Rect, has_tail: bool, king_left: bool) -> float:
@@ -204,25 +203,18 @@ def _measured(app: App, speech: Speech, size: Size, x: float, y: float, king_lef
     pill = Rect(size.pad, BOTTOM + row, pill_w, pill_h)
     dots = (pill.right + 26, pill.cy) if beside else (size.pad, BOTTOM + 14)
     rect = Rect(0, 0, inner + 2 * size.pad, height)
-    return _moved(Layout(rect, size, rect, False, title_h, body_h, pill, lines, dots), size, x, y, king_left)
+    return _moved(Layout(rect, size, rect, False, title_h, body_h, pill, lines, dots), x, y, king_left)
 
 
-def _moved(layout: Layout, size: Size, x: float, y: float, king_left: bool) -> Layout:
+def _moved(layout: Layout, x: float, y: float, king_left: bool) -> Layout:
     """The layout with its lower left corner at x, y and the king at the corner asked for."""
-    dx, dy = x - layout.rect.x, y - layout.rect.y
+    size, dx, dy = layout.size, x - layout.rect.x, y - layout.rect.y
     rect = layout.rect.moved(dx, dy)
     king_x = rect.x + size.inside[0] - size.king if king_left else rect.right - size.inside[0]
     king = Rect(king_x, rect.y + size.inside[1] - size.king, size.king, size.king)
     shift = max(0.0, size.inside[0] + 12 - size.pad) * (king_left - layout.king_left)
-    pill, (dot_x, dot_y) = layout.pill.moved(dx + shift, dy), layout.dots
-    dots = (dot_x + dx + shift, dot_y + dy)
-    return Layout(rect, size, king, king_left, layout.title_h, layout.body_h, pill, layout.lines, dots)
-
-
-def _with_tail(layout: Layout, tail: Tail | None) -> Layout:
-    return Layout(
-        layout.rect, layout.size, layout.king, layout.king_left, layout.title_h, layout.body_h, layout.pill, layout.lines, layout.dots, tail
-    )
+    dots = (layout.dots[0] + dx + shift, layout.dots[1] + dy)
+    return replace(layout, rect=rect, king=king, king_left=king_left, pill=layout.pill.moved(dx + shift, dy), dots=dots)
 
 
 def _height(app: App, text: str, style: TextStyle, width: float) -> float:

@@ -12,6 +12,7 @@ from scenes.kit.intent import Intent
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.log import Chapter, Finder, Line
 from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scrolling import knob
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import BODY, CANDLE, EMBER, GOOD, INK, LINE, NIGHT_500, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.widgets import chip, text_width
@@ -30,6 +31,7 @@ AIR = 26  # around the text of a line: room for the focus ring
 RING_ROOM = 14  # the ring stays so far within the row
 HEAD, MARK = 1.8, 1.6  # heights of headings and of the mark, in lines of text
 SHADE = 120
+LEAST_KNOB = 48.0
 FRAMES = ((50.0, 8.0, 4.0), (100.0, 14.0, 6.0), (2000.0, 30.0, 6.0))  # around what a line is about: up to which width, radius, line
 TONES: dict[str, Color] = {"plain": TEXT_HI, "pain": EMBER, "gain": GOOD, "news": CANDLE}
 
@@ -195,10 +197,8 @@ class LogScene(MenuScene):
             return
         above = sum(row.height for row in self.rows[: self.first])
         shown = sum(row.height for row in self.rows[self.first : self._end(self.first)])
-        height = max(48.0, TRACK.h * shown / total)
-        top = TRACK.top - (TRACK.h - height) * (above / max(1.0, total - shown))
         self.drawn.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
-        self.drawn.append(self.stage.box("cards", Rect(TRACK.x, top - height, TRACK.w, height), 8, CANDLE, INK, 3))
+        self.drawn.append(self.stage.box("cards", knob(TRACK, above, shown, total, LEAST_KNOB), 8, CANDLE, INK, 3))
 
     def _draw_subject(self) -> None:
         """What the focused line was about, where it lies on the table below."""

@@ -13,6 +13,7 @@ from scenes.kit.focus import DOWN, UP, Focusable
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scrolling import clamped, knob, shown_with
 from scenes.kit.seating import SavedChair
 from scenes.kit.session import SAVE
 from scenes.kit.shelf import Kept, Shelf
@@ -133,9 +134,7 @@ class ReplaysScene(MenuScene):
         box = Rect(SAFE_RIGHT - 500, 930, 500, 96)
         self.stage.text("board", words, BODY_BOLD, SAFE_RIGHT, box.cy, TEXT_MID, "right", outline=5, box=box)
         self.stage.box("board", TRACK, 12, NIGHT_900, None)
-        share = TRACK.h / len(self.kept)
-        knob = Rect(TRACK.x, TRACK.top - share * (self.first + len(self.visible)), TRACK.w, share * len(self.visible))
-        self.stage.box("board", knob.grown(-4), 8, LINE, None)
+        self.stage.box("board", knob(TRACK, self.first, len(self.visible), len(self.kept)).grown(-4), 8, LINE, None)
         half = TRACK.h / 2
         self.zones += [(Rect(TRACK.x - 12, TRACK.cy, 48, half), "page:-1"), (Rect(TRACK.x - 12, TRACK.y, 48, half), "page:1")]
 
@@ -212,14 +211,13 @@ class ReplaysScene(MenuScene):
     def _page(self, by: int) -> bool:
         if not self.kept:
             return False
-        last = max(0, len(self.kept) - ROWS)
-        self.first = max(0, min(last, self.first + by * ROWS))
+        self.first = clamped(self.first + by * ROWS, ROWS, len(self.kept))
         return self._go_to(max(0, min(len(self.kept) - 1, self.chosen + by * ROWS)))
 
     def _go_to(self, index: int) -> bool:
         """Focus a row, and have it in the window."""
         self.chosen = index
-        self.first = max(min(self.first, index), index - ROWS + 1)
+        self.first = shown_with(index, self.first, ROWS, len(self.kept))
         self.hold.cancel()
         self.app.mixer.play("focus_tick", step=1 + index - self.first)
         self.rebuild()
@@ -255,7 +253,7 @@ class ReplaysScene(MenuScene):
         self.app.mixer.play("leave")
         self.kept.remove(kept)
         self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
-        self.first = max(0, min(self.first, len(self.kept) - ROWS))
+        self.first = clamped(self.first, ROWS, len(self.kept))
         self.rebuild()
 
     def on_back(self, intent: Intent) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
+from scenes.kit.scrolling import knob
 from scenes.kit.stage import Nine, Stage
 from scenes.kit.tokens import BODY, BODY_BOLD, LINE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.widgets import Segments, Slider, divider, switch
@@ -98,6 +99,4 @@ class RowList:
             self.zones.append((Rect.around(x, y, 64, 64), f"scroll:{end}"))
         track = Rect(x - BAR_W / 2, bottom + CHEVRON + 8, BAR_W, top - bottom - 2 * CHEVRON - 16)
         self.stage.box("board", track, BAR_W / 2, NIGHT_900, None)
-        length = track.h * room / count
-        low = track.top - length - (track.h - length) * first / (count - room)
-        self.stage.box("cards", Rect(track.x, low, track.w, length), BAR_W / 2, LINE, None)
+        self.stage.box("cards", knob(track, first, room, count), BAR_W / 2, LINE, None)

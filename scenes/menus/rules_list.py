@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from scenes.kit.geometry import Rect
 from scenes.kit.rulebook import Book
+from scenes.kit.scrolling import clamped
 
 PITCH = 68
 VISIBLE = 9
@@ -111,4 +112,4 @@ class RulesList:
             self._look_at(at - VISIBLE + 1)
 
     def _look_at(self, first: int) -> None:
-        self.first = max(0, min(first, len(self.lines) - VISIBLE))
+        self.first = clamped(first, VISIBLE, len(self.lines))

@@ -9,6 +9,7 @@ from scenes.kit.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scrolling import clamped, shown_with
 from scenes.kit.stage import Stage
 from scenes.kit.tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, TEXT_HI
 from scenes.kit.wording import say
@@ -167,14 +168,14 @@ class SettingsScene(MenuScene):
         """To the row above or below, around the ends; one that is out of sight is scrolled to."""
         keys = list(self.rows)
         place = (keys.index(row.key) + step) % len(keys)
-        self._scroll(max(place - self.row_room + 1, min(self.first, place)))
+        self._scroll(shown_with(place, self.first, self.row_room, len(keys)))
         self.focus.focus(keys[place])
         self.focus_moved()
         return True
 
     def _scroll(self, first: int) -> bool:
         """Begin with another row, as far as there are enough."""
-        first = max(0, min(first, len(self.rows) - self.row_room))
+        first = clamped(first, self.row_room, len(self.rows))
         if first == self.first:
             return False
         self.first = first

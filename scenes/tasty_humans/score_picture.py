@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from game.tasty_humans.components import COLUMNS
 from scenes.kit.geometry import Rect
 from scenes.kit.motion import DIM
+from scenes.kit.scrolling import shown_with
 from scenes.kit.stage import Nine, Piece, Stage, Words
 from scenes.kit.tokens import (
     BADGE,
@@ -137,8 +138,7 @@ class ScorePicture:
         return MOST_ROWS - (self.count.opened is not None)
 
     def _scroll_to(self, index: int) -> None:
-        count, last = self.count, max(0, len(self.count.sheet.rows) - self._room)
-        count.first = min(max(count.first, index - self._room + 1), index, last)
+        self.count.first = shown_with(index, self.count.first, self._room, len(self.count.sheet.rows))
 
     def in_sight(self) -> range:
         """The lines that have room on the parchment now."""
