@@ -61,8 +61,9 @@ def test_moving_the_mouse_does_not_end_the_demo(house: House) -> None:
 def test_nothing_of_a_demo_is_saved(house: House) -> None:
     house.app.settings_file.change(speed="skip")
     start_demo(house.app, "tasty_humans")
-    house.step(300)
-    assert house.top.session.match.log
+    house.step(2)
+    session = house.top.session
+    house.until(lambda: len(session.match.log) > 8)
     assert not list(Path(house.app.folders.saves).glob("current*"))
 
 
