@@ -75,8 +75,11 @@ class ScoreScene(SheetScene):
         self._show_speed()
 
     def _show_speed(self) -> None:
-        """The present speed with the button that changes it, in the glyphs of the device that acted last."""
+        """The present speed with the button that changes it, in the glyphs of the device that acted last; nothing once all is counted."""
         self.stage.remove(*self.speed_pieces)
+        self.speed_pieces = []
+        if self.over:
+            return
         speed, self.family = self.app.settings.speed, self.app.glyph_family()
         text = say("scoring.speed_skip") if speed == "skip" else say("scoring.speed", speed=speed)
         words = self.stage.text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
@@ -106,7 +109,7 @@ class ScoreScene(SheetScene):
 
     def update(self, seconds: float) -> None:
         self.timeline.speed = self._speed()
-        if self.family != self.app.glyph_family():
+        if not self.over and self.family != self.app.glyph_family():
             self._show_speed()
         if not self.over and self.app.settings.speed == "skip":
             self._count_all()
@@ -224,10 +227,13 @@ class ScoreScene(SheetScene):
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        return self.on_details(intent)
+        """To the end of the count; from there to the results, which are the only way on."""
+        return self._go_on() if self.over else self.on_details(intent)
 
     def on_third(self, intent: Intent) -> bool:
         """The next speed."""
+        if self.over:
+            return False
         speeds = SPEEDS[: SPEEDS.index("skip")]
         now = self.app.settings.speed
         self.app.settings_file.change(speed=speeds[(speeds.index(now) + 1) % len(speeds)] if now in speeds else speeds[0])

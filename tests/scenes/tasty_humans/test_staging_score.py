@@ -72,6 +72,15 @@ def test_details_skips_to_the_result_and_confirm_leads_on(house: House) -> None:
     assert type(house.top).__name__ == "ResultsScene"
 
 
+def test_back_skips_to_the_result_and_leads_on_too(house: House) -> None:
+    scene = show(house, seats=2)
+    house.key("ESCAPE")
+    assert scene.over and scene.speed_pieces == []
+    house.key("ESCAPE")
+    house.settle()
+    assert type(house.top).__name__ == "ResultsScene"
+
+
 def test_cells_that_count_glow_and_the_rest_is_dimmed(house: House) -> None:
     scene = show(house, seats=2)
     row = next(i for i, row in enumerate(scene.sheet.rows) if row.line.cells)
