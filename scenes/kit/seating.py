@@ -124,6 +124,10 @@ class Seating:
         """True if no seat is played with this device: it may claim one without leaving another alone."""
         return not self.seats_of(device)
 
+    def spare(self, device: Device) -> bool:
+        """True if one pair of hands plays all seats that are not bots', and this device is in nobody's: it may be those hands' other one."""
+        return len({self.chairs[seat].owner for seat in self.people}) == 1 and self.is_free(device)
+
     def shared(self, seat: int) -> bool:
         """True if these hands play another seat too, so that the controller goes round."""
         owner = self.chairs[seat].owner

@@ -133,6 +133,15 @@ class MatchSession:
         seat = self.seat
         return seat is not None and self.turn == "person" and self.seating.may_act(seat, device)
 
+    def change_hands(self, device: Device) -> bool:
+        """Whoever plays alone with bots may take up another device in the middle of the match; True if it plays the asked seat now."""
+        if self.turn != "person" or not self.seating.spare(device):
+            return False
+        for seat in self.seating.people:
+            self.seating.claim(seat, device)
+        self.save()
+        return True
+
     def why_not(self, action: Action) -> Blocked | None:
         """Why an action is not legal now, None if it is. Its text: say(blocked.key, **blocked.values)."""
         return self.match.rules.why_not(self.match.state, action)

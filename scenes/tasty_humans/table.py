@@ -319,7 +319,8 @@ class TableScene(Scene):
             return super().handle(intent)
         if self.chooser is None:
             return self._watch(intent)
-        if not self.session.may_act(intent.device):
+        pressed = intent.phase == "down" and intent.kind != "point"
+        if not self.session.may_act(intent.device) and not (pressed and self.session.change_hands(intent.device)):
             return False
         return super().handle(intent)
 

@@ -104,6 +104,14 @@ class TestTurns:
         assert session.may_act(MOUSE)
         assert not session.may_act(PAD)
 
+    def test_who_plays_alone_may_take_up_another_device_and_nobody_else_may(self, session: MatchSession) -> None:
+        assert session.change_hands(PAD)
+        assert session.may_act(PAD) and not session.may_act(MOUSE)
+        assert session.change_hands(MOUSE) and session.may_act(KEYBOARD)
+        session.seating.claim(1, PAD)
+        assert not session.change_hands(PAD)
+        assert session.may_act(KEYBOARD) and session.seating.seats_of(PAD) == [1]
+
     def test_an_answer_gives_events_and_goes_on(self, session: MatchSession) -> None:
         card = legal(session)
         assert [type(event).__name__ for event in session.answer(0, card)] == ["Laid"]
