@@ -9,7 +9,7 @@ import pytest
 
 from scenes.kit.settings import TEXT_SIZES
 from scenes.menus import settings_rows
-from scenes.menus.settings import SettingsScene
+from scenes.menus.settings import PAGE, SettingsScene
 from scenes.menus.settings_rows import PAGES
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
@@ -271,3 +271,22 @@ def test_a_television_that_cuts_gets_a_wider_edge(house: House) -> None:
     assert inner.left - plain.left == pytest.approx(plain.width * 0.05, abs=1)
     assert house.app.canvas.to_virtual(*house.app.canvas.to_window(300, 200)) == pytest.approx((300, 200))
     check(house.top)
+
+
+def test_few_rows_share_their_page(house: House) -> None:
+    scene = settings(house, "sound")
+    few = [item.rect[3] for item in scene.list.items]
+    many = [item.rect[3] for item in settings(house).list.items]
+    assert min(few) > max(many)
+    assert scene.list.items[-1].rect[1] > PAGE.y
+
+
+def test_the_television_shows_window_and_free_edge(house: House) -> None:
+    widths = []
+    for change in ({"window": (1280, 720)}, {"window": (1920, 1080)}, {"safe_area": 10}):
+        house.app.settings_file.change(**change)
+        scene = settings(house, "picture")
+        (shown,) = [piece for piece in scene.stage.layers["tiles"] if piece.face == "tasty_humans/table_background"]
+        widths.append(shown.natural[0])
+    window, larger, free = widths
+    assert window < larger > free

@@ -314,6 +314,14 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     assert table.pieces.snapshot() == fresh.snapshot()
 
 
+def test_a_wizard_marks_the_neighbors_of_the_tile_that_is_looked_at(house: House) -> None:
+    table = table_at(house, reached("wizard_swap", 20, seats=2))
+    column, row = table.chooser.cell()
+    dotted = table.chooser.dotted()
+    assert dotted
+    assert all(abs(c - column) + abs(r - row) == 1 for c, r in dotted)
+
+
 def test_wizard_goes_back_to_the_first_tile(house: House) -> None:
     table = table_at(house, reached("wizard_swap", 20, seats=2))
     player = KeyboardPlayer(house)
