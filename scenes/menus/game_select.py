@@ -82,9 +82,9 @@ class GameSelectScene(MenuScene):
         if self.prompt_bar is None or self.focus.key is None:
             return
         entry = games.game(self.focus.key)
-        rules = [Prompt("details", "rules.open")] if entry.playable else []
+        served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")] if entry.playable else []
         lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "game_select.play"), *rules, *lessons, Prompt("back", "common.back")]
+        prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
         ask = "" if entry.playable else say("game_select.kitchen")
         self.prompt_bar.show(ask, prompts, say(f"games.{entry.id}.name"))
 
