@@ -165,15 +165,14 @@ class ReplayControls(Companion):
         return True
 
     def fork(self, intent: Intent) -> bool:
-        """Sit down here and play on, if there is something left to play."""
+        """Sit down here and play on, if the rules are those of today."""
         from scenes.menus.replay_fork import ForkScene  # which leads to tables
 
         session, table = self.session, self.table
         session.playing = session.stepping = False
-        why = "replay.foreign" if session.whole.read_only else ""
-        if why:
+        if session.whole.read_only:
             table.app.mixer.play("not_possible")
-            table.toast.tell(say(why))
+            table.toast.tell(say("replay.foreign"))
             return self._told()
         table.timeline.finish()
         table.app.mixer.play("panel_open")

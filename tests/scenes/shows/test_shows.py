@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from scenes.kit.director import Director
 from scenes.kit.thinking import BotService
-from scenes.shows import bench_frames
+from scenes.shows import bench_frames, reel
 from scenes.shows.bench_frames import Bench, Measured, Run
 from scenes.shows.camera import Camera
 from scenes.shows.capture import capture
@@ -106,6 +106,13 @@ def made_while_drawing(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return made
 
 
+@pytest.fixture
+def coarse_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole film, with fewer pictures a second."""
+    monkeypatch.setattr(reel, "FRAMES_A_SECOND", 5)
+
+
+@pytest.mark.usefixtures("coarse_film")
 def test_every_scene_is_captured_and_looks_the_same_every_time(
     house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture, made_while_drawing: list[str]
 ) -> None:
