@@ -125,7 +125,7 @@ class Seating:
         return not self.seats_of(device)
 
     def spare(self, device: Device) -> bool:
-        """True if one pair of hands plays all seats that are not bots', and this device is in nobody's: it may be those hands' other one."""
+        """True if one pair of hands plays all seats but the bots', and this device is in nobody's: it may be their other one."""
         return len({self.chairs[seat].owner for seat in self.people}) == 1 and self.is_free(device)
 
     def shared(self, seat: int) -> bool:

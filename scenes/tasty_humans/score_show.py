@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.kit import prompts
+from scenes.kit.haste import Haste
 from scenes.kit.intent import Intent
 from scenes.kit.motion import CELL_GAP_MS, Motion
 from scenes.kit.prompt_bar import GLYPH_H, Prompt
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
 HOLD_MS, PAGE_HOLD_MS = 650, 900
 SPEEDS = (1, 2, 4, "skip")
-HURRY = 4.0
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
@@ -43,7 +43,7 @@ class ScoreScene(SheetScene):
         self.result = result
         self.line = 0  # lines of the page that are counted
         self.over = False  # everything is counted; pages can be turned, lines opened
-        self.hurried = False
+        self.haste = Haste()
         self.speed_pieces: list[Piece] = []
         self.family = ""
         self.motion = Motion(app, self.stage)
@@ -108,7 +108,7 @@ class ScoreScene(SheetScene):
     # -- the show
 
     def update(self, seconds: float) -> None:
-        self.timeline.speed = self._speed()
+        self.timeline.speed = self.haste.speed(self.app.settings.speed)
         if not self.over and self.family != self.app.glyph_family():
             self._show_speed()
         if not self.over and self.app.settings.speed == "skip":
@@ -116,10 +116,6 @@ class ScoreScene(SheetScene):
         elif not self.over and not self.timeline.busy:
             self.timeline.add(self._line_show(self.line) if self.line < len(self.sheet.rows) else self._page_end())
         super().update(seconds)
-
-    def _speed(self) -> float:
-        speed = self.app.settings.speed
-        return HURRY if self.hurried or speed == "skip" else float(speed)
 
     def _line_show(self, index: int) -> Step:
         """One line: its row comes up, its cells light up, the numbers count, and all of it goes again."""
@@ -241,12 +237,12 @@ class ScoreScene(SheetScene):
         return True
 
     def on_hurry(self, intent: Intent) -> bool:
-        self.hurried = True
+        self.haste.held = True
         return True
 
     def on_release(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
-            self.hurried = False
+            self.haste.held = False
         return intent.kind == "hurry"
 
     def on_turn_left(self, intent: Intent) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked
 from scenes.kit.companion import Companion, CompanionMaker, objection
+from scenes.kit.haste import Haste
 from scenes.kit.idle import Idle
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import PromptBar
@@ -28,6 +29,7 @@ from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.score_show import ScoreScene
 from scenes.tasty_humans.staging import Staging
+from scenes.tasty_humans.watching import watch
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -43,8 +45,6 @@ CHOOSERS: dict[str, type[Chooser]] = {
     "draft_leader": LeaderChooser,
     "drop_leader": DropPicker,
 }
-HURRY = 4.0
-LONGEST_WAIT = 0.25  # seconds that somebody who wants to go on is kept waiting by a show
 BOT_PAUSE = 0.5  # seconds at normal speed that a bot's choice is shown before it happens
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
@@ -66,9 +66,7 @@ class TableScene(Scene):
         self.info: InfoStrip
         self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
         self.reason: Blocked | None = None
-        self.hurried = False  # somebody pressed a button during the show
-        self.waited: float | None = None  # seconds since then, where that person is asked next
-        self.holding = False  # the hurry button is down
+        self.haste = Haste()
         self.gulped = -1  # whose card the last answer belonged to
         self.bot_action: Action | None = None
         self.bot_seconds = 0.0
@@ -111,7 +109,7 @@ class TableScene(Scene):
         self.speak()
 
     def pause(self) -> None:
-        self.holding = False
+        self.haste.held = False
 
     def resume(self) -> None:
         """Whatever lay over the table asked somebody else."""
@@ -139,8 +137,8 @@ class TableScene(Scene):
     # -- time
 
     def update(self, seconds: float) -> None:
-        self._wait_no_longer(seconds)
-        self.timeline.speed = self._speed()
+        self.haste.update(seconds, self.timeline)
+        self.timeline.speed = self.haste.speed(self.pace)
         super().update(seconds)
         self.staging.stock()
         for notice in self.session.notices:
@@ -155,18 +153,6 @@ class TableScene(Scene):
         for companion in self.companions:
             companion.update(seconds)
 
-    def _speed(self) -> float:
-        if self.hurried or self.holding:
-            return HURRY
-        return HURRY if self.pace == "skip" else float(self.pace)
-
-    def _wait_no_longer(self, seconds: float) -> None:
-        """A show ends at its last frame when somebody who wants to answer has waited long enough."""
-        if self.waited is not None and self.timeline.busy:
-            self.waited += seconds
-            if self.waited > LONGEST_WAIT:
-                self.timeline.finish()
-
     @property
     def pace(self) -> str | int:
         """1, 2, 4 or "skip": the session's own, else as in the settings."""
@@ -179,7 +165,7 @@ class TableScene(Scene):
             self.session.bot_answer()  # it may think while the last events are shown
         if self.timeline.busy:
             return
-        self.hurried, self.waited = False, None
+        self.haste.over()
         question = (turn, self.session.seat, len(self.session.match.log))
         if question != self.asked:
             self.asked = question
@@ -219,7 +205,7 @@ class TableScene(Scene):
             self.bot_seconds = 0.0 if self.pace == "skip" else BOT_PAUSE
             self.bot_marks = marks.show_choice(self.pieces, self.view, action)
             self.speak()
-        self.bot_seconds -= seconds * self._speed()
+        self.bot_seconds -= seconds * self.timeline.speed
         if self.bot_seconds <= 0:
             self.carry_out(self.bot_action)
 
@@ -318,37 +304,11 @@ class TableScene(Scene):
         if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
             return super().handle(intent)
         if self.chooser is None:
-            return self._watch(intent)
+            return watch(self, intent)
         pressed = intent.phase == "down" and intent.kind != "point"
         if not self.session.may_act(intent.device) and not (pressed and self.session.change_hands(intent.device)):
             return False
         return super().handle(intent)
-
-    def _watch(self, intent: Intent) -> bool:
-        """While something is shown or others play there are prompts and sheets; any other press makes the show go faster."""
-        meant = self.prompt_bar.at(*intent.point) if intent.point is not None and self.prompt_bar is not None else None
-        if meant is not None and intent.kind == "confirm" and intent.phase == "down":
-            return self.handle(Intent(meant, intent.device))
-        if intent.kind == "third" and intent.phase == "down" and self.sheets_open and self.on_third(intent):
-            return True
-        only_watched = self.session.turn == "looking" or not self.session.seating.people
-        leaving = only_watched and intent.kind == "back" and intent.phase == "down"
-        return self.on_menu(intent) if leaving else self._hurry_up(intent)
-
-    @property
-    def sheets_open(self) -> bool:
-        """Whether everybody's points may be looked at now; the last show of a match leads to the count and tells nothing before."""
-        return any(self.view.monsters) and self.session.turn != "over" and self.app.stack.settled
-
-    def _hurry_up(self, intent: Intent) -> bool:
-        """A press while something is shown makes it go faster."""
-        next_up = self.session.turn == "person"
-        if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not next_up):
-            return False
-        self.hurried = True
-        if next_up and self.waited is None:
-            self.waited = 0.0
-        return True
 
     def on_move(self, intent: Intent) -> bool:
         if self.chooser is not None and intent.direction is not None and self.chooser.move(intent.direction, intent.phase == "repeat"):
@@ -460,14 +420,14 @@ class TableScene(Scene):
     def on_hurry(self, intent: Intent) -> bool:
         """Hold to hurry; a click on the prompt has no release, so it lasts for one show."""
         if intent.device.kind == "mouse":
-            self.hurried = True
+            self.haste.pressed = True
         else:
-            self.holding = True
+            self.haste.held = True
         return True
 
     def on_release(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
-            self.holding = False
+            self.haste.held = False
         return intent.kind == "hurry"
 
     def on_menu(self, intent: Intent) -> bool:

@@ -14,6 +14,7 @@ from scenes.tasty_humans.choices import CRAVINGS, Chooser, Info, grid_info
 from scenes.tasty_humans.info import fitting_prompts
 from scenes.tasty_humans.meaning import effect_key
 from scenes.tasty_humans.picker import DropPicker
+from scenes.tasty_humans.watching import sheets_open
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
@@ -112,7 +113,7 @@ def _watching(table: TableScene) -> list[Prompt]:
         return [Prompt("menu", "table.menu")]
     if not (table.timeline.busy or table.session.turn == "bot"):
         return []
-    return [Prompt("hurry", "prompt.hurry"), *([CRAVINGS] if table.sheets_open else [])]
+    return [Prompt("hurry", "prompt.hurry"), *([CRAVINGS] if sheets_open(table) else [])]
 
 
 def _back_prompt(table: TableScene, chooser: Chooser) -> list[Prompt]:

@@ -1,0 +1,38 @@
+"""What a button means while something is shown or others play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.intent import Intent
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TableScene
+
+
+def watch(table: TableScene, intent: Intent) -> bool:
+    """Prompts and sheets work, Back leads to the menu where nobody here plays; any other press makes the show go faster."""
+    pressed = intent.phase == "down"
+    meant = table.prompt_bar.at(*intent.point) if intent.point is not None and table.prompt_bar is not None else None
+    if meant is not None and intent.kind == "confirm" and pressed:
+        return table.handle(Intent(meant, intent.device))
+    if intent.kind == "third" and pressed and sheets_open(table) and table.on_third(intent):
+        return True
+    only_watched = table.session.turn == "looking" or not table.session.seating.people
+    if only_watched and intent.kind == "back" and pressed:
+        return table.on_menu(intent)
+    return hurry_up(table, intent)
+
+
+def sheets_open(table: TableScene) -> bool:
+    """Whether everybody's points may be looked at now; the last show of a match leads to the count and tells nothing before."""
+    return any(table.view.monsters) and table.session.turn != "over" and table.app.stack.settled
+
+
+def hurry_up(table: TableScene, intent: Intent) -> bool:
+    """A press while something is shown makes it go faster."""
+    next_up = table.session.turn == "person"
+    if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not next_up):
+        return False
+    table.haste.press(next_up)
+    return True
