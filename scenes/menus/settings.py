@@ -118,7 +118,8 @@ class SettingsScene(MenuScene):
             return []
         held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
         action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
-        return [Prompt("move", "common.move"), action, turn, Prompt("back", self.back_text)]
+        both = [] if action.label == self.back_text else [action]  # the same thing is not said of two buttons
+        return [Prompt("move", "common.move"), *both, turn, Prompt("back", self.back_text)]
 
     def action_text(self) -> str:
         """The text key of what confirm does now."""
