@@ -125,8 +125,8 @@ class Seating:
         return not self.seats_of(device)
 
     def spare(self, device: Device) -> bool:
-        """True if one pair of hands plays all seats but the bots', and this device is in nobody's: it may be their other one."""
-        return len({self.chairs[seat].owner for seat in self.people}) == 1 and self.is_free(device)
+        """True if one person plays, with bots or alone, and this device is in nobody's hands: it may be that person's other one."""
+        return len(self.people) == 1 and self.is_free(device)
 
     def shared(self, seat: int) -> bool:
         """True if these hands play another seat too, so that the controller goes round."""
