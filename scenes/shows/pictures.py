@@ -10,6 +10,7 @@ from scenes.kit import hold
 from scenes.kit.focus import RIGHT, UP
 from scenes.kit.wording import say
 from scenes.menus import starting
+from scenes.menus.credits import CreditsScene
 from scenes.menus.curtain import PassOverlay
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.games import table
@@ -82,6 +83,9 @@ def _menus(camera: Camera) -> None:
     camera.shot("title")
     camera.show(TitleScene(app, seated=True))
     camera.shot("title_menu")
+    camera.show(CreditsScene(app))
+    camera.shot("credits")
+    camera.show(TitleScene(app, seated=True))
     app.stack.push(GameSelectScene(app), bite=True)
     camera.wait(0.2)
     camera.shot("bite_closing")

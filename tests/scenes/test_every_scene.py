@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Iterator
 
 import arcade
 import pytest
 
+import scenes
 from scenes.kit import wording
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
@@ -66,6 +69,8 @@ def test_there_is_something_to_look_at(seen: Inspector) -> None:
 
 def test_no_kind_of_scene_is_left_out(seen: Inspector) -> None:
     """Whoever writes a scene gives it a picture."""
+    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        importlib.import_module(module.name)
     written = {kind for kind in all_below(Scene) if kind.__module__.startswith("scenes.") and kind not in BASES}
     assert sorted(kind.__name__ for kind in written - seen.scenes) == []
 
