@@ -29,7 +29,7 @@ PICTURES = {
 }  # name in docs/ : name of the capture
 SIZE = (1280, 720)
 REEL_SIZE = (960, 540)
-REEL_COLORS = 160
+REEL_COLORS = 255
 
 
 def main() -> int:
@@ -54,7 +54,7 @@ def main() -> int:
 def write_film(pictures: list[Path], path: Path) -> None:
     """The pictures as one endless GIF, all in the colors of the middle one, so that only what moves changes from frame to frame."""
     frames = [Image.open(picture).convert("RGB").resize(REEL_SIZE, Image.Resampling.LANCZOS) for picture in pictures]
-    palette = frames[len(frames) // 2].quantize(REEL_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    palette = frames[len(frames) // 2].quantize(REEL_COLORS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     first, *rest = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames)
     first.save(path, save_all=True, append_images=rest, duration=1000 // FRAMES_A_SECOND, loop=0, optimize=True)
 
