@@ -31,7 +31,7 @@ from scenes.kit.tokens import (
     TEXT_MID,
 )
 from scenes.kit.wording import printed, say
-from scenes.tasty_humans.board import CLASS_ORDER, draw_board, draw_pile, pile_count, pile_place
+from scenes.tasty_humans.board import CLASS_ORDER, Board, draw_board, draw_pile, pile_count, pile_place
 from scenes.tasty_humans.cards import leader_picture, tile_face
 from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
 from scenes.tasty_humans.reasons import reach
@@ -63,12 +63,13 @@ class ScorePicture:
         self.lights: list[Piece] = []
         self.pattern: list[Nine] = []  # the cells that the line looks at
         self.arrows: dict[int, Rect] = {}
+        self.board: Board | None = None
         self.row_pieces: list[Any] = []
         self.numbers: dict[str, Words] = {}
 
     def plate(self) -> None:
         """Whose sheet it is: the monster with its stomach, or the rival's people."""
-        self.tiles = {}
+        self.tiles, self.board = {}, None
         if self.count.sheet.seat is None:
             self._draw_rival()
         else:
@@ -78,7 +79,7 @@ class ScorePicture:
         """The seat's monster with its stomach, as at the table."""
         view, stage, art = self.count.view, self.stage, self.app.art
         plan = self.plan
-        board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
+        self.board = board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
         board.crowns.set(printed(view.crowns(seat)))
         board.damage.set(printed(view.damage(seat)))
         patterns = self.app.settings.tile_patterns

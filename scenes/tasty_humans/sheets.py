@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import TOP_BAR
+from scenes.kit.idle import Idle
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
 from scenes.kit.wording import say
+from scenes.tasty_humans.cards import can_blink
 from scenes.tasty_humans.info import fitting_prompts
 from scenes.tasty_humans.reasons import reason
 from scenes.tasty_humans.score_picture import ScorePicture
@@ -37,6 +39,15 @@ class SheetScene(Scene):
         self.opened: int | None = None  # the line whose cells are shown
         self.first = 0  # the first line that is in sight
         self.picture = ScorePicture(self)
+        self.idle = Idle(app)
+
+    def update(self, seconds: float) -> None:
+        """The monster on its plate breathes and blinks."""
+        super().update(seconds)
+        self.idle.update(seconds)
+        board = self.picture.board
+        if board is not None and board.head is not None:
+            self.idle.monster(self.page, board.head, board.lids, can_blink(board.head.face))
 
     @property
     def sheet(self) -> Page:

@@ -202,3 +202,19 @@ def test_pages_follow_the_seats_and_the_rival_comes_last(house: House) -> None:
     sheets = pages(session.result, session.view().monsters, "standard")
     assert [page.side for page in sheets] == ["seat0", "rival"]
     assert sheets[1].counted(len(sheets[1].rows)) == sheets[1].total
+
+
+def test_the_monster_on_its_plate_blinks_and_keeps_still_without_motion(house: House) -> None:
+    scene = show(house, seats=2)
+
+    def eyes_closed() -> set[bool]:
+        seen = set()
+        for _ in range(600):
+            house.step()
+            board = scene.picture.board
+            seen.add(board is not None and board.lids is not None and board.lids.visible)
+        return seen
+
+    assert eyes_closed() == {True, False}
+    house.app.settings_file.change(motion="none")
+    assert eyes_closed() == {False}
