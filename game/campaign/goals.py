@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
 
@@ -38,7 +39,7 @@ class Gain(_Measured, frozen=True, forbid_unknown_fields=True, tag="gain"):
 class Arranged(_Goal, frozen=True, forbid_unknown_fields=True, tag="arranged", kw_only=True):
     """What the seat has laid out looks like the picture: rows in the game's own notation, what they leave open may be anything."""
 
-    rows: tuple[str, ...]
+    rows: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
 class Win(_Goal, frozen=True, forbid_unknown_fields=True, tag="win"):
