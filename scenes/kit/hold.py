@@ -10,6 +10,7 @@ import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.tokens import CANDLE, NIGHT_500
+from scenes.kit.wording import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -59,11 +60,12 @@ class Hold:
         self.app.mixer.play(SOUND)
 
     def let_go(self, intent: Intent) -> bool:
-        """A button was released; True if it was the held one. A mouse may have pressed another button's prompt."""
+        """A button was released; True if it was the held one: too early, and the player is told. A mouse may have pressed a prompt."""
         held = intent.kind == self.role or (self._by_mouse and intent.kind == "confirm")
         if not self.running or intent.device.owner != self._owner or not held:
             return False
         self.cancel()
+        self.app.notify(say("ask.hold_longer"))
         return True
 
     def cancel(self) -> None:

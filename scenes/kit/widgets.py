@@ -242,7 +242,9 @@ class Toast:
 
     def update(self, seconds: float) -> None:
         """Let time pass: the next notice comes when the last one has been read."""
-        self.waiting += self.app.take_notices()
+        for notice in self.app.take_notices():
+            if notice != self.text and notice not in self.waiting:  # who presses ten times is told once
+                self.waiting.append(notice)
         if not self.text:
             if self.waiting:
                 self._show(self.waiting.pop(0))

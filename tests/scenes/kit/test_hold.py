@@ -13,6 +13,8 @@ from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.settings import TEXT_SIZES
+from scenes.kit.widgets import Toast
+from scenes.kit.wording import say
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping
 
@@ -64,6 +66,17 @@ def test_the_ring_fills_and_empties(house: House) -> None:
     house.step()
     assert ring(scene) == "hold:0" and scene.done == 0
     assert house.app.art.made == made, "holding makes no pictures"
+
+
+def test_who_only_taps_is_told_to_hold_and_told_once(house: House) -> None:
+    scene = danger(house)
+    toast = Toast(house.app, scene.stage)
+    for _ in range(5):
+        house.key("ENTER")
+        toast.update(0.1)
+    assert toast.text == say("ask.hold_longer") and not toast.waiting
+    house.key_long("ENTER", LONG_ENOUGH)
+    assert scene.done == 1 and not house.app.take_notices()
 
 
 def test_a_pad_holds(house: House) -> None:
