@@ -17,7 +17,6 @@ from game.tasty_humans.components import (
     COLUMNS,
     CROWNS,
     DAMAGE,
-    FIRST_LEADER,
     GRID_ROWS,
     KING_BONUS,
     LEADER_INDEX,
@@ -111,13 +110,7 @@ def points_of(view: View, seat: int, stomach: Stomach) -> int:
 
 def best_score(stomach: Stomach, leader: int) -> int:
     """The most that a leader tile could score at once on top of a column; 0 without room."""
-    best = 0
-    for column, row in enumerate(stomach.heights):
-        if row < stomach.height:
-            cells = stomach.cells[:]
-            cells[column * MAX_ROWS + row] = FIRST_LEADER + leader
-            best = max(best, scoring.leader_score(cells, column * MAX_ROWS + row)[0])
-    return best
+    return scoring.best_leader_score(stomach.cells, stomach.heights, stomach.height, leader)
 
 
 def spots(stomach: Stomach, monster: str, variant: str) -> int:

@@ -34,12 +34,12 @@ def order_of_draft(table: Table) -> tuple[int, ...]:
 
 
 def order_after(table: Table, seat: int, place: int) -> tuple[int, ...]:
-    """R21 as it would be if the seat ate the card at a grid place and all damage of it found room; place -1: as it is."""
+    """R21 as it would be if the seat ate the card at a grid place; place -1: as it is."""
     crowns = [table.crowns(other) for other in range(table.seats)]
     damage = [table.damage(other) for other in range(table.seats)]
     if place >= 0:
         crowns[seat] += CROWNS[table.grid[place]]
-        damage[seat] += len(turn.attackers(table, place))
+        damage[seat] = turn.damage_after(table, seat, place)
     return tuple(sorted(range(table.seats), key=lambda other: (-crowns[other], damage[other], (other - table.king) % table.seats)))
 
 

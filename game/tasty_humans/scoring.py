@@ -286,6 +286,17 @@ def change(before: bytearray, after: bytearray, monster: str | None, variant: st
     return {name: points for name, points in sums.items() if points}
 
 
+def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, leader: int) -> int:
+    """The most that a leader tile could score at once on top of a column of a stomach `height` rows high; 0 without room."""
+    best = 0
+    for column, row in enumerate(heights):
+        if row < height:
+            cell, tried = column * MAX_ROWS + row, bytearray(cells)
+            tried[cell] = FIRST_LEADER + leader
+            best = max(best, leader_score(tried, cell)[0])
+    return best
+
+
 def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
     return tuple(CELL[cell] for cell in cells)
 

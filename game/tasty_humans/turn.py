@@ -13,6 +13,7 @@ from game.tasty_humans.components import (
     ALL_COLUMNS,
     CARDS,
     CLASSES,
+    COLUMNS,
     CROWNS,
     DAMAGE,
     GRID_ROWS,
@@ -204,6 +205,14 @@ def drop_damage(state: State, action: Any, out: Out) -> None:
     if out is not None:
         out.append(DamageDropped(state.asked, column, row))
     _take_damage(state, out)
+
+
+def damage_after(table: Table, seat: int, place: int) -> int:
+    """Damage tiles in the seat's stomach once it has eaten the card at a grid place: the attackers' as far as they find room (R10, Q4),
+    less the one that a cleric takes away (R11)."""
+    room = COLUMNS * table.height - sum(table.heights[seat])
+    damage: int = table.damage(seat) + min(room, len(attackers(table, place)))
+    return damage - 1 if damage and _IS_CLERIC[table.grid[place]] else damage
 
 
 def _take_damage(state: State, out: Out) -> None:

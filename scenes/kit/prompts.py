@@ -16,6 +16,7 @@ INTENT_OF_ROLE: dict[str, str] = {
     "turn": "turn_right",
     "turn_left": "turn_left",
     "turn_right": "turn_right",
+    "log": "turn_left",
     "peek": "peek",
     "hurry": "hurry",
     "menu": "menu",
@@ -85,6 +86,7 @@ def glyphs(role: str, family: str, settings: Settings) -> tuple[str, ...]:
         return (_MOVE.get(family, "glyph_pad_dpad"),)
     if role == "turn":
         return glyphs("turn_left", family, settings) + glyphs("turn_right", family, settings)
+    role = INTENT_OF_ROLE[role]
     bindings: Bindings = settings.bindings
     if family in ("keyboard", "mouse"):
         return (key_glyph(bindings.key(role)),)

@@ -93,7 +93,8 @@ class Chronicler(Companion):
         """Any press ends the recap and still means what it means."""
         if intent.phase == "down" and intent.kind not in NO_PRESS:
             self._hush()
-        if intent.kind in ("turn_left", "turn_right") and intent.phase == "down" and self._free():
+        wheel = intent.device.kind == "mouse" and intent.point is not None  # who turns it wants to turn something, not to read
+        if intent.kind in ("turn_left", "turn_right") and intent.phase == "down" and not wheel and self._free():
             return self._open()
         return False
 
@@ -112,4 +113,4 @@ class Chronicler(Companion):
         return True
 
     def prompts(self) -> Sequence[Prompt]:
-        return [Prompt("turn_left", "log.prompt.log")] if self._free() else []
+        return [Prompt("log", "log.prompt.log")] if self._free() else []

@@ -118,7 +118,7 @@ class SeatCards:
         self.stage.box("cards", Rect.around(x, y, 84, 64), 20, NIGHT_700, INK, 4)
         self.stage.image("cards", f"ui/icon_{name}", x, y, 58, 58)
         if self.party.shared(seat):
-            self.stage.image("cards", "ui/icon_swap", x + 34, y - 30, 48, 48)
+            self.stage.image("cards", "ui/icon_swap", x + 20, y - 30, 48, 48)
 
     def _draw_monster(self, seat: int, rect: Rect) -> None:
         center = (rect.cx, rect.y + 300)

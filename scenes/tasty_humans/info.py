@@ -19,7 +19,7 @@ from scenes.tasty_humans.layout import INFO
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-DROPPED_FIRST = ("turn_left", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
+DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
 MOST_PROMPTS = 5  # STYLE 5
 MARGIN, GAP = 26, 20
 MOST_TILES = 3

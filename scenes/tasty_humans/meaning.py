@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.tasty_humans import scoring
-from game.tasty_humans.components import COLUMNS, FIRST_LEADER, MAX_ROWS, MONSTERS, RULES_DATA
+from game.tasty_humans.components import COLUMNS, MAX_ROWS, MONSTERS, RULES_DATA
 from scenes.kit.tokens import EMBER, GOOD, TEXT_MID, Color
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans.score_changes import Preview
@@ -37,14 +37,7 @@ def leader_effect(leader: Any, long: bool = False) -> str:
 
 def best_score(view: Any, seat: int, leader: int) -> int:
     """What the tile would score at once in the best cell it could fall into now (0 without room)."""
-    best = 0
-    for column in range(COLUMNS):
-        row = view.column_height(seat, column)
-        if row < view.height:
-            cells = bytearray(view.stomachs[seat])
-            cells[column * MAX_ROWS + row] = FIRST_LEADER + leader
-            best = max(best, scoring.leader_score(cells, column * MAX_ROWS + row)[0])
-    return best
+    return scoring.best_leader_score(view.stomachs[seat], view.heights[seat], view.height, leader)
 
 
 def craving(monster: str, variant: str) -> str:

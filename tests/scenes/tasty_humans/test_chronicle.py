@@ -129,19 +129,26 @@ def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
         assert all(line.answer > since for line in later) and not [line for line in later if line.seat == seat]
 
 
-def test_the_log_opens_by_pad_keys_wheel_and_click_and_closes(house: House) -> None:
+def test_the_log_opens_by_pad_keys_and_click_and_closes(house: House) -> None:
     pad, _ = plug(house, "Pad")
     table = table_with_log(house, reached("choose_adventurer", 20, seats=2))
     for press in (
         lambda: house.tap(pad, "leftshoulder"),
         lambda: house.key("Q"),
-        lambda: house.wheel(960, 500, 1),
         lambda: house.click(*_prompt(house, table, "turn_left")),
     ):
         press()
         house.settle()
         assert isinstance(house.top, LogScene)
         house.key("ESCAPE")
+        house.settle()
+        assert house.top is table
+
+
+def test_a_wheel_that_has_nothing_to_turn_opens_nothing(house: House) -> None:
+    table = table_with_log(house, reached("choose_adventurer", 20, seats=2))
+    for step in (1, -1):
+        house.wheel(960, 500, step)
         house.settle()
         assert house.top is table
 
@@ -161,7 +168,7 @@ def test_turning_a_shape_does_not_open_the_log(house: House) -> None:
     table = table_with_log(house, match)
     house.key("E")
     assert house.top is table and table.prompt_bar is not None
-    assert "turn_left" not in {prompt.role for prompt in table.prompt_bar.shown}
+    assert "log" not in {prompt.role for prompt in table.prompt_bar.shown}
 
 
 def test_the_log_is_there_while_bots_play(house: House) -> None:
