@@ -6,11 +6,11 @@ import pytest
 
 from game.core import catalog
 from game.core.rng import Rng
+from game.tasty_humans import turn
 from game.tasty_humans.components import CLASSES, GRID_ROWS
 from game.tasty_humans.events import DraftOrderSet
 from game.tasty_humans.leader_phase import order_after
 from game.tasty_humans.notation import card_ids, leader_ids
-from game.tasty_humans.turn import damage_after
 from tests.game.tasty_humans import dishes
 from tests.game.tasty_humans.dishes import grid_with, play, rows, stomachs, table, the
 
@@ -150,13 +150,13 @@ def after_pick(state):
 def test_r11_damage_foretold_knows_what_a_cleric_heals_and_what_finds_no_room():
     sore = stomachs(["X....."])
     middle = 4
-    assert damage_after(table(stomachs=sore), 0, middle) == 1
-    assert damage_after(table(stomachs=sore, grid=grid_with(p11="cl01")), 0, middle) == 0
-    assert damage_after(table(grid=grid_with(p11="cl01")), 0, middle) == 0
-    assert damage_after(table(grid=grid_with(p11="cl01", p01="sw01")), 0, middle) == 0  # one just taken counts
+    assert turn.damage_after(table(stomachs=sore), 0, middle) == 1
+    assert turn.damage_after(table(stomachs=sore, grid=grid_with(p11="cl01")), 0, middle) == 0
+    assert turn.damage_after(table(grid=grid_with(p11="cl01")), 0, middle) == 0
+    assert turn.damage_after(table(grid=grid_with(p11="cl01", p01="sw01")), 0, middle) == 0  # one just taken counts
     two_swords = grid_with(p01="sw01", p21="sw02")
-    assert damage_after(table(grid=two_swords), 0, middle) == 2
-    assert damage_after(table(grid=two_swords, stomachs=stomachs(FULL_BUT_ONE)), 0, middle) == 1
+    assert turn.damage_after(table(grid=two_swords), 0, middle) == 2
+    assert turn.damage_after(table(grid=two_swords, stomachs=stomachs(FULL_BUT_ONE)), 0, middle) == 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -171,9 +171,11 @@ def test_r21_the_order_that_is_foretold_is_the_order_that_comes(seats):
                 clerics_here = [a for a in actions if CLASSES[state.grid[a.column * GRID_ROWS + a.row]] == "cleric"]
                 action = clerics_here[0] if clerics_here else action
                 clerics += bool(clerics_here)
-                foretold = order_after(state, state.decision.seat, action.column * GRID_ROWS + action.row)
+                eater, place = state.decision.seat, action.column * GRID_ROWS + action.row
+                foretold = order_after(state, eater, place), turn.damage_after(state, eater, place)
             for event in state.apply(action):
                 if isinstance(event, DraftOrderSet) and foretold is not None:
-                    assert tuple(seat for seat, _, _ in event.seats) == foretold
+                    damage = next(damage for seat, _, damage in event.seats if seat == eater)
+                    assert (tuple(seat for seat, _, _ in event.seats), damage) == foretold
                     told += 1
     assert told > 50 and clerics > 20
