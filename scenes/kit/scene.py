@@ -68,6 +68,12 @@ class Scene:
             self.rebuild()
         self.play_music()
 
+    def close(self) -> bool:
+        """A panel closes: the scene below is on top again."""
+        self.app.mixer.play("panel_close")
+        self.app.stack.pop()
+        return True
+
     def play_music(self) -> None:
         """The scene's piece and ambience, if it has them; the same again just goes on."""
         if self.music is not None:

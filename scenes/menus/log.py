@@ -292,8 +292,3 @@ class LogScene(MenuScene):
 
     def on_menu(self, intent: Intent) -> bool:
         return self.close()
-
-    def close(self) -> bool:
-        self.app.mixer.play("panel_close")
-        self.app.stack.pop()
-        return True

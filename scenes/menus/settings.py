@@ -249,11 +249,6 @@ class SettingsScene(MenuScene):
     def on_menu(self, intent: Intent) -> bool:
         return self.close()
 
-    def close(self) -> bool:
-        self.app.mixer.play("panel_close")
-        self.app.stack.pop()
-        return True
-
     def leave(self) -> None:
         if self.listener is not None:
             self.listener.close()

@@ -41,8 +41,6 @@ class CravingsScene(SheetScene):
         return self.touched(*intent.point) if intent.point is not None else self.step(1)
 
     def on_back(self, intent: Intent) -> bool:
-        self.app.mixer.play("panel_close")
-        self.app.stack.pop()
-        return True
+        return self.close()
 
     on_third = on_details = on_menu = on_back

@@ -44,9 +44,7 @@ class DetailsScene(Scene):
         self._paint()
 
     def on_back(self, intent: Intent) -> bool:
-        self.app.mixer.play("panel_close")
-        self.app.stack.pop()
-        return True
+        return self.close()
 
     on_confirm = on_details = on_menu = on_back
 
