@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.core.model import Action, Event
-from scenes.kit.seating import Chair, SavedChair, Seating
+from scenes.kit.seating import SavedChair, Seating, as_saved
 from scenes.kit.session import MatchSession
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class ReplaySession(MatchSession):
 def chairs_of_then(chairs: Sequence[SavedChair]) -> Seating:
     """Colors, names and bots as they were; nobody's hands are on them."""
     seating = Seating(0)
-    seating.chairs = [Chair(seat, chair.color, chair.name, chair.bot, sits_in=chair.sits_in) for seat, chair in enumerate(chairs)]
+    seating.chairs = [as_saved(seat, chair) for seat, chair in enumerate(chairs)]
     return seating
 
 

@@ -19,7 +19,7 @@ MOST_SEATS = 6
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: open, a bot's (`bot` is its level, from 1) or a person's (`device` is what that person held last)."""
+    """One seat: open, a bot's (`bot` is its level, from 1), a person's (`device` is what that person held last) or an automaton's."""
 
     seat: int
     color: int
@@ -28,6 +28,8 @@ class Chair:
     device: Device | None = None
     missing: bool = False  # the controller is gone: the seat waits
     sits_in: bool = False  # the bot plays for a person who may come back
+    automaton: bool = False  # the rules play this side by themselves: nobody is ever asked
+    favored: bool = False  # whoever only watches has bet on this side
 
     @property
     def owner(self) -> str | None:
@@ -36,7 +38,7 @@ class Chair:
 
     @property
     def open(self) -> bool:
-        return not self.bot and self.device is None
+        return not self.bot and self.device is None and not self.automaton
 
 
 class SavedChair(msgspec.Struct, frozen=True):
@@ -48,6 +50,8 @@ class SavedChair(msgspec.Struct, frozen=True):
     owner: str = ""
     guid: str = ""
     sits_in: bool = False
+    automaton: bool = False
+    favored: bool = False
 
 
 class Seating:
@@ -85,6 +89,18 @@ class Seating:
         """Open the chair again, whoever sat there."""
         chair = self.chairs[seat]
         chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
+        chair.automaton = chair.favored = False
+
+    def put_automaton(self, seat: int, favored: bool = False) -> None:
+        """The rules play this side, whoever sat there; `favored`: whoever watches has bet on it."""
+        self.leave(seat)
+        self.chairs[seat].automaton, self.chairs[seat].favored = True, favored
+
+    def swap(self, one: int, other: int) -> None:
+        """Whoever sits on these two chairs changes places, with color and all."""
+        chairs = self.chairs
+        chairs[one], chairs[other] = chairs[other], chairs[one]
+        chairs[one].seat, chairs[other].seat = one, other
 
     def put_bot(self, seat: int, level: int, sits_in: bool = False) -> None:
         """A bot sits down, whoever sat there; one that only `sits_in` gives the seat back when asked."""
@@ -184,10 +200,7 @@ class Seating:
 
     def to_saved(self) -> list[SavedChair]:
         """The chairs as they are kept beside a saved match."""
-        return [
-            SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", chair.device.guid if chair.device else "", chair.sits_in)
-            for chair in self.chairs
-        ]
+        return [_saved(chair) for chair in self.chairs]
 
     def restore(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
         """Sit down as when the match was saved. `host` is the device that asked for it.
@@ -195,8 +208,8 @@ class Seating:
         A person who was alone at the table may hold something else today: then everything is the host's. With several people each
         whose controller is present gets it back, and the host's hands play for the others until they claim their seats.
         """
-        self.chairs = [Chair(seat, entry.color, entry.name, entry.bot, sits_in=entry.sits_in) for seat, entry in enumerate(saved)]
-        owners = {entry.owner: entry for entry in saved if not entry.bot}
+        self.chairs = [as_saved(seat, entry) for seat, entry in enumerate(saved)]
+        owners = {entry.owner: entry for entry in saved if not (entry.bot or entry.automaton)}
         free = [device for device in present if device.kind == "pad"] if len(owners) > 1 else []
         hands: dict[str, Device] = {}
         for owner, entry in owners.items():
@@ -205,11 +218,21 @@ class Seating:
                 free.remove(found)
             hands[owner] = found or (KEYBOARD if owner == DESK and len(owners) > 1 else host)
         for chair, entry in zip(self.chairs, saved, strict=True):
-            chair.device = None if entry.bot else hands[entry.owner]
+            chair.device = None if entry.bot or entry.automaton else hands[entry.owner]
 
     def _free_color(self) -> int:
         taken = {chair.color for chair in self.chairs}
         return next(color for color in range(MOST_SEATS) if color not in taken)
+
+
+def as_saved(seat: int, entry: SavedChair) -> Chair:
+    """A chair as it was kept, with nobody's hands on it yet."""
+    return Chair(seat, entry.color, entry.name, entry.bot, sits_in=entry.sits_in, automaton=entry.automaton, favored=entry.favored)
+
+
+def _saved(chair: Chair) -> SavedChair:
+    guid = chair.device.guid if chair.device else ""
+    return SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored)
 
 
 def _same(old: Device, new: Device) -> bool:
