@@ -16,6 +16,10 @@ class Action(msgspec.Struct, frozen=True, array_like=True):
 
     kind: ClassVar[str] = ""
 
+    def answers(self, kind: str) -> bool:
+        """Whether it can answer decisions of that kind; games whose answers fit several kinds say so here."""
+        return kind == self.kind
+
     def plain(self) -> Any:
         """The spec's plain notation, e.g. {"drop_adventurer": [1, 2]}."""
         raise NotImplementedError

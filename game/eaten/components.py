@@ -1,0 +1,389 @@
+"""What is in the box: cards, crystals, tools, tracks and the numbers of the rules, read once from the YAML files beside this module.
+
+Everywhere inside the rules a stomach card, an immune card, a mutation card, a crystal, a tool and a type of bacteria is an index into
+STOMACH, IMMUNE, MUTATIONS, CRYSTALS, TOOLS and BACTERIA; UNKNOWN stands for a card whose face is not known to whoever looks, NOTHING
+for no card at all. An action that can be upgraded is an index into ACTIONS. Slots count from 1, dice from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from game.core.errors import DataError
+from game.core.loader import load_as
+
+_HERE = Path(__file__).parent
+
+UNKNOWN, NOTHING = -1, -2
+MINER, BEAST = 0, 1
+"""The seats, in every mode."""
+SEAT_IDS = ("miner", "beast")
+ACTIONS = ("stun", "eliminate", "capture")
+STUN, ELIMINATE, CAPTURE = range(3)
+
+Upgradable = Literal["stun", "eliminate", "capture"]
+Icon = Literal["awake", "hibernating"]
+Option = Literal["capture_crystal", "capture_tool", "eliminate_immune", "eliminate_bacteria", "remove_card"]
+Reaction = Literal["burp", "deep_sleep", "fever", "cramp"]
+
+
+class _Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a YAML file: read only, no other keys."""
+
+
+class Bacterium(_Struct, frozen=True):
+    """A type of bacteria; `shape` is its outline on the table."""
+
+    id: str
+    name: str
+    color: str
+    shape: str
+
+
+class Track(_Struct, frozen=True):
+    """The infection tracks: the level that digests the Miner, and the Beast's points by level below it."""
+
+    digest_level: int
+    points: tuple[int, ...]
+
+
+class Crystal(_Struct, frozen=True):
+    """A kind of crystal."""
+
+    id: str
+    name: str
+    color: str
+    order: int
+
+
+class Tool(_Struct, frozen=True):
+    """A kind of tool."""
+
+    id: str
+    name: str
+    help: str
+    needs: str
+
+
+class StomachCard(_Struct, frozen=True):
+    """A stomach card: a type of bacteria and at most one of crystal and tool."""
+
+    id: str
+    bacteria: str
+    crystal: str | None
+    tool: str | None
+
+
+class AdjacentPair(_Struct, frozen=True, tag="adjacent_pair", tag_field="type"):
+    """R43: two adjacent cards of that type."""
+
+    bacteria: str
+
+
+class ThreeSame(_Struct, frozen=True, tag="three_same", tag_field="type"):
+    """R43: three or more cards of one type."""
+
+
+class EndsMatch(_Struct, frozen=True, tag="ends_match", tag_field="type"):
+    """R43: the first and the last card are of the same type."""
+
+
+class TwoWith(_Struct, frozen=True, tag="two_with", tag_field="type"):
+    """R43: two or more cards with that feature: "crystal", "tool" or a type of bacteria."""
+
+    feature: str
+
+
+class AllFour(_Struct, frozen=True, tag="all_four", tag_field="type"):
+    """R43: all types are present."""
+
+
+Prerequisite = AdjacentPair | ThreeSame | EndsMatch | TwoWith | AllFour
+
+
+class DowngradeEffect(_Struct, frozen=True, tag="downgrade", tag_field="type"):
+    """R45: downgrade that action, or any."""
+
+    action: Literal["stun", "eliminate", "capture", "any"]
+
+
+class LoseCrystalEffect(_Struct, frozen=True, tag="lose_crystal", tag_field="type"):
+    """R45, R9."""
+
+
+class LoseToolsEffect(_Struct, frozen=True, tag="lose_tools", tag_field="type"):
+    """R45."""
+
+
+class InfectEffect(_Struct, frozen=True, tag="infect", tag_field="type"):
+    """R45."""
+
+    bacteria: str
+
+
+class DoubleBurpEffect(_Struct, frozen=True, tag="double_burp", tag_field="type"):
+    """R45, R53."""
+
+
+class NoStunBonus(_Struct, frozen=True, tag="no_stun_bonus", tag_field="type"):
+    """R46."""
+
+
+class AdjustLimit(_Struct, frozen=True, tag="adjust_limit", tag_field="type"):
+    """R46."""
+
+    max: int
+
+
+class NoCaptureSlot(_Struct, frozen=True, tag="no_capture_slot", tag_field="type"):
+    """R46."""
+
+    slot: int
+
+
+class ToolLimit(_Struct, frozen=True, tag="tool_limit", tag_field="type"):
+    """R46."""
+
+    max: int
+
+
+class EnergyPlus(_Struct, frozen=True, tag="energy_plus", tag_field="type"):
+    """R46."""
+
+    amount: int
+
+
+class ScoreInfection(_Struct, frozen=True, tag="score_infection", tag_field="type"):
+    """R46, R61: points for each type at `level` or higher (below the digesting level)."""
+
+    level: int
+    points: int
+
+
+class HandLimitPlus(_Struct, frozen=True, tag="hand_limit_plus", tag_field="type"):
+    """R46."""
+
+    amount: int
+
+
+class EliminatePairsOnly(_Struct, frozen=True, tag="eliminate_pairs_only", tag_field="type"):
+    """R46."""
+
+
+class LightSleeper(_Struct, frozen=True, tag="light_sleeper", tag_field="type"):
+    """R46, R52."""
+
+
+class NoEffect(_Struct, frozen=True, tag="none", tag_field="type"):
+    """R46."""
+
+
+AttackEffect = DowngradeEffect | LoseCrystalEffect | LoseToolsEffect | InfectEffect | DoubleBurpEffect
+PassiveEffect = (
+    NoStunBonus
+    | AdjustLimit
+    | NoCaptureSlot
+    | ToolLimit
+    | EnergyPlus
+    | ScoreInfection
+    | HandLimitPlus
+    | EliminatePairsOnly
+    | LightSleeper
+    | NoEffect
+)
+
+
+class ImmuneCard(_Struct, frozen=True):
+    """An immune response."""
+
+    id: str
+    name: str
+    icons: tuple[Icon, ...]
+    kind: Literal["attack", "passive"]
+    cost: int
+    points: int
+    dice: tuple[int, ...]
+    prereq: Prerequisite
+    effect: AttackEffect | PassiveEffect
+    text: str
+
+
+class MutationCard(_Struct, frozen=True):
+    """A mutation card; the one without bacteria comes back after use."""
+
+    id: str
+    bacteria: str | None
+    returns: bool
+
+
+class Constants(_Struct, frozen=True):
+    """The first part of board.yaml; its comments explain the fields."""
+
+    slots: int
+    hand_limit: int
+    dice: int
+    die_max_after_adjust: int
+    tool_slots: int
+    immune_row: int
+    immune_win: int
+    crystals_to_win: int
+
+
+class RobotSlots(_Struct, frozen=True):
+    """The options of the three dice slots, from top to bottom."""
+
+    a: tuple[Option, ...]
+    b: tuple[Option, ...]
+    c: tuple[Option, ...]
+
+
+class Robot(_Struct, frozen=True):
+    """The Robot Miner."""
+
+    crystals_to_win: int
+    slots: RobotSlots
+
+
+class ReplicationSpace(_Struct, frozen=True):
+    """A space of the replication track: the types that push the tile back, the Robot's points."""
+
+    space: int
+    bacteria: tuple[str, ...]
+    points: int
+    robot_wins: bool = False
+
+
+class Replication(_Struct, frozen=True):
+    """The replication track."""
+
+    start_zero: int
+    spaces: tuple[ReplicationSpace, ...]
+
+
+class GridRow(_Struct, frozen=True):
+    """What the Hibernating Beast does on a die value; `energy` None: no immune attempt (R54)."""
+
+    die: int
+    effect: Reaction
+    energy: int | None
+
+
+class HibernatingLevel(_Struct, frozen=True):
+    """A level of the Hibernating Beast."""
+
+    level: int
+    name: str
+    set_aside: int
+    set_aside_crystals: int
+    grid: tuple[GridRow, ...]
+
+
+class RobotLevel(_Struct, frozen=True):
+    """A level of the Robot Miner in beast_solo."""
+
+    level: int
+    name: str
+    replication_start: int
+    crystals_to_win: int
+
+
+class Levels(_Struct, frozen=True):
+    """The levels of both automata."""
+
+    default_hibernating: int
+    default_hibernating_zero: int
+    default_robot: int
+    hibernating: tuple[HibernatingLevel, ...]
+    robot: tuple[RobotLevel, ...]
+
+
+class UpgradeValues(_Struct, frozen=True):
+    """R30: the die values that upgrade each action."""
+
+    stun: tuple[int, ...]
+    eliminate: tuple[int, ...]
+    capture: tuple[int, ...]
+
+
+class Board(_Struct, frozen=True):
+    """board.yaml; the comments there explain each field."""
+
+    constants: Constants
+    upgrade_values: UpgradeValues
+    robot: Robot
+    replication: Replication
+    levels: Levels
+
+
+class _Bacteria(_Struct, frozen=True):
+    bacteria: tuple[Bacterium, ...]
+    track: Track
+
+
+class _Crystals(_Struct, frozen=True):
+    crystals: tuple[Crystal, ...]
+
+
+class _Tools(_Struct, frozen=True):
+    tools: tuple[Tool, ...]
+
+
+class _Stomach(_Struct, frozen=True):
+    stomach_cards: tuple[StomachCard, ...]
+
+
+class _Immune(_Struct, frozen=True):
+    immune_cards: tuple[ImmuneCard, ...]
+
+
+class _Mutations(_Struct, frozen=True):
+    mutation_cards: tuple[MutationCard, ...]
+
+
+_BACTERIA_FILE = load_as(_HERE / "bacteria.yaml", _Bacteria)
+BACTERIA = _BACTERIA_FILE.bacteria
+TRACK = _BACTERIA_FILE.track
+CRYSTALS = load_as(_HERE / "crystals.yaml", _Crystals).crystals
+TOOLS = load_as(_HERE / "tools.yaml", _Tools).tools
+STOMACH = load_as(_HERE / "stomach_cards.yaml", _Stomach).stomach_cards
+IMMUNE = load_as(_HERE / "immune_cards.yaml", _Immune).immune_cards
+MUTATIONS = load_as(_HERE / "mutation_cards.yaml", _Mutations).mutation_cards
+BOARD = load_as(_HERE / "board.yaml", Board)
+RULES = BOARD.constants
+
+Component = Bacterium | Crystal | Tool | StomachCard | ImmuneCard | MutationCard
+
+
+def _by_id(things: Sequence[Component]) -> dict[str, int]:
+    index = {thing.id: number for number, thing in enumerate(things)}
+    if len(index) != len(things):
+        raise DataError(f"An id stands twice among {', '.join(thing.id for thing in things)}.")
+    return index
+
+
+BACTERIA_INDEX = _by_id(BACTERIA)
+CRYSTAL_INDEX = _by_id(CRYSTALS)
+TOOL_INDEX = _by_id(TOOLS)
+STOMACH_INDEX = _by_id(STOMACH)
+IMMUNE_INDEX = _by_id(IMMUNE)
+MUTATION_INDEX = _by_id(MUTATIONS)
+
+BACTERIA_OF = tuple(BACTERIA_INDEX[card.bacteria] for card in STOMACH)
+"""By stomach card: its type of bacteria."""
+CRYSTAL_OF = tuple(CRYSTAL_INDEX[card.crystal] if card.crystal else NOTHING for card in STOMACH)
+"""By stomach card: its crystal or NOTHING."""
+TOOL_OF = tuple(TOOL_INDEX[card.tool] if card.tool else NOTHING for card in STOMACH)
+"""By stomach card: its tool or NOTHING."""
+MUTATION_OF = tuple(BACTERIA_INDEX[card.bacteria] if card.bacteria else NOTHING for card in MUTATIONS)
+"""By mutation card: the type it must meet, NOTHING for the card that never does (R38)."""
+UPGRADES_BY_VALUE = tuple(
+    next((number for number, action in enumerate(ACTIONS) if value in getattr(BOARD.upgrade_values, action)), NOTHING)
+    for value in range(RULES.die_max_after_adjust + 1)
+)
+"""R30, by die value: the action that it upgrades or NOTHING."""
+DIE_FACES = 6
+"""A die is six-sided; only turning shows more (section 2)."""
