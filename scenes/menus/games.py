@@ -48,6 +48,11 @@ def game(game_id: str) -> Game:
     return {entry.id: entry for entry in GAMES}[game_id]
 
 
+def lobby(game_id: str) -> ModuleType:
+    """The module with the game's part of the lobby: OPTIONS (a class of LobbyOptions) and ROOM (of LobbyRoom)."""
+    return import_module(f"scenes.{game_id}.lobby")
+
+
 def spots(game_id: str) -> ModuleType:
     """The module that knows where the named things of a game's table lie: spots(table, name) and aim(table, action)."""
     return import_module(f"scenes.{game_id}.spots")

@@ -1,4 +1,4 @@
-"""The lobby: sit down with any device, pick colors, monsters and bots, set the options, start."""
+"""The lobby: sit down with any device, pick colors, figures and bots, set the options, start. Each game brings its own part of it."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from game.core.errors import ConfigError
 from scenes.kit.geometry import SCREEN
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.settings import SPEEDS
 from scenes.kit.tokens import NIGHT_900
 from scenes.kit.wording import say
 from scenes.menus import games, starting
-from scenes.menus.lobby_room import HOUSE_KEYS, LobbyRoom
+from scenes.menus.lobby_options import HOUSE, LobbyOptions
+from scenes.menus.lobby_room import LobbyRoom
 from scenes.menus.menu import MenuScene
 from scenes.menus.party import Party, SavedLobby, remember, remembered
-from scenes.menus.tasty_options import MONSTERS, SEATS, TastyOptions
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenes.kit.app import App
     from scenes.kit.devices import Device
 
-MEMORY = "lobby.json"
-SHADE = 150  # over the village, so that it stays calm
+MEMORY = "lobby_{game}.json"
+SHADE = 150  # over the backdrop, so that it stays calm
 
 
 class LobbyScene(MenuScene):
@@ -31,19 +32,19 @@ class LobbyScene(MenuScene):
     def __init__(self, app: App, game_id: str = "tasty_humans") -> None:
         super().__init__(app)
         self.game = games.game(game_id)
-        self.options = TastyOptions()
+        self.parts = games.lobby(game_id)
+        self.options: LobbyOptions = self.parts.OPTIONS()
         self.mover: str | None = None  # the owner of the device that moved the focus last
-        self.party = Party(app.seating, SEATS, game_id)
+        self.party = Party(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
         self._recall()
 
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
+        self.room = self.parts.ROOM(self)
+        self.room.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("lobby.heading"))
-        self.room = LobbyRoom(self)
         items = self.room.draw(ready=self._all_ready())
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items, home="seat_0")
@@ -69,9 +70,8 @@ class LobbyScene(MenuScene):
     def _tell(self) -> None:
         if self.prompt_bar is None:
             return
-        people = [chair for chair in self.party.taken if not chair.bot]
         count = say("lobby.ready_count", ready=len(self.party.taken) - len(self.party.waiting_for), n=len(self.party.taken))
-        self.prompt_bar.show(count if people or self.party.taken else say("lobby.nobody"), self._prompts())
+        self.prompt_bar.show(count if self.party.taken else self.options.invitation, self._prompts())
         self._ask_for_ready()
 
     def _prompts(self) -> list[Prompt]:
@@ -84,7 +84,10 @@ class LobbyScene(MenuScene):
         chair = self.party.chairs[seat]
         if chair.open:
             return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
-        look = [Prompt("turn", "lobby.prompt.monster"), Prompt("details", "lobby.prompt.color")]
+        if chair.automaton:
+            act = Prompt("confirm", f"lobby.prompt.{self.options.press_automaton(seat)}")
+            return [act, *([Prompt("turn", self.options.turning)] if self.party.taken else []), start, back]
+        look = [Prompt("turn", self.options.turning), Prompt("details", "lobby.prompt.color")]
         if chair.bot:
             return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
         return [Prompt("confirm", "lobby.prompt.ready"), *look, start, Prompt("back", "lobby.prompt.leave")]
@@ -115,8 +118,12 @@ class LobbyScene(MenuScene):
         return mine[-1] if mine else None
 
     def _all_ready(self) -> bool:
-        taken = self.party.taken
-        return bool(taken) and not self.party.waiting_for and self.options.problem(len(taken)) is None
+        return not self.party.waiting_for and self.options.problem(len(self.party.taken)) is None
+
+    def _option(self, key: str) -> str:
+        """The option that a focus key stands for, "" if it is none."""
+        option = key.removeprefix("option_")
+        return option if option in self.options.values or option in HOUSE else ""
 
     # -- what the buttons do
 
@@ -130,15 +137,15 @@ class LobbyScene(MenuScene):
             case "color":
                 return self._color(int(what), intent.device)
             case "prev" | "next":
-                return self._pick(int(what), -1 if verb == "prev" else 1, intent.device)
+                return self._turn_seat(int(what), -1 if verb == "prev" else 1, intent.device)
             case "level":
                 return self._level(int(what))
             case "less" | "more":
-                return self._change(what, -1 if verb == "less" else 1)
+                return self._change(what, -1 if verb == "less" else 1, intent.device)
             case "start":
                 return self._start(intent.device)
-        if key.startswith("option_") or key in ("rival_level", "challenge"):
-            return self._change(key.removeprefix("option_"), 1)
+        if self._option(key):
+            return self._change(self._option(key), 1, intent.device)
         return self._confirm_seat(int(key.removeprefix("seat_")), intent)
 
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
@@ -148,6 +155,8 @@ class LobbyScene(MenuScene):
             return self._join(intent.device, seat)
         if chair.open:
             return self._ready(mine[-1])  # somebody else looks at that chair
+        if chair.automaton:
+            return self._press_automaton(seat, intent.device)
         if self.party.own(intent.device, seat):
             return self._ready(seat)
         if self.app.seating.is_free(intent.device):
@@ -156,14 +165,21 @@ class LobbyScene(MenuScene):
             return self._level(seat)
         return self._ready(mine[-1])
 
+    def _press_automaton(self, seat: int, device: Device) -> bool:
+        """Its level; whoever has no seat yet takes its place, unless all sides are automata and there is nothing to take part in."""
+        if self.app.seating.is_free(device) and self.options.guest_seat(self.party) is not None:
+            return self._join(device, seat)
+        option = self.options.press_automaton(seat)
+        return self._change(option, 1, device)
+
     def _join(self, device: Device, seat: int | None) -> bool:
-        if self.options.solo and self.party.taken:
-            seat = self.party.open_seat
-            self.options.set("mode", "versus")
-            self.toast.tell(say("lobby.to_versus"))
-        taken = self.party.join(device, seat)
+        wanted = seat if seat is not None else self.options.guest_seat(self.party)
+        news = self.options.welcome(self.party, wanted) if wanted is not None else ""
+        taken = self.party.join(device, wanted) if wanted is not None else None
         if taken is None:
             return self.refuse(say("lobby.full"))
+        if news:
+            self.toast.tell(news)
         self.app.mixer.play("join")
         return self._changed(f"seat_{taken}")
 
@@ -178,9 +194,9 @@ class LobbyScene(MenuScene):
     def _add_bot(self, seat: int | None) -> bool:
         if seat is None:
             return self.refuse(say("lobby.full"))
-        if self.options.solo and self.party.taken:
-            self.options.set("mode", "versus")
-            self.toast.tell(say("lobby.to_versus"))
+        news = self.options.welcome(self.party, seat)
+        if news:
+            self.toast.tell(news)
         self.party.add_bot(seat)
         self.app.mixer.play("join")
         return self._changed(f"seat_{seat}")
@@ -197,13 +213,29 @@ class LobbyScene(MenuScene):
         self.app.mixer.play("confirm")
         return self._changed()
 
+    def _turn_seat(self, seat: int, step: int, device: Device) -> bool:
+        """Another figure for the seat, or, where every seat has its role, the other side for who sits there."""
+        return self._pick(seat, step, device) if self.options.figures else self._swap(seat, device)
+
+    def _swap(self, seat: int, device: Device) -> bool:
+        other = (seat + 1) % self.options.seats
+        if not self.party.taken:
+            return self.refuse(say("lobby.take_a_seat"))
+        if self.party.people and not any(self.party.own(device, side) for side in (seat, other)):
+            return self._not_yours(self.party.people[0].seat)
+        self.party.swap(seat, other)
+        self.options.swapped(self.party)
+        self.app.mixer.play("card_slide")
+        mine = self.app.seating.seats_of(device)
+        return self._changed(f"seat_{mine[-1] if mine and self._focused_seat() is not None else seat}")
+
     def _pick(self, seat: int, step: int, device: Device) -> bool:
         if not self._mine(seat, device):
             return self._not_yours(seat)
         reason = self.options.picking()
         if reason is not None:
             return self.refuse(reason)
-        self.party.next_pick(seat, MONSTERS, step)
+        self.party.next_pick(seat, self.options.figures, step)
         self.app.mixer.play("card_slide")
         return self._changed()
 
@@ -213,29 +245,25 @@ class LobbyScene(MenuScene):
     def _not_yours(self, seat: int) -> bool:
         return self.refuse(say("lobby.not_yours", name=self.party.seat_name(seat)))
 
-    def _change(self, key: str, step: int) -> bool:
-        if key == "speed":
-            at = SPEEDS.index(self.app.settings.speed)
-            self.app.settings_file.change(speed=SPEEDS[(at + step) % len(SPEEDS)])
-        elif key == "hints":
-            self.app.settings_file.change(hints=not self.app.settings.hints)
-        elif key == "mode" and not self.options.solo and len(self.party.taken) > 1:
-            return self.refuse(say("lobby.solo_one"))
-        elif len(self.options.choices(key)) == 1:
-            return self.refuse(say("lobby.no_challenges"))
+    def _change(self, key: str, step: int, device: Device) -> bool:
+        reason = None if key in HOUSE else self.options.fixed(key, self.party)
+        if reason is not None:
+            return self.refuse(reason)
+        if key in HOUSE:
+            values, value = self._values(key)
+            self.app.settings_file.change(**{key: values[(values.index(value) + step) % len(values)]})
         else:
             self.options.step(key, step)
-        self.app.mixer.play("slider_step", step=self._step_heard(key))
+            self.options.arrange(self.party, device)
+        values, value = self._values(key)
+        self.app.mixer.play("slider_step", step=1 + round(4 * values.index(value) / max(1, len(values) - 1)))
         return self._changed()
 
-    def _step_heard(self, key: str) -> int:
-        """How high the step of an option sounds, 1 to 5: by where its value lies among all."""
-        values, value = self._house_values(key) if key in HOUSE_KEYS else (self.options.choices(key), self.options.values[key])
-        return 1 + round(4 * values.index(value) / max(1, len(values) - 1))
-
-    def _house_values(self, key: str) -> tuple[tuple[Any, ...], Any]:
-        """What a setting of the house may be, and what it is."""
-        return SPEEDS if key == "speed" else (False, True), getattr(self.app.settings, key)
+    def _values(self, key: str) -> tuple[tuple[Any, ...], Any]:
+        """What an option may be, and what it is."""
+        if key in HOUSE:
+            return HOUSE[key], getattr(self.app.settings, key)
+        return self.options.choices(key), self.options.values[key]
 
     def _changed(self, focus: str | None = None) -> bool:
         self.rebuild()
@@ -251,7 +279,7 @@ class LobbyScene(MenuScene):
         if intent.point is None and waiting and self.mover not in (None, intent.device.owner):
             return self._ready(waiting[0], follow=False)
         free_pad = intent.point is None and intent.device.kind == "pad" and self.app.seating.is_free(intent.device)
-        if free_pad and self._focused_seat() is None and self.party.open_seat is not None and self.party.taken:
+        if free_pad and self._focused_seat() is None and self.party.taken and self.options.guest_seat(self.party) is not None:
             return self._join(intent.device, None)
         return super().on_confirm(intent)
 
@@ -275,10 +303,10 @@ class LobbyScene(MenuScene):
 
     def _turn(self, intent: Intent, step: int) -> bool:
         key = self.focus.key or ""
-        if key.startswith("option_") or key in ("rival_level", "challenge"):
-            return self._change(key.removeprefix("option_"), step)
+        if self._option(key):
+            return self._change(self._option(key), step, intent.device)
         seat = self._seat_for(intent.device)
-        return self._pick(seat, step, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
+        return self._turn_seat(seat, step, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
 
     def on_details(self, intent: Intent) -> bool:
         seat = self._seat_for(intent.device)
@@ -324,9 +352,11 @@ class LobbyScene(MenuScene):
     def _start(self, device: Device) -> bool:
         """Whoever starts is ready."""
         self.party.ready |= set(self.app.seating.seats_of(device))
-        if not self.party.taken:
-            return self.refuse(say("lobby.take_a_seat"))
         problem = self.options.problem(len(self.party.taken))
+        if problem is not None and not self.party.taken:
+            return self.refuse(say("lobby.take_a_seat"))
+        if problem is not None and self._call_helper():
+            return True
         if problem is None and self.party.waiting_for:
             problem = say("lobby.choosing", name=self.party.seat_name(self.party.waiting_for[0].seat))
         if problem is not None:
@@ -336,10 +366,22 @@ class LobbyScene(MenuScene):
         starting.unless_one_waits(self.app, self._begin)
         return True
 
+    def _call_helper(self) -> bool:
+        """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
+        news = self.options.helper(self.party)
+        if news:
+            self.toast.tell(news)
+            self.app.mixer.play("join")
+            self._changed("start")
+        return bool(news)
+
     def _begin(self) -> bool:
         self._remember()
         seed = starting.next_seed(self.app)
         picks = self.party.sit_down()
+        for chair in self.app.seating.chairs:
+            if chair.automaton:
+                chair.name = self.options.automaton_name(chair.seat)
         try:
             starting.begin(self.app, self.game.id, self.options.config_keys(picks, seed), seed)
         except ConfigError as error:
@@ -348,16 +390,17 @@ class LobbyScene(MenuScene):
 
     def _remember(self) -> None:
         lobby = SavedLobby(self.game.id, self.party.saved(), self.options.values)
-        remember(self.app.folders.data / MEMORY, lobby)
+        remember(self._memory, lobby)
+
+    @property
+    def _memory(self) -> Path:
+        return self.app.folders.data / MEMORY.format(game=self.game.id)
 
     def _recall(self) -> None:
         """Options as last time; bots too, unless people come straight from a match."""
-        saved = remembered(self.app.folders.data / MEMORY, self.game.id)
-        if saved is None:
-            return
-        options: dict[str, Any] = saved.options
-        self.options.restore(options)
-        if not self.party.taken:
-            self.party.restore(saved.seats, MONSTERS)
-        if self.options.solo and len(self.party.taken) > 1:
-            self.options.set("mode", "versus")
+        saved = remembered(self._memory, self.game.id)
+        if saved is not None:
+            self.options.restore(saved.options)
+            if not self.party.taken:
+                self.party.restore(saved.seats, self.options.figures)
+        self.options.arrange(self.party)

@@ -1,4 +1,4 @@
-"""What the lobby shows: the seats with their cards, the options below, the way to the table, and a ring for every pair of hands."""
+"""What every lobby shows: the game's seats, the options below, the way to the table, and a ring for every pair of hands."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import BODY_BOLD, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.widgets import chip
 from scenes.kit.wording import say
-from scenes.menus.lobby_cards import SeatCards, draw_challenge, draw_rival
-from scenes.menus.tasty_options import SEATS
+from scenes.menus.lobby_options import HOUSE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from scenes.menus.lobby import LobbyScene
+    from scenes.menus.lobby_cards import SeatCards
 
 SEAT = Rect(96, 344, 408, 540)
 SEAT_PITCH = 440
-RIVAL = SEAT.moved(SEAT_PITCH, 0)
-CHALLENGE = Rect(976, 344, 848, 540)
 OPTIONS = Rect(96, 156, 1728, 156)
-OPTION_KEYS = ("mode", "variant", "rows", "monster_mode", "speed", "hints")
-HOUSE_KEYS = ("speed", "hints")  # options that are settings of the house, not of the match
 START = Rect(1484, 928, 340, 88)
 RING_CHIP = 46
 
 
 class LobbyRoom:
-    """Drawn with its scene. Collects the scene's buttons and zones."""
+    """Drawn with its scene. Collects the scene's buttons and zones. Subclasses make `cards` and draw the seats."""
+
+    cards: SeatCards
+    heading = "lobby.heading"
+    start = "lobby.start"
 
     def __init__(self, scene: LobbyScene) -> None:
         self.scene = scene
@@ -37,17 +39,22 @@ class LobbyRoom:
         self.stage = scene.stage
         self.party = scene.party
         self.options = scene.options
-        self.cards = SeatCards(self.app, self.stage, self.party, self.options)
         self.rings: list[Nine | Piece] = []
 
+    def backdrop(self) -> None:
+        """The picture behind everything."""
+        raise NotImplementedError
+
     def draw(self, ready: bool) -> list[Focusable]:
-        """Everything but heading, prompt bar and rings; gives what can be focused. `ready`: the match can begin."""
+        """Everything but backdrop, prompt bar and rings; gives what can be focused. `ready`: the match can begin."""
+        self.scene.heading(say(self.heading))
         low, high = self.scene.game.players
         words = say("lobby.seats", game=say(f"games.{self.scene.game.id}.name"), low=low, high=high)
         box = Rect(800, START.y, 640, START.h)
         self.stage.text("board", words, BODY_BOLD, START.x - 44, START.cy, TEXT_MID, "right", outline=5, box=box)
-        items = self._draw_seats() + self._draw_options()
-        self.scene.button("start", START, say("lobby.start"), kind="ready" if ready else "normal")
+        items = self.draw_seats() + self._draw_options()
+        self.scene.zones += self.cards.zones
+        self.scene.button("start", START, say(self.start), kind="ready" if ready else "normal")
         return [*items, Focusable("start", START, "start")]
 
     def update(self, seconds: float) -> None:
@@ -57,42 +64,29 @@ class LobbyRoom:
     # -- seats
 
     def place(self, seat: int) -> Rect:
-        """Where a seat's card lies; alone it is the first place."""
-        return SEAT if self.options.solo else SEAT.moved(seat * SEAT_PITCH, 0)
+        """Where a seat's card lies."""
+        return SEAT.moved(seat * SEAT_PITCH, 0)
 
-    def _draw_seats(self) -> list[Focusable]:
-        seats = [self._soloist] if self.options.solo else range(SEATS)
+    def draw_seats(self) -> list[Focusable]:
+        """The seats, and what else the game shows above the options; gives what can be focused there."""
+        raise NotImplementedError
+
+    def draw_cards(self, seats: Iterable[int]) -> list[Focusable]:
+        """The cards of these seats."""
         items = []
         for seat in seats:
             self.cards.draw(seat, self.place(seat))
             items.append(Focusable(f"seat_{seat}", self.place(seat), "seats"))
-        self.scene.zones += self.cards.zones
-        if self.options.solo:
-            draw_rival(self.stage, self.options, RIVAL)
-            draw_challenge(self.stage, self.options, CHALLENGE)
-            items += [Focusable("rival_level", RIVAL, "seats"), Focusable("challenge", CHALLENGE, "seats")]
-            for key, rect in (("rival_level", RIVAL), ("challenge", CHALLENGE)):
-                self._draw_arrows(key, rect)
         return items
-
-    @property
-    def _soloist(self) -> int:
-        """The seat that plays solo: whoever sits, else the first."""
-        return next((chair.seat for chair in self.party.taken), 0)
-
-    def _draw_arrows(self, key: str, rect: Rect) -> None:
-        y = rect.y + (142 if key == "rival_level" else 250)
-        for side, icon, x in ((-1, "left", rect.x + 42), (1, "right", rect.right - 42)):
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
-            self.scene.zones.append((Rect.around(x, y, 72, 72), f"{'less' if side < 0 else 'more'}:{key}"))
 
     # -- options
 
     def _draw_options(self) -> list[Focusable]:
         self.stage.nine("board", "nine_panel_dark", OPTIONS)
         items = []
-        width = OPTIONS.w / len(OPTION_KEYS)
-        for i, key in enumerate(OPTION_KEYS):
+        keys = self.options.row
+        width = OPTIONS.w / len(keys)
+        for i, key in enumerate(keys):
             cell = Rect(OPTIONS.x + i * width + 10, OPTIONS.y + 14, width - 20, OPTIONS.h - 28)
             if i:
                 self.stage.fill("board", Rect(cell.x - 12, cell.y + 14, 4, cell.h - 28), NIGHT_500)
@@ -102,15 +96,15 @@ class LobbyRoom:
         return items
 
     def _option_label(self, key: str) -> str:
-        return say(f"lobby.option.{key}") if key in HOUSE_KEYS else self.options.label(key)
+        return say(f"lobby.option.{key}") if key in HOUSE else self.options.label(key)
 
     def _option_text(self, key: str) -> str:
-        if key not in HOUSE_KEYS:
+        if key not in HOUSE:
             return self.options.text(key)
-        if key == "hints":
-            return say("common.on" if self.app.settings.hints else "common.off")
-        speed = self.app.settings.speed
-        return say("speed.skip") if speed == "skip" else say("speed.x", n=speed)
+        value = getattr(self.app.settings, key)
+        if isinstance(value, bool):
+            return say("common.on" if value else "common.off")
+        return say("speed.skip") if value == "skip" else say("speed.x", n=value)
 
     # -- rings
 

@@ -1,4 +1,4 @@
-"""Who sits down for the next match: people, bots, colors, picked monsters, who is ready. Draws nothing."""
+"""Who sits down for the next match: people, bots, automata, colors, picked figures, who is ready. Draws nothing."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Party:
         self.picks: list[str | None] = [None] * seats
         seating.resize(seats)
         for chair in seating.chairs:
-            if chair.missing:
+            if chair.missing or chair.automaton:
                 seating.leave(chair.seat)
             chair.name = ""
 
@@ -67,8 +67,13 @@ class Party:
 
     @property
     def taken(self) -> list[Chair]:
-        """Chairs with somebody on them."""
-        return [chair for chair in self.chairs if not chair.open]
+        """Chairs with somebody on them: a person or a bot."""
+        return [chair for chair in self.chairs if not chair.open and not chair.automaton]
+
+    @property
+    def people(self) -> list[Chair]:
+        """Chairs with a person on them."""
+        return [chair for chair in self.taken if not chair.bot]
 
     @property
     def open_seat(self) -> int | None:
@@ -77,7 +82,7 @@ class Party:
     @property
     def waiting_for(self) -> list[Chair]:
         """People who did not say that they are ready."""
-        return [chair for chair in self.taken if not chair.bot and chair.seat not in self.ready]
+        return [chair for chair in self.people if chair.seat not in self.ready]
 
     def own(self, device: Device, seat: int) -> bool:
         """True if these hands sit there."""
@@ -106,6 +111,17 @@ class Party:
         self.ready.discard(seat)
         self.picks[seat] = None
 
+    def swap(self, one: int, other: int) -> None:
+        """Two chairs change places with whoever sits there; nobody there is ready any more."""
+        self.seating.swap(one, other)
+        self.picks[one], self.picks[other] = self.picks[other], self.picks[one]
+        self.ready -= {one, other}
+
+    def put_automaton(self, seat: int, favored: bool = False) -> None:
+        """The rules play that side, whoever sat there; `favored`: somebody has bet on it."""
+        self.leave(seat)
+        self.seating.put_automaton(seat, favored)
+
     def add_bot(self, seat: int) -> None:
         self.seating.put_bot(seat, min(FIRST_BOT, len(self.levels)))
 
@@ -124,10 +140,10 @@ class Party:
                 self.seating.set_color(seat, wanted)
                 return
 
-    def next_pick(self, seat: int, monsters: tuple[str, ...], step: int) -> None:
-        """The next monster that nobody else picked; between the last and the first lies "any"."""
+    def next_pick(self, seat: int, figures: tuple[str, ...], step: int) -> None:
+        """The next figure that nobody else picked; between the last and the first lies "any"."""
         others = {pick for other, pick in enumerate(self.picks) if other != seat}
-        offered: list[str | None] = [None, *(monster for monster in monsters if monster not in others)]
+        offered: list[str | None] = [None, *(figure for figure in figures if figure not in others)]
         at = offered.index(self.picks[seat])
         self.picks[seat] = offered[(at + step) % len(offered)]
 
@@ -138,8 +154,8 @@ class Party:
 
     def sit_down(self) -> list[str | None]:
         """The match begins: free chairs go, the others get their numbers and names. Gives the picks by new seat."""
-        picks = [self.picks[chair.seat] for chair in self.taken]
-        kept = self.taken
+        kept = [chair for chair in self.chairs if not chair.open]
+        picks = [self.picks[chair.seat] for chair in kept]
         self._stood = [replace(chair) for chair in self.chairs]
         for seat, chair in enumerate(kept):
             chair.name = chair_name(chair, self.levels)
@@ -152,7 +168,7 @@ class Party:
     def saved(self) -> list[SavedSeat]:
         return [SavedSeat(chair.color, chair.bot, self.picks[chair.seat]) for chair in self.chairs]
 
-    def restore(self, seats: list[SavedSeat], monsters: tuple[str, ...]) -> None:
+    def restore(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> None:
         """Bots, colors and picks as last time, as far as they make sense."""
         colors = [seat.color for seat in seats]
         if len(seats) != len(self.chairs) or len(set(colors)) != len(colors) or not set(colors) <= set(range(MOST_SEATS)):
@@ -160,7 +176,7 @@ class Party:
         for chair, seat in zip(self.chairs, seats, strict=True):
             chair.color = seat.color
             chair.bot = seat.bot if 0 <= seat.bot <= len(self.levels) else 0
-            fresh = seat.pick in monsters and seat.pick not in self.picks
+            fresh = seat.pick in figures and seat.pick not in self.picks
             self.picks[chair.seat] = seat.pick if chair.bot and fresh else None
 
 

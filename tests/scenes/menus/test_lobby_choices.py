@@ -13,7 +13,7 @@ from game.tasty_humans.components import CHALLENGES
 from scenes.kit.devices import KEYBOARD, Device
 from scenes.kit.seating import Seating
 from scenes.menus.party import Party, SavedLobby, SavedSeat, remember, remembered
-from scenes.menus.tasty_options import ALL_CHALLENGES, MONSTERS, TastyOptions, dealt
+from scenes.tasty_humans.lobby_options import ALL_CHALLENGES, MONSTERS, TastyOptions, dealt
 
 RULES = catalog.load("tasty_humans")
 PAD = Device("pad1", "pad", "xbox")

@@ -3,33 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components import CHALLENGES, MONSTER_IDS, RULES_DATA
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.wording import say
+from scenes.menus.lobby_options import LobbyOptions
+
+if TYPE_CHECKING:
+    from scenes.kit.devices import Device
+    from scenes.menus.party import Party
 
 MODES = ("versus", "solo")
 MONSTER_MODES = ("random", "choose")
 ROWS = tuple(range(RULES_DATA.stomach.rows_option[0], RULES_DATA.stomach.rows_option[1] + 1))
 DIET = "diet_"
 ALL_CHALLENGES = ("none", *(DIET + diet for diet in DIETS), *CHALLENGES)
-SEATS = 4
 MONSTERS = tuple(MONSTER_IDS)
 
 
-class TastyOptions:
-    """What is chosen now. `values` has a value for each key; choices(key) are the values on offer."""
+class TastyOptions(LobbyOptions):
+    """Versus for everybody who sits, or one against the rival; monsters are picked, dealt or chosen at the table."""
+
+    seats = 4
+    figures = MONSTERS
+    turning = "lobby.prompt.monster"
 
     def __init__(self) -> None:
-        self.values: dict[str, Any] = {
-            "mode": "versus",
-            "variant": VARIANTS[0],
-            "rows": RULES_DATA.stomach.rows,
-            "monster_mode": "random",
-            "rival_level": RULES_DATA.solo.default_level,
-            "challenge": "none",
-        }
+        super().__init__(
+            {
+                "mode": "versus",
+                "variant": VARIANTS[0],
+                "rows": RULES_DATA.stomach.rows,
+                "monster_mode": "random",
+                "rival_level": RULES_DATA.solo.default_level,
+                "challenge": "none",
+            }
+        )
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        return ("mode", "variant", "rows", "monster_mode", "speed", "hints")
 
     @property
     def solo(self) -> bool:
@@ -54,42 +68,41 @@ class TastyOptions:
             "challenge": ALL_CHALLENGES,
         }[key]
 
-    def step(self, key: str, by: int) -> None:
-        """The next value on offer, around the end."""
-        offered = self.choices(key)
-        at = offered.index(self.values[key])
-        self.set(key, offered[(at + by) % len(offered)])
-
     def set(self, key: str, value: Any) -> None:
         """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not on offer."""
-        if value not in self.choices(key):
-            raise ValueError(f"{key} cannot be {value!r} now.")
-        self.values[key] = value
+        super().set(key, value)
         if self.values["challenge"] not in self.choices("challenge"):
             self.values["challenge"] = "none"
 
-    def restore(self, saved: dict[str, Any]) -> None:
-        """As last time, as far as it still makes sense."""
-        for key in self.values:
-            value = saved.get(key)
-            if type(value) is type(self.values[key]) and value in self.choices(key):
-                self.set(key, value)
+    def arrange(self, party: Party, hands: Device | None = None) -> None:
+        """More than one at the table: that is versus."""
+        if self.solo and len(party.taken) > 1:
+            self.set("mode", "versus")
+
+    def welcome(self, party: Party, seat: int) -> str:
+        if not (self.solo and party.taken):
+            return ""
+        self.set("mode", "versus")
+        return say("lobby.to_versus")
+
+    def fixed(self, key: str, party: Party) -> str | None:
+        if key == "mode" and not self.solo and len(party.taken) > 1:
+            return say("lobby.solo_one")
+        return say("lobby.no_challenges") if len(self.choices(key)) == 1 else None
 
     def picking(self) -> str | None:
-        """Why monsters cannot be picked in the lobby, None if they can."""
         owner = self.monster_of_challenge
         if owner is not None:
             return say("lobby.challenge_owns", monster=say(f"monster.{owner}"))
         return say("lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
 
-    def problem(self, people: int) -> str | None:
-        """Why a match cannot begin with so many at the table, None if it can."""
+    def problem(self, taken: int) -> str | None:
         if self.solo:
-            return None if people == 1 else say("lobby.solo_one")
-        return None if people >= 2 else say("lobby.need_two")
+            return None if taken == 1 else say("lobby.solo_one")
+        return None if taken >= 2 else say("lobby.need_two")
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """The keys for rules.config(), always accepted when problem() has nothing to say; the seed deals what nobody picked."""
+        """As everywhere; the seed deals what nobody picked."""
         values = self.values
         keys: dict[str, Any] = {"mode": values["mode"], "seats": len(picks), "variant": values["variant"], "rows": values["rows"]}
         if self.solo:
@@ -110,11 +123,7 @@ class TastyOptions:
 
     # -- words
 
-    def label(self, key: str) -> str:
-        return say(f"lobby.option.{key}")
-
     def text(self, key: str) -> str:
-        """The chosen value as it reads."""
         value = self.values[key]
         match key:
             case "rows":
@@ -125,7 +134,7 @@ class TastyOptions:
             case "challenge":
                 return say(f"lobby.challenge.{value}.name")
             case _:
-                return say(f"lobby.{key}.{value}")
+                return super().text(key)
 
 
 def dealt(picks: Sequence[str | None], seed: int) -> tuple[str, ...]:
