@@ -287,7 +287,7 @@ class Coach(Companion):
     def _table_goes_back(self) -> bool:
         """Whether Back means something at the table: a step inside the question, or an answer to take back."""
         chooser = self.table.chooser
-        return chooser is not None and (chooser.sure is not None or bool(getattr(chooser, "first", None)) or self.table.session.can_undo)
+        return chooser is not None and (chooser.sure is not None or chooser.midway() or self.table.session.can_undo)
 
     def _step_back(self) -> bool:
         """The bubble before. From the first one and from the praise it leads out; elsewhere nobody falls out of a lesson by one press."""

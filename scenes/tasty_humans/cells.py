@@ -11,7 +11,8 @@ from scenes.kit.focus import Focusable
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import CANDLE, INK
 from scenes.kit.wording import say
-from scenes.tasty_humans.choices import CRAVINGS, MOVE, Chooser, Info, chosen_card
+from scenes.table.chooser import MOVE
+from scenes.tasty_humans.choices import CRAVINGS, Info, TastyChooser, chosen_card
 from scenes.tasty_humans.meaning import NO_NOTE, gain_note, without
 from scenes.tasty_humans.score_changes import Preview
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.tasty_humans.table import TableScene
 
 
-class CellChooser(Chooser):
+class CellChooser(TastyChooser):
     """D3: which damage tile a cleric takes away."""
 
     ask = "ask.remove_damage"
@@ -111,6 +112,9 @@ class WizardChooser(CellChooser):
             self.table.new_focus(None)
             return None
         return actions.WizardSwap(*sorted((self.first, cell)))
+
+    def midway(self) -> bool:
+        return self.first is not None
 
     def back(self) -> bool:
         if self.first is None:

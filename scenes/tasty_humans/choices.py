@@ -1,8 +1,8 @@
-"""How a seat is asked: what all questions have in common, and the first of them, whom to eat (D1)."""
+"""How a seat is asked at this table: what all questions have in common, and the first of them, whom to eat (D1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -14,9 +14,9 @@ from game.tasty_humans.leader_phase import order_after
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
 from scenes.kit.wording import printed, say
+from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.tasty_humans.change_list import ChangeList, glow, tone, veil
 from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
 from scenes.tasty_humans.marks import dotted_line, points_badge
@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 
 OVER_BAND = 80  # from the gap above a card to what lies above the name on the next card
 CALM = 120  # all cards may be eaten: the dots stay in the background
-DETAILS = Prompt("details", "prompt.details")
 CRAVINGS = Prompt("third", "prompt.cravings")
-MOVE = Prompt("move", "prompt.move")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,24 +42,13 @@ class Info:
     text_color: Color = TEXT_HI
 
 
-class Chooser:
-    """One open question to a person. It knows the legal actions from the view and draws itself on the table's stage.
+class TastyChooser(Chooser):
+    """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
 
-    The table asks it on every input; confirm() gives the action that was meant, legal or not: the session knows.
-    """
-
-    ask = ""
-    layer = "fx"
+    table: TableScene
 
     def __init__(self, table: TableScene) -> None:
-        self.table = table
-        self.view: Any = table.view
-        decision = self.view.decision
-        self.seat: int = decision.seat
-        self.kind: str = decision.kind
-        self.actions: tuple[Any, ...] = decision.actions
-        self.drawn: list[Piece | Nine] = []
-        self.sure: Action | None = None
+        super().__init__(table)
         self._tried: dict[bytes, Preview] = {}
 
     # -- points
@@ -85,9 +72,7 @@ class Chooser:
     # -- drawing
 
     def draw(self) -> None:
-        """Draw everything afresh."""
-        self.clear()
-        self.paint()
+        super().draw()
         self._points()
 
     def _points(self) -> None:
@@ -110,31 +95,6 @@ class Chooser:
         if outcome is not None:
             self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, self.view.chosen_place))
 
-    def paint(self) -> None:
-        """Put things on the stage through put()."""
-
-    def put(self, *things: Piece | Nine) -> None:
-        self.drawn.extend(things)
-
-    def clear(self) -> None:
-        self.table.stage.remove(*self.drawn)
-        self.drawn = []
-
-    def forget(self) -> None:
-        """The stage was built afresh: what was drawn is gone with the old one."""
-        self.drawn = []
-
-    def selected(self, rect: Rect) -> None:
-        """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
-        stage = self.table.stage
-        self.put(stage.nine("fx", "nine_selected", rect))
-        self.put(stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
-        self.put(stage.image("over", self.table.chip(self.seat), rect.x + 2, rect.top - 4, 46, 46))
-
-    def targets(self) -> Iterator[Piece]:
-        """The dotted outlines: what may be chosen."""
-        return (thing for thing in self.drawn if isinstance(thing, Piece) and thing.face.startswith("dotted:"))
-
     def blocked_by(self, cells: Iterable[Cell]) -> None:
         """Show in the stomach what stands in the way."""
         self.draw()
@@ -142,80 +102,23 @@ class Chooser:
         for cell in cells:
             self.put(self.table.stage.box("fx", plan.cell_rect(*cell), 14, None, EMBER, 5))
 
-    def update(self, seconds: float) -> None:
-        """A frame of time."""
-
-    # -- answers to input
-
-    def focusables(self) -> list[Focusable]:
-        return []
-
-    def home(self) -> str | None:
-        """The key that has the focus at first."""
-        return None
-
-    def focused(self) -> None:
-        """The focus moved."""
-        self.draw()
-
-    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
-        """True when the chooser itself moved something; else the focus moves."""
-        return False
-
-    def turn(self, step: int) -> bool:
-        return False
-
-    def point(self, x: float, y: float) -> bool:
-        """The pointer is there; True when it means something beyond the focus."""
-        return False
-
-    def hit(self, x: float, y: float) -> bool:
-        """Whether a click there confirms, although nothing focusable lies there."""
-        return False
-
-    def confirm(self, key: str | None) -> Action | None:
-        """What is meant, or None when the press was only a step on the way."""
-        return None
-
-    def looking(self) -> bool:
-        """Whether the focused thing can only be looked at."""
-        return False
-
-    def back(self) -> bool:
-        """Take one step back inside the question; False at its start."""
-        return False
-
-    def extra(self) -> Action | None:
-        """What the details button means here, when it is not the details card."""
-        return None
-
-    def needs_second_press(self) -> bool:
-        """Answers that cannot be taken back are asked for twice."""
-        return False
-
     # -- words
 
     def info(self) -> Info:
         return Info()
-
-    def prompts(self) -> list[Prompt]:
-        return [MOVE, Prompt("confirm", "prompt.choose")]
-
-    def question(self) -> str:
-        return say(self.ask)
 
     def subject(self) -> tuple[str, int] | None:
         """What the details card shows: ("card", index), ("leader", index) or ("monster", index)."""
         return None
 
 
-def chosen_card(chooser: Chooser) -> None:
+def chosen_card(chooser: TastyChooser) -> None:
     """While a card is eaten its place in the grid stays marked."""
     if chooser.view.chosen_place >= 0:
         chooser.selected(chooser.table.pieces.layout.card_rect(chooser.view.chosen_place))
 
 
-class GridChooser(Chooser):
+class GridChooser(TastyChooser):
     """D1: whom to eat. Shows what each card costs, who attacks, who flees, and the draft order that would follow."""
 
     ask = "ask.choose_adventurer"

@@ -10,8 +10,9 @@ from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
 from scenes.kit.wording import printed, say
+from scenes.table.chooser import DETAILS, MOVE
 from scenes.tasty_humans import cards
-from scenes.tasty_humans.choices import CRAVINGS, DETAILS, MOVE, Chooser, Info
+from scenes.tasty_humans.choices import CRAVINGS, Info, TastyChooser
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
 from scenes.tasty_humans.meaning import craving, leader_effect, promise_note
 
@@ -22,7 +23,7 @@ ORDER_PITCH = 160
 PROMISE_W, PROMISE_H = 84, 46
 
 
-class LeaderChooser(Chooser):
+class LeaderChooser(TastyChooser):
     """D6: the offer large over the faded grid, the pick order under it."""
 
     ask = "ask.draft_leader"
@@ -91,7 +92,7 @@ class LeaderChooser(Chooser):
         tile = self.tile()
         return actions.DraftLeader(tile) if tile else None
 
-    def needs_second_press(self) -> bool:
+    def needs_second_press(self, action: Action | None = None) -> bool:
         return True
 
     def info(self) -> Info:
@@ -109,7 +110,7 @@ class LeaderChooser(Chooser):
         return ("leader", LEADER_INDEX[tile]) if tile else None
 
 
-class MonsterChooser(Chooser):
+class MonsterChooser(TastyChooser):
     """D0: four monsters; those that others took stay visible, and say whose they are."""
 
     ask = "ask.choose_monster"

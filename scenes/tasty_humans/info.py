@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.geometry import Rect
 from scenes.kit.lettering import Lettering, measure
-from scenes.kit.prompt_bar import GAP as PROMPT_GAP
-from scenes.kit.prompt_bar import Prompt
 from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
 from scenes.kit.wording import printed, say
 from scenes.tasty_humans.board import COUNT
 from scenes.tasty_humans.choices import Info
@@ -19,8 +17,6 @@ from scenes.tasty_humans.layout import INFO
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
-MOST_PROMPTS = 5  # STYLE 5
 MARGIN, GAP = 26, 20
 MOST_TILES = 3
 
@@ -102,23 +98,6 @@ class InfoStrip:
             x -= times.natural[0] + 8
         self.drawn.append(self.stage.fill("bar", Rect(x - 14, INFO.cy - 25, 4, 50), NIGHT_500))
         return x - 24
-
-
-def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> list[Prompt]:
-    """The prompts that leave room for the question; the buttons of those left out work all the same."""
-    kept = list(wanted)
-    question = 74 + _width(app, who, SMALL_LABEL) + 16 + _width(app, ask, PROMPT)
-    if len(kept) > MOST_PROMPTS:  # everybody knows how to move
-        kept = [prompt for prompt in kept if prompt.role != "move"]
-    for role in DROPPED_FIRST:
-        if question + GAP + sum(_prompt_width(app, prompt) for prompt in kept) <= SAFE_RIGHT - SAFE_LEFT:
-            break
-        kept = [prompt for prompt in kept if prompt.role != role]
-    return kept
-
-
-def _prompt_width(app: App, prompt: Prompt) -> float:
-    return PROMPT_GAP + 12 + prompt.glyph_width(app, app.glyph_family()) + _width(app, prompt.words, PROMPT)
 
 
 def _width(app: App, text: str, style: TextStyle) -> float:

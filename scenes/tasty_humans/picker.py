@@ -12,8 +12,9 @@ from scenes.kit.idle import Hover
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import EMBER
 from scenes.kit.wording import say
+from scenes.table.chooser import MOVE
 from scenes.tasty_humans import marks
-from scenes.tasty_humans.choices import MOVE, Chooser, Info, chosen_card
+from scenes.tasty_humans.choices import Info, TastyChooser, chosen_card
 from scenes.tasty_humans.meaning import change_words, effect_key, gain_note, leader_effect
 from scenes.tasty_humans.score_changes import Preview
 
@@ -24,7 +25,7 @@ STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 Landed = tuple[tuple[int, int, int], ...]
 
 
-class DropPicker(Chooser):
+class DropPicker(TastyChooser):
     """A shape over the columns. Left and right move it, the shoulders turn it, the pointer moves it too."""
 
     def __init__(self, table: TableScene) -> None:
@@ -150,7 +151,7 @@ class DropPicker(Chooser):
         action: Action = self.action()
         return action
 
-    def needs_second_press(self) -> bool:
+    def needs_second_press(self, action: Action | None = None) -> bool:
         return self.kind == "drop_leader"
 
     # -- words

@@ -13,8 +13,8 @@ from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
 from scenes.kit.wording import say
+from scenes.table.words import fitting_prompts
 from scenes.tasty_humans.cards import can_blink
-from scenes.tasty_humans.info import fitting_prompts
 from scenes.tasty_humans.reasons import reason
 from scenes.tasty_humans.score_picture import ScorePicture
 from scenes.tasty_humans.score_sheet import Page, Row, side_name

@@ -14,11 +14,11 @@ from game.tasty_humans import scoring
 from game.tasty_humans.components import GRID_ROWS
 from scenes.kit.geometry import Rect, bounds
 from scenes.kit.spotlight import Spot
+from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.cells import WizardChooser
 from scenes.tasty_humans.change_list import ONE_COLUMN, panel_rect
 from scenes.tasty_humans.draft import LeaderChooser
-from scenes.tasty_humans.menu_button import MENU_BOX
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import king_holder
 

@@ -16,7 +16,7 @@ from scenes.kit.motion import DIM
 from scenes.kit.wording import texts
 from scenes.tasty_humans import change_list
 from scenes.tasty_humans.change_list import ONE_COLUMN, places
-from scenes.tasty_humans.choices import Chooser
+from scenes.tasty_humans.choices import TastyChooser
 from scenes.tasty_humans.cravings import CravingsScene
 from scenes.tasty_humans.layout import GRID, LEFT, TableLayout, large_board
 from scenes.tasty_humans.marks import falling_tiles, stomach_with
@@ -237,7 +237,7 @@ def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
 # -- at the table
 
 
-def told(chooser: Chooser) -> list[str]:
+def told(chooser: TastyChooser) -> list[str]:
     """The differences that the list of changes shows, sorted."""
     words = (thing for thing in chooser.drawn if hasattr(thing, "lettering"))
     return sorted(thing.text for thing in words if thing.lettering.style is change_list.COUNT)  # type: ignore[attr-defined, union-attr]

@@ -39,7 +39,7 @@ from scenes.tasty_humans.meaning import (
 from scenes.tasty_humans.picker import DropPicker
 from scenes.tasty_humans.pieces import TablePieces, table_layout
 from scenes.tasty_humans.score_changes import preview, sheet_of
-from scenes.tasty_humans.table import BOT_PAUSE, TableScene
+from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
 from tests.scenes.tasty_humans.test_table_matches import open_table, plug, sit
@@ -394,7 +394,7 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
     chosen: Any = table.bot_action
     card = CARDS[table.view.grid[chosen.column * 3 + chosen.row]]
     assert table.info.shown is not None and table.info.shown.name == say(f"class.{card.cls}")
-    house.step(round(BOT_PAUSE * 60) - 6)
+    house.step(round(TableScene.bot_pause * 60) - 6)
     assert not table.session.match.log
     house.step(12)
     assert len(table.session.match.log) == 1 and not table.bot_marks

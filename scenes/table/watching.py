@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from scenes.kit.intent import Intent
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TableScene
+    from scenes.table.match_table import MatchTable
 
 
-def watch(table: TableScene, intent: Intent) -> bool:
+def watch(table: MatchTable, intent: Intent) -> bool:
     """Prompts and sheets work, Back leads to the menu where nobody here plays; any other press makes the show go faster."""
     pressed = intent.phase == "down"
     meant = table.prompt_bar.at(*intent.point) if intent.point is not None and table.prompt_bar is not None else None
     if meant is not None and intent.kind == "confirm" and pressed:
         return table.handle(Intent(meant, intent.device))
-    if intent.kind == "third" and pressed and sheets_open(table) and table.on_third(intent):
+    if intent.kind == "third" and pressed and table.sheets_open and table.on_third(intent):
         return True
     only_watched = table.session.turn == "looking" or not table.session.seating.people
     if only_watched and intent.kind == "back" and pressed:
@@ -24,14 +24,9 @@ def watch(table: TableScene, intent: Intent) -> bool:
     return hurry_up(table, intent)
 
 
-def sheets_open(table: TableScene) -> bool:
-    """Whether everybody's points may be looked at now; the last show of a match leads to the count and tells nothing before."""
-    return any(table.view.monsters) and table.session.turn != "over" and table.app.stack.settled
-
-
-def hurry_up(table: TableScene, intent: Intent) -> bool:
+def hurry_up(table: MatchTable, intent: Intent) -> bool:
     """A press while something is shown makes it go faster."""
-    next_up = table.session.turn == "person"
+    next_up = table.session.turn == "person" and not table.prelude.left
     if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not next_up):
         return False
     table.haste.press(next_up)

@@ -9,7 +9,6 @@ from scenes.kit.geometry import Rect
 from scenes.kit.stage import Piece, Stage
 from scenes.kit.tokens import SAFE_RIGHT, SMALL, TEXT_HI
 from scenes.kit.wording import say
-from scenes.tasty_humans.layout import STRIP_Y
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -34,10 +33,10 @@ class MenuButton:
             return
         self.family = family
         self.stage.remove(*self.drawn)
-        words = self.stage.text("bar", say("table.menu"), SMALL, SAFE_RIGHT, STRIP_Y, TEXT_HI, "right", box=MENU_BOX)
+        words = self.stage.text("bar", say("table.menu"), SMALL, SAFE_RIGHT, MENU_BOX.cy, TEXT_HI, "right", box=MENU_BOX)
         self.drawn = [words]
         x = SAFE_RIGHT - words.natural[0] - 10
         for name in prompts.glyphs("menu", family, self.app.settings):
             w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
-            self.drawn.append(self.stage.image("bar", f"ui/{name}", x - w / 2, STRIP_Y, w, h))
+            self.drawn.append(self.stage.image("bar", f"ui/{name}", x - w / 2, MENU_BOX.cy, w, h))
             x -= w + 4

@@ -1,0 +1,155 @@
+"""How a seat is asked: what the questions of all games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.table.match_table import MatchTable
+
+DETAILS = Prompt("details", "prompt.details")
+MOVE = Prompt("move", "prompt.move")
+
+
+class Chooser:
+    """One open question to a person. It knows the legal actions and draws itself on the table's stage.
+
+    The table asks it on every input; confirm() gives the action that was meant, legal or not: the session knows.
+    `view` is what everybody may see and the only thing to draw from. `own_view` is what the asked seat may see: the same, unless the
+    decision is hidden. It is there for `actions`, and for a hand that is held open with on_peek().
+    """
+
+    ask = ""
+
+    def __init__(self, table: MatchTable) -> None:
+        self.table = table
+        self.view: Any = table.view
+        self.own_view: Any = table.view_of_asked()
+        decision = self.own_view.decision
+        self.seat: int = decision.seat
+        self.kind: str = decision.kind
+        self.actions: tuple[Any, ...] = decision.actions
+        self.drawn: list[Piece | Nine] = []
+        self.sure: Action | None = None  # what waits for a hold or a second press
+
+    # -- drawing
+
+    def draw(self) -> None:
+        """Draw everything afresh."""
+        self.clear()
+        self.paint()
+
+    def paint(self) -> None:
+        """Put things on the stage through put()."""
+
+    def put(self, *things: Piece | Nine) -> None:
+        self.drawn.extend(things)
+
+    def clear(self) -> None:
+        self.table.stage.remove(*self.drawn)
+        self.drawn = []
+
+    def forget(self) -> None:
+        """The stage was built afresh: what was drawn is gone with the old one."""
+        self.drawn = []
+
+    def selected(self, rect: Rect) -> None:
+        """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
+        stage = self.table.stage
+        self.put(stage.nine("fx", "nine_selected", rect))
+        self.put(stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
+        self.put(stage.image("over", self.table.chip(self.seat), rect.x + 2, rect.top - 4, 46, 46))
+
+    def targets(self) -> Iterator[Piece]:
+        """The dotted outlines: what may be chosen."""
+        return (thing for thing in self.drawn if isinstance(thing, Piece) and thing.face.startswith("dotted:"))
+
+    def blocked_by(self, cells: Iterable[tuple[int, int]]) -> None:
+        """Show on the table what stands in the way."""
+        self.draw()
+
+    def update(self, seconds: float) -> None:
+        """A frame of time."""
+
+    # -- answers to input
+
+    def focusables(self) -> list[Focusable]:
+        return []
+
+    def home(self) -> str | None:
+        """The key that has the focus at first."""
+        return None
+
+    def focused(self) -> None:
+        """The focus moved."""
+        self.draw()
+
+    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+        """True when the chooser itself moved something; else the focus moves."""
+        return False
+
+    def turn(self, step: int) -> bool:
+        return False
+
+    def point(self, x: float, y: float) -> bool:
+        """The pointer is there; True when it means something beyond the focus."""
+        return False
+
+    def hit(self, x: float, y: float) -> bool:
+        """Whether a click there confirms, although nothing focusable lies there."""
+        return False
+
+    def confirm(self, key: str | None) -> Action | None:
+        """What is meant, or None when the press was only a step on the way."""
+        return None
+
+    def looking(self) -> bool:
+        """Whether the focused thing can only be looked at."""
+        return False
+
+    def midway(self) -> bool:
+        """Whether a step on the way was made that back() takes back."""
+        return False
+
+    def back(self) -> bool:
+        """Take one step back inside the question; False at its start."""
+        return False
+
+    def extra(self) -> Action | None:
+        """What the details button means here, when it is not the details card."""
+        return None
+
+    def on_peek(self) -> bool:
+        """The seat holds its peek button; True when that opens something here. Hidden things stay open until on_release()."""
+        return False
+
+    def on_release(self) -> None:
+        """The peek button was let go, or something came between: hide at once. Comes once after each on_peek() that was True."""
+
+    def needs_second_press(self, action: Action | None = None) -> bool:
+        """Answers that cannot be taken back, or lose the match, are asked for twice. None: whatever confirm means now."""
+        return False
+
+    def warning(self, action: Action) -> str:
+        """What the prompt bar says while such an answer waits for its hold or second press; "" for the usual words."""
+        return ""
+
+    # -- words
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.choose")]
+
+    def question(self) -> str:
+        return say(self.ask)
+
+    def subject(self) -> Any:
+        """What the details card shows, as the game's table understands it; None for nothing."""
+        return None

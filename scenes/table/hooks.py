@@ -1,0 +1,138 @@
+"""What a game says about its own table. Everything here is meant to be overridden; scenes.table.match_table does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.core.model import Action, Event
+from scenes.kit.idle import Idle
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.scene import Scene
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.tokens import SEAT_COLORS
+from scenes.menus.overlays import chair_name
+from scenes.table.prelude import Prelude
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.session import MatchSession
+    from scenes.table.chooser import Chooser
+
+
+class TableHooks(Scene):
+    """The overridable half of a table. A game must write: choosers, lay_out(), stage_show(), score_scene() and seat_name()."""
+
+    goes_on = True
+    choosers: ClassVar[Mapping[str, type[Chooser]]] = {}
+    """Which class asks a decision, by Decision.kind."""
+    bot_pause: ClassVar[float] = 0.5
+    """Seconds at normal speed that a bot's choice is shown before it happens."""
+    sheets_prompt: ClassVar[Prompt | None] = None
+    """The prompt of the third button while others play; None where it opens nothing."""
+    match_music: ClassVar[str] = ""
+    """The piece that is played at this table."""
+
+    session: MatchSession
+    view: Any
+    chooser: Chooser | None
+    bot_action: Action | None
+    prelude: Prelude
+    idle: Idle
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+
+    # -- pieces
+
+    def lay_out(self) -> None:
+        """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of build()."""
+        raise NotImplementedError
+
+    def drawn_from(self) -> tuple[Any, Sequence[Event]]:
+        """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
+        return (self.view, ()) if self.prelude.start is None else (self.prelude.start, self.prelude.shown)
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        """Queue the show of events on self.timeline; self.view is what the match is like after them."""
+        raise NotImplementedError
+
+    def show_choice(self, action: Action) -> list[Piece | Nine]:
+        """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
+        return []
+
+    def before_answer(self, seat: int, action: Action) -> None:
+        """An answer is about to be carried out; self.view is still as before."""
+
+    def stock(self) -> None:
+        """A frame: make pictures that the next shows will need."""
+
+    def live(self, seconds: float) -> None:
+        """The idle life of the table beside what the question does: breathing heads and the like, by self.idle."""
+
+    def focused_piece(self) -> Piece | None:
+        """The piece that has the focus: it is a little larger. None where that is no piece."""
+        return None
+
+    # -- the opening
+
+    def dealt(self) -> Any:
+        """The view of the table as set up, for a game whose opening is long: it is shown from there, part by part.
+
+        None: the opening is short, and is shown over the table as it is after it.
+        """
+        return None
+
+    def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
+        """The opening in parts that are queued one after the other. A table that is built afresh goes on with the next part."""
+        return (events,)
+
+    # -- questions
+
+    def make_chooser(self) -> Chooser:
+        """The question that is open now."""
+        return self.choosers[self.view.decision.kind](self)  # type: ignore[arg-type]
+
+    def answers_itself(self, view: Any) -> Action | None:
+        """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
+        return None
+
+    # -- other scenes
+
+    def score_scene(self) -> Scene:
+        """Counts the points when the match is over; it leads on to the results."""
+        raise NotImplementedError
+
+    def details_scene(self, subject: Any) -> Scene | None:
+        """The details card of what Chooser.subject() gave."""
+        return None
+
+    def sheets_scene(self) -> Scene | None:
+        """What the third button opens; None while there is nothing to see."""
+        return None
+
+    # -- words and sound
+
+    def seat_name(self, seat: int | None) -> str:
+        """What a seat is called at this table; "" for nobody."""
+        return "" if seat is None else chair_name(self.session.seating[seat])
+
+    def color(self, seat: int) -> int:
+        """The number of a seat's color."""
+        seating = self.session.seating
+        return seating[seat].color if seat < len(seating) else seat
+
+    def chip(self, seat: int) -> str:
+        """The picture of a seat's chip."""
+        return f"ui/{SEAT_COLORS[self.color(seat)].id}"
+
+    def spoken_of(self) -> int | None:
+        """The seat at the head of the prompt bar while nobody here is asked."""
+        return self.session.seat
+
+    def show_info(self) -> None:
+        """Say in the info strip what goes on, or what the open question is about; scenes.table.words.refusal() says why not."""
+
+    def tense(self) -> bool:
+        """Whether the music is the tense one."""
+        return False
