@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from scenes.menus import games
+
 if TYPE_CHECKING:
     from game.core.match import Match
 
@@ -32,6 +34,4 @@ class Cast:
 
 def cast(match: Match) -> Cast:
     """The cast of a match at its present moment."""
-    from scenes.tasty_humans.cast import cast as tasty_humans  # a game is loaded once it is played
-
-    return tasty_humans(match)
+    return games.door(match.rules.id).cast(match)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from scenes.menus import games
+
 if TYPE_CHECKING:
     from scenes.kit.session import MatchSession
 
@@ -58,6 +60,4 @@ class Finale:
 
 def finale(session: MatchSession) -> Finale:
     """The finale of a finished match."""
-    from scenes.tasty_humans.finale import finale as tasty_humans  # a game is loaded once it is played
-
-    return tasty_humans(session)
+    return games.door(session.game).finale(session)

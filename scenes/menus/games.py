@@ -1,12 +1,11 @@
-"""Which games the house offers, what their cards say, and how a lobby and a table are made for the playable ones."""
+"""Which games the house offers, what their cards say, and the way to the pictures of those that can be played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core import catalog
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.kit.log import Chapter
     from scenes.kit.scene import Scene
     from scenes.kit.session import MatchSession
+    from scenes.menus.door import Door
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +48,16 @@ def game(game_id: str) -> Game:
     return {entry.id: entry for entry in GAMES}[game_id]
 
 
-def lobby(game_id: str) -> ModuleType:
-    """The module with the game's part of the lobby: OPTIONS (a class of LobbyOptions) and ROOM (of LobbyRoom)."""
-    return import_module(f"scenes.{game_id}.lobby")
-
-
-def spots(game_id: str) -> ModuleType:
-    """The module that knows where the named things of a game's table lie: spots(table, name) and aim(table, action)."""
-    return import_module(f"scenes.{game_id}.spots")
+def door(game_id: str) -> Door:
+    """What a game's pictures offer to menus and shows. Its modules are imported when first asked for: the title must come up at once."""
+    return cast("Door", import_module(f"scenes.{game_id}.door"))
 
 
 def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None = None) -> Scene:
     """The scene at which a match is played, with these companions at it; None: the usual company of log, recap and hints."""
-    from scenes.tasty_humans.company import usual
-    from scenes.tasty_humans.table import TableScene  # only once somebody plays: the title must come up at once
-
-    return TableScene(app, session, usual() if companions is None else companions)
+    return door(session.game).table(app, session, companions)
 
 
 def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
     """The log of a match so far, for scenes that are not its table."""
-    from scenes.tasty_humans.company import scribe
-
-    return scribe(app, session).chapters()
+    return door(session.game).log_of(app, session)

@@ -32,8 +32,8 @@ class LobbyScene(MenuScene):
     def __init__(self, app: App, game_id: str = "tasty_humans") -> None:
         super().__init__(app)
         self.game = games.game(game_id)
-        self.parts = games.lobby(game_id)
-        self.options: LobbyOptions = self.parts.OPTIONS()
+        self.door = games.door(game_id)
+        self.options: LobbyOptions = self.door.OPTIONS()
         self.mover: str | None = None  # the owner of the device that moved the focus last
         self.party = Party(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
@@ -42,7 +42,7 @@ class LobbyScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.room = self.parts.ROOM(self)
+        self.room = self.door.ROOM(self)
         self.room.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         items = self.room.draw(ready=self._all_ready())

@@ -51,7 +51,7 @@ class PauseScene(SettingsScene):
 
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
-            items, buttons = rules_pages.draw_contents(self.app, self.stage, rules_pages.BOOKS[self.session.game], PAGE.grown(-40))
+            items, buttons = rules_pages.draw_contents(self.app, self.stage, games.door(self.session.game).BOOK, PAGE.grown(-40))
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
@@ -118,7 +118,7 @@ class PauseScene(SettingsScene):
 
     def _open_rules(self, chapter: str) -> bool:
         """The rules book over the frozen table, at a chapter or with its search open."""
-        book = rules_pages.BOOKS[self.session.game]
+        book = games.door(self.session.game).BOOK
         first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
         self.app.mixer.play("panel_open")
         self.app.stack.push(RulesScene(self.app, self.session.game, first, searching=first is None))

@@ -33,7 +33,7 @@ from scenes.kit.tokens import (
 )
 from scenes.kit.widgets import chip
 from scenes.kit.wording import printed, say
-from scenes.menus import starting
+from scenes.menus import games, starting
 from scenes.menus.finale import Standing, finale
 from scenes.menus.menu import MenuScene
 
@@ -311,17 +311,11 @@ class ResultsScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         """The score sheets once more, all counted; they lead back here."""
-        from scenes.tasty_humans.score_show import ScoreScene
-
         if self.leaving:
             return True
         self.leaving = True
-        sheets = ScoreScene(self.app, self.session)
-        sheets.over = True
-        sheets.page = next((i for i, page in enumerate(sheets.pages) if page.side in sheets.result.winners), 0)
-        sheets.line = len(sheets.sheet.rows)
         self.app.mixer.play("panel_open")
-        self.app.stack.replace(sheets)
+        self.app.stack.replace(games.door(self.session.game).score_sheets(self.app, self.session))
         return True
 
     def on_third(self, intent: Intent) -> bool:

@@ -1,4 +1,4 @@
-"""A page of a rules book on parchment: title, sentences, picture, and the pages to go on to. Adding a game adds its book to BOOKS."""
+"""A page of a rules book on parchment: title, sentences, picture, and the pages to go on to."""
 
 from __future__ import annotations
 
@@ -12,12 +12,9 @@ from scenes.kit.stage import Stage
 from scenes.kit.tokens import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, TextStyle
 from scenes.kit.widgets import Button, text_width
 from scenes.kit.wording import say
-from scenes.tasty_humans import rules_text as tasty_humans
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-
-BOOKS: dict[str, Book] = {"tasty_humans": tasty_humans.BOOK}
 
 MARGIN = 48
 READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest of STYLE's body: pages are read from the sofa

@@ -11,7 +11,7 @@ from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.tokens import BODY_BOLD, CANDLE, DISPLAY, INK, LINE, NIGHT_500, NIGHT_600, NIGHT_700, SMALL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.wording import say
-from scenes.menus import rules_pages
+from scenes.menus import games, rules_pages
 from scenes.menus.menu import MenuScene
 from scenes.menus.rules_list import Line, RulesList
 
@@ -38,7 +38,7 @@ class RulesScene(MenuScene):
     def __init__(self, app: App, game: str, page: str | None = None, about: str = "", searching: bool = False) -> None:
         """`page` opens there, `about` at the page of a thing (its text key), `searching` with the search open."""
         super().__init__(app)
-        self.book = rules_pages.BOOKS[game]
+        self.book = games.door(game).BOOK
         self.page = page or self.book.about(about) or self.book.pages[0].key
         self.query = ""
         self.searching = searching

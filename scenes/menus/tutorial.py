@@ -6,7 +6,7 @@ The match is played as always; a Lesson says which step is present and what it a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.campaign.lesson import Lesson
 from game.campaign.level import Answered
@@ -60,7 +60,7 @@ class Coach(Companion):
         self.lesson = lesson
         self.finished = finished
         self.leaving = leaving
-        self.spots: Any = games.spots(self.table.session.game)
+        self.door = games.door(self.table.session.game)
         self.shown: int | None = None
         self.gone = False
         self.age = 0.0
@@ -163,7 +163,7 @@ class Coach(Companion):
     def _lit(self) -> list[list[Spot]]:
         """The lit places by name; what the step speaks of comes first."""
         names = self.lesson.step.lights if self.lesson.step is not None else ()
-        return [self.spots.spots(self.table, name) for name in names]
+        return [self.door.spots(self.table, name) for name in names]
 
     def speech(self) -> Speech:
         """What the bubble says now."""
@@ -250,7 +250,7 @@ class Coach(Companion):
 
     def _on_menu_button(self, intent: Intent) -> bool:
         point = intent.point
-        return point is not None and any(spot.rect.contains(*point) for spot in self.spots.spots(self.table, "menu"))
+        return point is not None and any(spot.rect.contains(*point) for spot in self.door.spots(self.table, "menu"))
 
     def _means(self, intent: Intent) -> bool:
         """True when the table is not to hear of it."""
@@ -307,7 +307,7 @@ class Coach(Companion):
         action = self.lesson.wanted()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("hint")
-            self.spots.aim(self.table, action)
+            self.door.aim(self.table, action)
         return True
 
     def _skip(self) -> bool:

@@ -12,9 +12,11 @@ from typing import Any
 
 import arcade
 
+from game.core import catalog
 from game.core.rng import Rng
 from scenes.kit.app import App
 from scenes.kit.devices import KEYBOARD
+from scenes.kit.log import open_events
 from scenes.kit.session import MatchSession
 from scenes.kit.thinking import BotService
 from scenes.menus import games
@@ -27,8 +29,8 @@ LONGEST_WARM_UP = 1200
 PATIENCE = 50  # frames to wait for another window size
 FRAMES = 180
 RUNS = 5
-SEATS = 4
 SEED = 7
+GAME = catalog.ids()[0]
 PLAYED = 40  # answers before the table is measured: the stomachs are half full
 PERCENTILES = (50, 95, 99)
 THINKER = 4  # the bot level that thinks hard meanwhile
@@ -100,8 +102,9 @@ def bench_frames(app: App) -> int:
 class Bench:
     """Runs scenes frame by frame and takes the time."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: str = GAME) -> None:
         self.app = app
+        self.game = game
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
@@ -148,11 +151,12 @@ class Bench:
         self.app.resized(*size)
 
     def _table(self) -> Any:
-        """A table of four people in the middle of a match."""
-        self.app.seating.resize(SEATS)
-        for seat in range(SEATS):
-            self.app.seating.claim(seat, KEYBOARD)
-        session = MatchSession.new("tasty_humans", {"seats": SEATS}, SEED, self.app.seating, self.app.bots, folder=None)
+        """A table of people in the middle of a match: the first that the game exhibits."""
+        exhibit, seating = games.door(self.game).EXHIBITS[0], self.app.seating
+        seating.resize(len(exhibit.levels))
+        for seat in range(len(seating)):
+            seating.claim(seat, KEYBOARD)
+        session = MatchSession.new(self.game, dict(exhibit.options), SEED, seating, self.app.bots, folder=None)
         for _ in range(PLAYED):
             self._play(session, Rng(SEED + len(session.match.log)))
         table = games.table(self.app, session)
@@ -171,7 +175,7 @@ class Bench:
         if not table.timeline.busy:
             events = self._play(table.session, Rng(len(table.session.match.log)))
             table.view = table.session.view()
-            table.staging.show(events, table.view)
+            table.stage_show(open_events(events))
 
     def _run(self, name: str, size: tuple[int, int], before: Callable[[], None]) -> Measured:
         self._warm_up()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import catalog
 from scenes.kit.app import App
 from scenes.kit.intent import Intent
@@ -12,11 +10,6 @@ from scenes.kit.wording import say
 from scenes.menus import games, starting
 from scenes.menus.title import TitleScene
 
-TABLES: dict[str, tuple[dict[str, Any], ...]] = {
-    "tasty_humans": ({"seats": 4}, {"seats": 2}, {"seats": 3}, {"mode": "solo", "seats": 1, "rival_level": 1}),
-}
-"""What is played, in turn: different numbers of seats."""
-LEVELS = (3, 2, 4, 3)
 REST_SECONDS = 6.0  # how long the end of a match stays on the screen
 SILENT = ("point", "connected", "lost", "fullscreen")  # no presses
 
@@ -35,13 +28,16 @@ class Demo:
 
     def begin(self) -> None:
         """The next match; nothing of it is saved."""
-        options = TABLES[self.game][self.played % len(TABLES[self.game])]
-        seats = options["seats"]
-        self.app.seating.resize(seats)
-        for seat in range(seats):
-            self.app.seating.put_bot(seat, LEVELS[(seat + self.played) % len(LEVELS)])
-        seed = starting.next_seed(self.app)
-        self.session = MatchSession.new(self.game, options, seed, self.app.seating, self.app.bots, folder=None)
+        exhibits = games.door(self.game).EXHIBITS
+        exhibit = exhibits[self.played % len(exhibits)]
+        seating, seed = self.app.seating, starting.next_seed(self.app)
+        seating.resize(len(exhibit.levels))
+        for seat, level in enumerate(exhibit.levels):
+            if seat in exhibit.automata:
+                seating.put_automaton(seat)
+            else:
+                seating.put_bot(seat, level)
+        self.session = MatchSession.new(self.game, dict(exhibit.options), seed, seating, self.app.bots, folder=None)
         self.played += 1
         self.rested = 0.0
         self.app.stack.replace(games.table(self.app, self.session), bite=self.played > 1)
@@ -76,7 +72,7 @@ class Demo:
 
 def start_demo(app: App, game: str) -> None:
     """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
-    if game in TABLES and game in catalog.ids():
+    if game in catalog.ids():
         Demo(app, game).begin()
         return
     app.notify(say("demo.unknown", game=game))

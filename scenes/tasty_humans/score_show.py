@@ -48,6 +48,15 @@ class ScoreScene(SheetScene):
         self.family = ""
         self.motion = Motion(app, self.stage)
 
+    @classmethod
+    def counted(cls, app: App, session: MatchSession) -> ScoreScene:
+        """All counted already, at the winner's sheet."""
+        sheets = cls(app, session)
+        sheets.over = True
+        sheets.page = next((i for i, page in enumerate(sheets.pages) if page.side in sheets.result.winners), 0)
+        sheets.line = len(sheets.sheet.rows)
+        return sheets
+
     # -- what is told so far
 
     def told(self, index: int) -> int | None:

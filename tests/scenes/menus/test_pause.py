@@ -10,7 +10,7 @@ import pytest
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.seating import Seating
 from scenes.kit.session import MatchSession
-from scenes.menus import games, rules_pages, starting
+from scenes.menus import games, starting
 from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.rules_scene import RulesScene
@@ -63,7 +63,7 @@ def test_the_rules_open_the_book_at_a_chapter_or_at_its_search(house: House) -> 
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
     house.settle()
-    chapter = rules_pages.BOOKS["tasty_humans"].chapters[1]
+    chapter = games.door("tasty_humans").BOOK.chapters[1]
     assert isinstance(house.top, RulesScene) and house.top.page == chapter.pages[0].key
     house.tap(pad, "b")
     house.settle()

@@ -12,7 +12,8 @@ from game.tasty_humans.components import CARDS, LEADERS, MONSTERS, PLACES
 from scenes.kit.geometry import Rect
 from scenes.kit.rulebook import Book
 from scenes.kit.scene import Scene
-from scenes.menus.rules_pages import BOOKS, READING
+from scenes.menus import games
+from scenes.menus.rules_pages import READING
 from scenes.menus.rules_scene import PAGE, RulesScene
 from scenes.tasty_humans import rules_drawings, rules_tables
 from scenes.tasty_humans.details import DetailsScene
@@ -21,7 +22,7 @@ from scenes.tasty_humans.rules_text import APART, DROP, OVERFLOW, PAIN
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 
-BOOK: Book = BOOKS["tasty_humans"]
+BOOK: Book = games.door("tasty_humans").BOOK
 COUNTED = {**FAMILIES, **CRAVINGS, "ache": ACHE, "goal": GOAL, "classic": CLASSIC_TROLL}
 THINGS = [
     *((f"card.{card.id}", card.cls) for card in CARDS),
