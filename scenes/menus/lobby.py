@@ -85,12 +85,22 @@ class LobbyScene(MenuScene):
         if chair.open:
             return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
         if chair.automaton:
-            act = Prompt("confirm", f"lobby.prompt.{self.options.press_automaton(seat)}")
-            return [act, *([Prompt("turn", self.options.turning)] if self.party.taken else []), start, back]
+            return [*self._automaton_prompts(seat), start, back]
         look = [Prompt("turn", self.options.turning), Prompt("details", "lobby.prompt.color")]
         if chair.bot:
             return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
         return [Prompt("confirm", "lobby.prompt.ready"), *look, start, Prompt("back", "lobby.prompt.leave")]
+
+    def _automaton_prompts(self, seat: int) -> list[Prompt]:
+        """A bot may take its place as long as somebody plays; its level is turned where confirm means something else."""
+        says = self.options.automaton_says(seat)
+        turned = self.options.level_key(seat) is not None and says != "lobby.prompt.level"
+        bot = self.options.guest_seat(self.party) is not None
+        return [
+            Prompt("confirm", says),
+            *([Prompt("turn", "lobby.prompt.level")] if turned else []),
+            *([Prompt("third", "lobby.prompt.bot")] if bot else []),
+        ]
 
     def _ask_for_ready(self) -> None:
         """Whoever moved the focus elsewhere does something else with confirm; everybody else is ready with it."""
@@ -166,11 +176,12 @@ class LobbyScene(MenuScene):
         return self._ready(mine[-1])
 
     def _press_automaton(self, seat: int, device: Device) -> bool:
-        """Its level; whoever has no seat yet takes its place, unless all sides are automata and there is nothing to take part in."""
+        """Whoever has no seat yet takes its place; for others it changes, e.g. its level."""
         if self.app.seating.is_free(device) and self.options.guest_seat(self.party) is not None:
             return self._join(device, seat)
-        option = self.options.press_automaton(seat)
-        return self._change(option, 1, device)
+        key = self.options.press_automaton(seat)
+        self.options.arrange(self.party, device)
+        return self._stepped(key)
 
     def _join(self, device: Device, seat: int | None) -> bool:
         wanted = seat if seat is not None else self.options.guest_seat(self.party)
@@ -180,6 +191,7 @@ class LobbyScene(MenuScene):
             return self.refuse(say("lobby.full"))
         if news:
             self.toast.tell(news)
+        self.options.arrange(self.party)
         self.app.mixer.play("join")
         return self._changed(f"seat_{taken}")
 
@@ -227,7 +239,7 @@ class LobbyScene(MenuScene):
         self.options.swapped(self.party)
         self.app.mixer.play("card_slide")
         mine = self.app.seating.seats_of(device)
-        return self._changed(f"seat_{mine[-1] if mine and self._focused_seat() is not None else seat}")
+        return self._changed(f"seat_{other if other in mine and seat not in mine else seat}")
 
     def _pick(self, seat: int, step: int, device: Device) -> bool:
         if not self._mine(seat, device):
@@ -255,6 +267,10 @@ class LobbyScene(MenuScene):
         else:
             self.options.step(key, step)
             self.options.arrange(self.party, device)
+        return self._stepped(key)
+
+    def _stepped(self, key: str) -> bool:
+        """An option has changed: it sounds higher or lower by where its value lies among all."""
         values, value = self._values(key)
         self.app.mixer.play("slider_step", step=1 + round(4 * values.index(value) / max(1, len(values) - 1)))
         return self._changed()
@@ -305,6 +321,10 @@ class LobbyScene(MenuScene):
         key = self.focus.key or ""
         if self._option(key):
             return self._change(self._option(key), step, intent.device)
+        focused = self._focused_seat()
+        level = self.options.level_key(focused) if focused is not None else None
+        if level is not None:
+            return self._change(level, step, intent.device)
         seat = self._seat_for(intent.device)
         return self._turn_seat(seat, step, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
 
@@ -316,8 +336,9 @@ class LobbyScene(MenuScene):
         seat = self._focused_seat()
         if seat is not None and self.party.chairs[seat].bot:
             return self._level(seat)
-        wanted = seat if seat is not None and self.party.chairs[seat].open else self.party.open_seat
-        return self._add_bot(wanted)
+        automaton = seat is not None and self.party.chairs[seat].automaton and self.options.guest_seat(self.party) is not None
+        free = seat is not None and self.party.chairs[seat].open
+        return self._add_bot(seat if automaton or free else self.party.open_seat)
 
     def on_back(self, intent: Intent) -> bool:
         """Not ready any more, else the bot goes, else the seat is left, else the lobby."""
@@ -333,6 +354,7 @@ class LobbyScene(MenuScene):
 
     def _leave(self, seat: int) -> bool:
         self.party.leave(seat)
+        self.options.arrange(self.party)
         self.app.mixer.play("leave")
         return self._changed(f"seat_{seat}")
 
@@ -345,6 +367,7 @@ class LobbyScene(MenuScene):
             self.app.mixer.play("controller_lost")
         for seat in self.app.seating.missing:
             self.party.leave(seat)
+        self.options.arrange(self.party)
         return self._changed()
 
     # -- starting

@@ -76,13 +76,17 @@ class SeatCards:
         stage = self.stage
         stage.box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
         stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
-        stage.box("board", Rect.around(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
-        stage.image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
-        stage.text("cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect)
+        self.draw_free(seat, rect)
         x, w = rect.x + 16, rect.w - 32
         for key, role, y in (("join", "confirm", 164), ("add_bot", "third", 98)):
             GlyphLine(self.app, stage, say(f"lobby.{key}", button=SLOT), [role], rect.cx, rect.y + y, SMALL, TEXT_MID)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
+
+    def draw_free(self, seat: int, rect: Rect) -> None:
+        """What waits on a free seat, above the lines that say how to sit down."""
+        self.stage.box("board", Rect.around(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
+        self.stage.image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
+        self.stage.text("cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect)
 
     def _draw_taken(self, seat: int, rect: Rect) -> None:
         chair = self.party.chairs[seat]

@@ -96,8 +96,16 @@ class LobbyOptions:
 
     # -- automata
 
+    def level_key(self, seat: int) -> str | None:
+        """The option with the level of that seat's automaton, None where it has none."""
+        return None
+
     def press_automaton(self, seat: int) -> str:
-        """The option that confirm changes on the chair of an automaton."""
+        """Confirm on the chair of an automaton: changes an option and says which."""
+        raise NotImplementedError
+
+    def automaton_says(self, seat: int) -> str:
+        """The text key of what confirm does there."""
         raise NotImplementedError
 
     def automaton_name(self, seat: int) -> str:

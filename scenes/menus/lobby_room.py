@@ -32,6 +32,8 @@ class LobbyRoom:
     cards: SeatCards
     heading = "lobby.heading"
     start = "lobby.start"
+    about = BODY_BOLD
+    """How the game's name is written beside the start button."""
 
     def __init__(self, scene: LobbyScene) -> None:
         self.scene = scene
@@ -51,7 +53,7 @@ class LobbyRoom:
         low, high = self.scene.game.players
         words = say("lobby.seats", game=say(f"games.{self.scene.game.id}.name"), low=low, high=high)
         box = Rect(800, START.y, 640, START.h)
-        self.stage.text("board", words, BODY_BOLD, START.x - 44, START.cy, TEXT_MID, "right", outline=5, box=box)
+        self.stage.text("board", words, self.about, START.x - 44, START.cy, TEXT_MID, "right", outline=5, box=box)
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
         self.scene.button("start", START, say(self.start), kind="ready" if ready else "normal")
