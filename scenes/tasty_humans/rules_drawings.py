@@ -264,24 +264,7 @@ def full_plate(shown: Example) -> Drawing:
     return paint
 
 
-# -- pictures
-
-
-def pictures(*names: str, across: int = 0) -> Drawing:
-    """Baked pictures in rows of `across` (0: all in one row), as large as fits."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        columns = across or len(names)
-        lines = -(-len(names) // columns)
-        side = min(room.w / columns, room.h / lines, 230)
-        for i, name in enumerate(names):
-            row, column = divmod(i, columns)
-            w, h = app.art.natural(name, side - 14)
-            shrink = min(1.0, (side - 8) / w)
-            x = room.cx + (column - (min(columns, len(names) - row * columns) - 1) / 2) * side
-            stage.image("cards", name, x, room.cy + ((lines - 1) / 2 - row) * side, w * shrink, h * shrink)
-
-    return paint
+# -- cards
 
 
 def shape(card: str) -> Drawing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.tasty_humans.components import COLUMNS, KING_BONUS, LEADERS, MONSTERS, PLACE, RULES_DATA
+from scenes.kit.drawings import pictures
 from scenes.kit.rulebook import Book, Chapter, RulesPage
 from scenes.tasty_humans import rules_drawings as drawings
 from scenes.tasty_humans import rules_tables as tables
@@ -82,12 +83,12 @@ SUPPER = Chapter(
             6,
             _icon("play"),
             rows=(
-                drawings.pictures(f"{FOLDER}/adv_peasant"),
-                drawings.pictures(f"{FOLDER}/tile_damage"),
-                drawings.pictures(f"{FOLDER}/adv_cleric"),
+                pictures(f"{FOLDER}/adv_peasant"),
+                pictures(f"{FOLDER}/tile_damage"),
+                pictures(f"{FOLDER}/adv_cleric"),
                 drawings.shape("ar07"),
-                drawings.pictures(f"{FOLDER}/adv_wizard", f"{FOLDER}/adv_captain"),
-                drawings.pictures(_icon("cards")),
+                pictures(f"{FOLDER}/adv_wizard", f"{FOLDER}/adv_captain"),
+                pictures(_icon("cards")),
             ),
             links=("hurt", "cleric", "drop", "wizard", "captain", "refill"),
         ),
@@ -96,7 +97,7 @@ SUPPER = Chapter(
             "tiles",
             4,
             f"{FOLDER}/tile_helmet",
-            drawings.pictures(*(f"{FOLDER}/tile_{tile}" for tile in ("helmet", "armor", "boot", "hand", "damage")), across=2),
+            pictures(*(f"{FOLDER}/tile_{tile}" for tile in ("helmet", "armor", "boot", "hand", "damage")), across=2),
             values={"columns": COLUMNS},
             links=("damage", "draft"),
             subjects=tuple(f"tile.{tile}" for tile in ("helmet", "armor", "boot", "hand")),
@@ -120,7 +121,7 @@ VILLAGERS = Chapter(
         _class_page("wizard", 4, drawings.before_and_after(SWAP, drawings.swapped(SWAP), SWAP.lit, SWAP.lit), "turn"),
         _class_page("captain", 4, drawings.line_of(CAPTAINS, CENTER, "horizontal", "flees"), "refill", "turn"),
         _class_page("cleric", 4, drawings.before_and_after(HEAL, HEALED, HEAL.lit, FALLEN), "damage", "ache"),
-        _class_page("peasant", 3, drawings.pictures(f"{FOLDER}/adv_peasant", f"{FOLDER}/crown"), "draft"),
+        _class_page("peasant", 3, pictures(f"{FOLDER}/adv_peasant", f"{FOLDER}/crown"), "draft"),
         RulesPage(
             "refill",
             3,
@@ -158,7 +159,7 @@ LEADER_PAGES = Chapter(
             "last_course",
             3,
             _icon("hourglass"),
-            drawings.pictures(f"{FOLDER}/leader_back", _icon("arrow_right"), f"{FOLDER}/leader_space"),
+            pictures(f"{FOLDER}/leader_back", _icon("arrow_right"), f"{FOLDER}/leader_space"),
             links=("space", "final"),
         ),
         _family_page("row_col", 2, "diagonal"),
@@ -196,10 +197,10 @@ END = Chapter(
             4,
             _icon("log"),
             rows=(
-                drawings.pictures(monster_picture("legendary_dragon")),
-                drawings.pictures(f"{FOLDER}/leader_row_col_hand"),
-                drawings.pictures(f"{FOLDER}/tile_damage"),
-                drawings.pictures(f"{FOLDER}/token_village_king"),
+                pictures(monster_picture("legendary_dragon")),
+                pictures(f"{FOLDER}/leader_row_col_hand"),
+                pictures(f"{FOLDER}/tile_damage"),
+                pictures(f"{FOLDER}/token_village_king"),
             ),
             values={"king": KING_BONUS},
             links=("ache", "king", "ties"),
@@ -247,7 +248,7 @@ ALONE = Chapter(
             "challenges",
             3,
             _icon("star_full"),
-            drawings.pictures(*(monster_picture(monster.id, "happy") for monster in MONSTERS), across=2),
+            pictures(*(monster_picture(monster.id, "happy") for monster in MONSTERS), across=2),
             links=tuple(monster.challenge for monster in MONSTERS),
         ),
         *(_challenge_page(monster.challenge, monster.id) for monster in MONSTERS),
