@@ -73,10 +73,13 @@ class ReplaySession(MatchSession):
         return events
 
     def jump(self, at: int) -> None:
-        """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that is the end."""
+        """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that is the end.
+
+        A match without an answer is nothing but its opening, which plays as well.
+        """
         self.match = _opened(self.whole, max(0, min(self.end, at)))
         self.stepping = False
-        self.playing = self.playing and self.at < self.end
+        self.playing = self.playing and (self.at < self.end or not self.end)
 
     def round_before(self) -> int:
         """Where the present round began; from there, where the one before did."""

@@ -35,6 +35,7 @@ class MatchSession:
     """
 
     replay = False  # True where a match is only looked at once more
+    playing = True  # False where somebody has stopped that
     pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
 
     def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:

@@ -99,8 +99,10 @@ class Chronicler(Companion):
         return False
 
     def _free(self) -> bool:
-        """Whether turning means nothing else now."""
+        """Whether turning means nothing else now, and the log tells nothing that is still to be shown."""
         chooser = self.table.chooser
+        if self.table.prelude.start is not None:
+            return False
         return chooser is None or all(prompt.role != "turn" for prompt in chooser.prompts())
 
     def _open(self) -> bool:

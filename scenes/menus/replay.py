@@ -45,7 +45,14 @@ class ReplayControls(Companion):
         self.table.app.asking = None  # whoever has the last word holds the buttons
 
     def update(self, seconds: float) -> None:
+        if not self.session.end and self.session.playing and self._at_end():
+            self.session.playing = False
+            self.table.speak()
         self.film.show()
+
+    def _at_end(self) -> bool:
+        """Whether everything was shown, also of a match in which nobody was asked."""
+        return self.session.at == self.session.end and self.table.prelude.start is None
 
     def asked(self, turn: str) -> None:
         self.table.app.asking = None
@@ -65,7 +72,7 @@ class ReplayControls(Companion):
     def says(self) -> tuple[str, Sequence[Prompt]]:
         session = self.session
         roomy = self.table.app.art.text_size <= ROOMY  # large letters leave room for what nobody would guess
-        play = "replay.pause" if session.playing else "replay.again" if session.at == session.end else "replay.play"
+        play = "replay.pause" if session.playing else "replay.again" if self._at_end() else "replay.play"
         prompts = [
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
@@ -129,7 +136,7 @@ class ReplayControls(Companion):
     def toggle(self) -> bool:
         """Play or pause; from the end, play from the start."""
         session = self.session
-        if session.at == session.end:
+        if self._at_end():
             session.playing = True
             return self.jump(0)
         session.playing = not session.playing
@@ -141,6 +148,10 @@ class ReplayControls(Companion):
         session, table = self.session, self.table
         session.playing = False
         table.timeline.finish()
+        if table.prelude.left:
+            table.begin_part()
+            table.app.mixer.play("card_slide")
+            return self._told()
         if session.stepping and session.next_action is not None:
             table.carry_out(session.next_action)
             table.timeline.finish()
@@ -157,7 +168,8 @@ class ReplayControls(Companion):
         """Show another moment."""
         before: Any = (self.session.at, self.session.stepping)
         self.session.jump(at)
-        if before == (self.session.at, False):
+        opens = self.session.at == 0 and self.table.dealt() is not None  # its opening is worth another look
+        if before == (self.session.at, False) and not opens:
             self.table.app.mixer.play("not_possible")
             return self._told()
         self.table.app.mixer.play("card_flip")

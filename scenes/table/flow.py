@@ -147,9 +147,11 @@ class TableFlow(TableHooks):
         turn = self.session.turn
         if turn == "bot":
             self.session.bot_answer()  # it may think while the last events are shown
-        if self.timeline.busy or self._show_opening():
+        if self.timeline.busy:
             return
         self.haste.over()
+        if self._show_opening():
+            return
         question = (turn, self.session.seat, len(self.session.match.log))
         if question != self.asked:
             self.asked = question
@@ -165,15 +167,20 @@ class TableFlow(TableHooks):
             self.prelude = Prelude(self.opening_parts(open_events(self.session.state.opening)), self.dealt())
 
     def _show_opening(self) -> bool:
-        """Begin the next part of the opening; False when there is none any more."""
+        """Begin the next part of the opening, unless somebody has stopped the replay; False when there is none any more."""
         if self.prelude.left:
-            self._stage(self.prelude.begin_part())
-            self.speak()
+            if self.prelude.start is None or self.session.playing:
+                self.begin_part()
             return True
         if self.prelude.start is not None:
             self.prelude.end()
             self.speak()
         return False
+
+    def begin_part(self) -> None:
+        """Show the next part of the opening; there must be one."""
+        self._stage(self.prelude.begin_part())
+        self.speak()
 
     # -- asking
 

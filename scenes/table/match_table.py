@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.model import Action
 from scenes.kit.companion import objection
 from scenes.kit.intent import Intent
@@ -10,14 +12,17 @@ from scenes.table.flow import TableFlow
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.watching import watch
 
+if TYPE_CHECKING:
+    from scenes.kit.devices import Device
+
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
 
 class MatchTable(TableFlow):
     """Choosers turn input into actions. A game subclasses this and writes the hooks of scenes.table.hooks."""
 
-    peeker: str | None = None
-    """The owner of the device that holds its peek button, while something hidden is open."""
+    peeker: Device | None = None
+    """The device that holds its peek button, while something hidden is open."""
 
     # -- who may press what
 
@@ -158,14 +163,13 @@ class MatchTable(TableFlow):
         """The seat that is asked holds its hidden things open; nobody else gets here."""
         if intent.phase != "down" or self.chooser is None or self.peeker is not None or not self.chooser.on_peek():
             return False
-        self.peeker = intent.device.owner
+        self.peeker = intent.device
         self.speak()
         return True
 
     def _ends_peek(self, intent: Intent) -> bool:
-        """Letting go hides at once; a mouse may have pressed the prompt."""
-        let_go = intent.kind == "peek" or (intent.kind == "confirm" and intent.device.kind == "mouse")
-        if self.peeker != intent.device.owner or not let_go:
+        """Letting go hides at once; a mouse has pressed the prompt."""
+        if intent.device != self.peeker or intent.kind != ("confirm" if intent.device.kind == "mouse" else "peek"):
             return False
         self.close_peek()
         return True

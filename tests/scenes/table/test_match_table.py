@@ -1,0 +1,277 @@
+"""What every table does: hidden hands, holds for a fatal answer, answers that give themselves, openings that are long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import arcade
+import pytest
+
+from game.core.match import Match
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.intent import Intent
+from scenes.kit.replaying import ReplaySession
+from scenes.kit.seating import SavedChair
+from scenes.kit.session import MatchSession
+from scenes.kit.stage import Piece
+from scenes.kit.wording import say
+from scenes.menus.overlays import PassBanner
+from scenes.menus.pause import PauseScene
+from scenes.menus.replay import ReplayControls
+from tests.game import toy
+from tests.game.toy import Boast, Drew, Lay
+from tests.scenes.house import House
+from tests.scenes.table.toy_table import HIGHEST, SHOW_SECONDS, Count, HandChooser, ToyTable, WatchedToy, sit_at
+
+
+def table_of(house: House, holders: list[Any] | None = None, seed: int = 3, kind: type[ToyTable] = ToyTable) -> ToyTable:
+    """A toy table with these devices on its chairs, at its first question."""
+    house.app.seating.resize(2)
+    for seat, holder in enumerate(holders or [KEYBOARD, KEYBOARD]):
+        house.app.seating.claim(seat, holder)
+    table = kind(house, sit_at(house, seed=seed))
+    house.show(table)
+    house.settle()
+    return table
+
+
+def words_of(table: ToyTable) -> list[str]:
+    """The faces and backs in the open question."""
+    assert table.chooser is not None
+    return [text for thing in table.chooser.drawn if isinstance(thing, Piece) and (text := getattr(thing, "text", ""))]
+
+
+# -- hidden hands
+
+
+def test_a_hidden_decision_is_answered_by_backs(house: House) -> None:
+    """The shared view knows no options, the asked seat's own view does, and no face is drawn."""
+    table = table_of(house)
+    chooser = table.chooser
+    assert chooser is not None and table.view.decision.hidden and not table.view.decision.actions
+    assert chooser.view.hand == [] and len(chooser.own_view.hand) == 3 and len(chooser.actions) == 3
+    assert words_of(table) == ["back"] * 3
+    house.key("RIGHT")
+    house.key("ENTER")
+    assert [entry.action for entry in table.session.match.log] == [chooser.actions[1]]
+
+
+def test_a_hand_is_open_only_while_the_button_is_held(house: House) -> None:
+    table = table_of(house)
+    house.hold("Z")
+    house.step()
+    assert all(word.startswith("card ") for word in words_of(table))
+    house.let_go("Z")
+    house.step()
+    assert words_of(table) == ["back"] * 3
+
+
+def test_only_the_hands_that_are_asked_may_peek(house: House) -> None:
+    pads = [house.pad(f"Pad {i}") for i in range(2)]
+    devices = [device for device in house.app.devices.connected if device.kind == "pad"]
+    table = table_of(house, devices)
+    assert table.session.seat == 0
+    for asked, device in enumerate(devices):
+        house.app.stack.handle(Intent("peek", device))
+        assert table.chooser is not None and table.chooser.open is (asked == 0)  # type: ignore[attr-defined]
+        house.app.stack.handle(Intent("peek", devices[1], "up"))
+        assert table.chooser.open is (asked == 0), "nobody else lets it go"  # type: ignore[attr-defined]
+        house.app.stack.handle(Intent("peek", devices[0], "up"))
+    assert len(pads) == 2 and words_of(table) == ["back"] * 3
+
+
+def test_a_mouse_peeks_by_holding_the_prompt(house: House) -> None:
+    table = table_of(house)
+    assert table.prompt_bar is not None
+    x, y = next((rect.cx, rect.cy) for rect, meant in table.prompt_bar.clickable if meant == "peek")
+    house.point(x, y)
+    px, py = house.app.canvas.to_window(x, y)
+    house.window.dispatch_event("on_mouse_press", px, py, arcade.MOUSE_BUTTON_LEFT, 0)
+    house.step(20)
+    assert words_of(table)[0].startswith("card ")
+    house.window.dispatch_event("on_mouse_release", px, py, arcade.MOUSE_BUTTON_LEFT, 0)
+    house.step()
+    assert words_of(table) == ["back"] * 3
+
+
+@pytest.mark.parametrize("what", ["menu", "answer", "away"])
+def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> None:
+    """The menu, the answer, or a jump to another moment."""
+    table = table_of(house)
+    hand = table.chooser
+    assert isinstance(hand, HandChooser)
+    house.hold("Z")
+    house.step()
+    assert hand.open
+    if what == "menu":
+        table.pause()
+    elif what == "answer":
+        house.key("ENTER")
+    else:
+        table.catch_up()
+    assert not hand.open and table.peeker is None
+
+
+def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:
+    table = table_of(house)
+    house.key("ENTER")
+    house.settle()
+    house.key("ENTER")
+    house.settle()
+    assert [event for event in table.told if isinstance(event, Drew)] == [Drew(0, None)]
+
+
+# -- answers
+
+
+def best_first(house: House) -> ToyTable:
+    """A table at which the first seat has the highest card, with the focus on it."""
+    for seed in range(40):
+        if HIGHEST in sit_at(house, seed=seed).view(0).hand:
+            table = table_of(house, seed=seed)
+            table.focus.focus("back:2")
+            table.focus_moved()
+            return table
+    raise AssertionError
+
+
+def test_one_answer_wants_a_hold_and_says_why(house: House) -> None:
+    table = best_first(house)
+    bar = table.prompt_bar
+    assert bar is not None and [prompt.hold for prompt in bar.shown if prompt.role == "confirm"] == [True]
+    house.hold("ENTER")
+    house.step(3)
+    assert bar.ask == "That is your best." and not table.session.match.log
+    house.step(60)
+    house.let_go("ENTER")
+    assert [entry.action for entry in table.session.match.log] == [Lay(HIGHEST)]
+
+
+def test_the_others_want_none(house: House) -> None:
+    table = best_first(house)
+    house.key("LEFT")
+    assert table.prompt_bar is not None
+    assert [prompt.hold for prompt in table.prompt_bar.shown if prompt.role == "confirm"] == [False]
+    house.key("ENTER")
+    assert len(table.session.match.log) == 1
+
+
+class Silent(ToyTable):
+    silent_boasts = True
+
+
+def test_what_leaves_no_choice_answers_itself(house: House) -> None:
+    table = table_of(house, kind=Silent)
+    house.key("ENTER")
+    house.until(lambda: table.chooser is not None)
+    assert [entry.action for entry in table.session.match.log][1:] == [Boast(0)]
+    assert table.chooser is not None and (table.chooser.kind, table.chooser.seat) == ("lay", 1)
+
+
+def test_undo_leads_past_what_answered_itself(house: House) -> None:
+    """Seat 0 alone has cards, so it is asked to lay once more after the boast that nobody was asked for."""
+    house.app.seating.claim(0, KEYBOARD)
+    house.app.seating.claim(1, KEYBOARD)
+    rules = toy.Toy()
+    parts = {"hands": [[1, 2, 3], []], "deck": [], "piles": [[], []], "points": [0, 0], "shouted": [False, False], "turn": 0}
+    match = Match.from_position(rules, {"seats": 2, "cards": 3, "kind": "lay", "rng": 1, **parts})
+    table = Silent(house, MatchSession(match, house.app.seating, house.app.bots, None))
+    house.show(table)
+    house.key("ENTER")
+    house.until(lambda: len(match.log) == 2 and table.chooser is not None)
+    house.key("ESCAPE")
+    house.until(lambda: table.chooser is not None)
+    assert house.top is table and not match.log
+
+
+def test_shared_hands_are_told_whose_turn_it_is(house: House) -> None:
+    table = table_of(house, kind=Silent)
+    house.key("ENTER")
+    house.until(lambda: table.chooser is not None and table.chooser.seat == 1)
+    assert isinstance(table.banner, PassBanner)
+
+
+# -- long openings
+
+
+def watched(house: House, answers: int) -> ToyTable:
+    """A table whose match begins with so many answers that nobody was asked for."""
+    house.app.seating.resize(2)
+    for seat in range(2):
+        house.app.seating.put_automaton(seat) if answers > 100 else house.app.seating.claim(seat, KEYBOARD)
+    table = ToyTable(house, sit_at(house, WatchedToy(answers)))
+    house.show(table)
+    return table
+
+
+def test_a_match_that_plays_itself_is_shown_to_its_end_and_then_counted(house: House) -> None:
+    table = watched(house, 1000)
+    events = [event.seen_by(None) for event in table.session.state.opening]
+    assert table.session.turn == "over" and table.laid_out[0][0] is table.session.state.dealt  # type: ignore[attr-defined]
+    house.step(round(3 * SHOW_SECONDS * 60))
+    assert house.top is table and 2 <= len(table.told) < len(events)
+    assert table.prompt_bar is not None and table.prompt_bar.ask == say("table.showing")
+    house.until(lambda: isinstance(house.top, Count), seconds=200)
+    assert table.told == events and table.prelude.start is None
+
+
+def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
+    """The table is drawn from the deal and what was shown since, and the rest is still shown once each."""
+    table = watched(house, 1000)
+    house.step(round(2.5 * SHOW_SECONDS * 60))
+    house.app.redraw()
+    view, shown = table.laid_out[-1]
+    assert view is table.session.state.dealt and shown == len(table.told) == 3  # type: ignore[attr-defined]
+    house.until(lambda: isinstance(house.top, Count), seconds=200)
+    assert table.told == [event.seen_by(None) for event in table.session.state.opening]
+
+
+def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
+    table = watched(house, 1000)
+    house.step(10)
+    house.key("ESCAPE")
+    house.settle()
+    assert isinstance(house.top, PauseScene)
+    told = len(table.told)
+    house.step(200)
+    assert len(table.told) == told
+    house.key("ESCAPE")
+    house.until(lambda: house.top is table and len(table.told) > told)
+
+
+def test_an_opening_leads_to_the_first_question(house: House) -> None:
+    table = watched(house, 2)
+    assert table.chooser is None and table.session.turn == "person"
+    house.until(lambda: table.chooser is not None)
+    assert len(table.told) == 3 and table.prelude.start is None and table.drawn_from() == (table.view, ())
+
+
+def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> None:
+    table = watched(house, 4)
+    house.key("ENTER")
+    house.step(round(SHOW_SECONDS * 60 / 2))
+    assert len(table.told) == 1
+    house.step(round(SHOW_SECONDS * 60 / 2))
+    assert len(table.told) == 1
+    house.until(lambda: table.chooser is not None)
+    assert len(table.told) == 6
+
+
+def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House) -> None:
+    whole = sit_at(house, WatchedToy(1000)).match
+    session = ReplaySession(whole, [SavedChair("", seat, automaton=True) for seat in range(2)], house.app.bots)
+    table = ToyTable(house, session, [ReplayControls])
+    house.show(table)
+    house.until(lambda: len(table.told) == 2)
+    house.key("ENTER")
+    house.step(200)
+    assert len(table.told) == 3, "stopped after what was being shown"
+    house.key("RIGHT")
+    house.step(200)
+    assert len(table.told) == 4, "one step"
+    house.key("ENTER")
+    house.until(lambda: table.prelude.start is None, seconds=200)
+    house.step(2)
+    assert len(table.told) == len(whole.state.opening) and house.top is table and not session.playing
+    house.key("ENTER")
+    house.until(lambda: len(table.told) > len(whole.state.opening))

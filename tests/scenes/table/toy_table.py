@@ -1,0 +1,154 @@
+"""A table of the core's toy game: secret hands that are laid by their backs, and matches that nobody is asked in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.core.match import Match
+from game.core.model import Action, Event
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.scene import Scene
+from scenes.kit.session import MatchSession
+from scenes.kit.timeline import Call, Wait, sequence
+from scenes.kit.tokens import BODY
+from scenes.table.chooser import Chooser
+from scenes.table.match_table import MatchTable
+from tests.game import toy
+from tests.scenes.house import House
+
+SHOW_SECONDS = 0.5  # of each event
+HIGHEST = 12  # the card that is laid only after a hold
+
+
+class HandChooser(Chooser):
+    """Cards are chosen by their backs; peeking turns them over."""
+
+    open = False
+
+    def focusables(self) -> list[Focusable]:
+        return [Focusable(f"back:{i}", Rect(200 + 160 * i, 400, 120, 180), "hand", action) for i, action in enumerate(self.actions)]
+
+    def home(self) -> str | None:
+        return "back:0"
+
+    def paint(self) -> None:
+        for item, action in zip(self.focusables(), self.actions, strict=True):
+            rect = Rect(*item.rect)
+            self.put(self.table.stage.text("cards", f"card {action.card}" if self.open else "back", BODY, rect.x, rect.cy))
+
+    def on_peek(self) -> bool:
+        self.open = True
+        self.draw()
+        return True
+
+    def on_release(self) -> None:
+        self.open = False
+        self.draw()
+
+    def confirm(self, key: str | None) -> Action | None:
+        action: Action = self.table.focus.value
+        return action
+
+    def needs_second_press(self, action: Any = None) -> bool:
+        return (action or self.table.focus.value).card == HIGHEST
+
+    def warning(self, action: Action) -> str:
+        return "That is your best."
+
+    def prompts(self) -> list[Prompt]:
+        return [Prompt("confirm", "prompt.choose"), Prompt("peek", "prompt.peek")]
+
+    def question(self) -> str:
+        return "Lay a card."
+
+
+class BoastChooser(Chooser):
+    """How much to boast; moving sideways changes it."""
+
+    points = 0
+
+    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+        self.points = (self.points + direction[0]) % len(self.actions)
+        self.table.chooser_changed()
+        return True
+
+    def confirm(self, key: str | None) -> Action | None:
+        return toy.Boast(self.points)
+
+    def question(self) -> str:
+        return "Boast."
+
+
+class Count(Scene):
+    """Where the points would be counted."""
+
+    def build(self) -> None:
+        self.stage.text("back", "Counted", BODY, 900, 500)
+
+
+class ToyTable(MatchTable):
+    """Draws nothing but words; `told` are the events that have come to an end, in order."""
+
+    choosers = {"lay": HandChooser, "boast": BoastChooser}
+    silent_boasts = False  # whether the table boasts nothing by itself
+
+    def __init__(self, house: House, session: MatchSession, companions: Sequence[Any] = ()) -> None:
+        super().__init__(house.app, session, companions)
+        self.told: list[Event] = []
+        self.laid_out: list[tuple[Any, int]] = []  # from which view, after how many events, the table was built
+
+    def lay_out(self) -> None:
+        view, shown = self.drawn_from()
+        self.laid_out.append((view, len(shown)))
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.timeline.add(sequence(Wait(1000 * SHOW_SECONDS), Call(lambda event=event: self.told.append(event))))  # type: ignore[misc]
+
+    def dealt(self) -> Any:
+        return getattr(self.session.state, "dealt", None)
+
+    def opening_parts(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+        return ([event] for event in events)
+
+    def answers_itself(self, view: Any) -> Action | None:
+        return toy.Boast(0) if self.silent_boasts and view.decision.kind == "boast" else None
+
+    def score_scene(self) -> Scene:
+        return Count(self.app)
+
+
+class Watched(toy.State):
+    """A match that has played itself when it begins: the first legal action each time."""
+
+    def play(self, answers: int = 1000) -> Watched:
+        self.dealt = self.seen_by(None)
+        opening: list[Event] = []
+        while self.decision is not None and answers:
+            opening += self.apply(self.decision.actions[0])
+            answers -= 1
+        self.opening = tuple(opening)
+        return self
+
+
+class WatchedToy(toy.Toy):
+    """`answers` are given before anybody is asked."""
+
+    def __init__(self, answers: int) -> None:
+        super().__init__()
+        self.answers = answers
+
+    def new(self, config: toy.Config, seed: int) -> Any:
+        state = super().new(config, seed)
+        return Watched(
+            *(getattr(state, name) for name in ("config", "hands", "deck", "piles", "points", "shouted", "turn", "kind", "rng"))
+        ).play(self.answers)
+
+
+def sit_at(house: House, rules: toy.Toy | None = None, seed: int = 3, **options: Any) -> MatchSession:
+    """A match of the toy with whoever sits in the house."""
+    rules = rules or toy.Toy()
+    return MatchSession(Match.new(rules, rules.config(**options), seed), house.app.seating, house.app.bots, None)
