@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.model import ScoreLine
+from game.core.model import ScoreLine, Side
 from game.eaten.components import BACTERIA, BEAST, BOARD, CRYSTAL_OF, IMMUNE, MINER, TRACK, UNKNOWN
+from game.eaten.config import Config
 from game.eaten.passives import INFECTION
 
 if TYPE_CHECKING:
     from game.eaten.table import Table
 
+ROBOT, HIBERNATING = "robot", "hibernating"
+"""Side ids of the automata."""
 CRYSTAL_POINTS, UPGRADE_POINTS, HAND_CRYSTAL_POINTS = 1, 1, -1
 """R60 to R62: each crystal of the Miner's side, each upgraded action, each crystal card that the Beast still holds."""
 _REPLICATION = tuple(space.points for space in BOARD.replication.spaces)
@@ -84,6 +87,16 @@ def _beast_lines(table: Table) -> tuple[ScoreLine, ...]:
     return tuple(sheet)
 
 
-def totals(table: Table) -> tuple[int, int]:
-    """Points of the Miner's side and of the Beast as if the match ended now."""
-    return points(table, MINER), points(table, BEAST)
+def side_ids(options: Config) -> tuple[str, str]:
+    """The names of the Miner's side and of the Beast's in results."""
+    return ROBOT if options.robot else f"seat{MINER}", HIBERNATING if options.hibernating else f"seat{BEAST}"
+
+
+def sides(table: Table) -> tuple[Side, Side]:
+    """Both score sheets as if the match ended now, the Miner's side first."""
+    miner, beast = side_ids(table.config)
+    return _side(miner, lines(table, MINER)), _side(beast, lines(table, BEAST))
+
+
+def _side(name: str, sheet: tuple[ScoreLine, ...]) -> Side:
+    return Side(name, sum(line.points for line in sheet), sheet)
