@@ -14,6 +14,7 @@ __all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"
 
 _GAMES = {
     "tasty_humans": "game.tasty_humans.bot",
+    "eaten": "game.eaten.bot",
 }
 
 
