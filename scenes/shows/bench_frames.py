@@ -4,7 +4,7 @@ size; and whether a bot that thinks costs the frames anything."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import median
@@ -30,8 +30,7 @@ PATIENCE = 50  # frames to wait for another window size
 FRAMES = 180
 RUNS = 5
 SEED = 7
-GAME = catalog.ids()[0]
-PLAYED = 40  # answers before the table is measured: the stomachs are half full
+PLAYED = 40  # answers before the table is measured: the middle of most matches
 PERCENTILES = (50, 95, 99)
 THINKER = 4  # the bot level that thinks hard meanwhile
 SWITCHES = 10  # how often thinking and resting frames take turns
@@ -78,10 +77,10 @@ class Measured:
         """One row under HEADER."""
         times = "".join(f"{self.percentile(percent):9.2f}" for percent in PERCENTILES)
         size = f"{self.size[0]}x{self.size[1]}"
-        return f"{self.scene:20}{size:>12}{times}{self.draws:8d}{self.textures:10d}{self.texts:8d}"
+        return f"{self.scene:24}{size:>12}{times}{self.draws:8d}{self.textures:10d}{self.texts:8d}"
 
 
-HEADER = f"{'scene':20}{'window':>12}" + "".join(f"{f'p{p} ms':>9}" for p in PERCENTILES) + f"{'draws':>8}{'textures':>10}{'texts':>8}"
+HEADER = f"{'scene':24}{'window':>12}" + "".join(f"{f'p{p} ms':>9}" for p in PERCENTILES) + f"{'draws':>8}{'textures':>10}{'texts':>8}"
 
 
 def bench_frames(app: App) -> int:
@@ -102,9 +101,10 @@ def bench_frames(app: App) -> int:
 class Bench:
     """Runs scenes frame by frame and takes the time."""
 
-    def __init__(self, app: App, game: str = GAME) -> None:
+    def __init__(self, app: App, games: Sequence[str] = ()) -> None:
+        """`games` are those whose tables are measured; all when none is named."""
         self.app = app
-        self.game = game
+        self.games = games or catalog.ids()
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
@@ -114,16 +114,17 @@ class Bench:
         size = round(real.width), round(real.height)
         self.app.stack.replace(TitleScene(self.app), bite=False)
         yield self._run("title", size, lambda: None)
-        table = self._table()
-        yield self._run("table, idle", size, lambda: None)
-        yield self._run("table, busiest", size, lambda: self._keep_busy(table))
+        for game in self.games:
+            table = self._table(game)
+            yield self._run(f"{game}, idle", size, lambda: None)
+            yield self._run(f"{game}, busiest", size, lambda table=table: self._keep_busy(table))  # type: ignore[misc]
 
     def while_thinking(self, bots: BotService, frames: int = FRAMES) -> tuple[float, float]:
         """Median milliseconds of a frame of the idle table, without and with a bot that thinks hard in its own process.
 
         Frames of both kinds take turns, so that whatever else the machine does meets both alike.
         """
-        table = self._table()
+        table = self._table(self.games[0])
         self._warm_up()
         view, spent = table.session.view(table.session.seat), ([], [])  # type: ignore[var-annotated]
         for i in range(2 * SWITCHES):
@@ -150,15 +151,17 @@ class Bench:
                 break
         self.app.resized(*size)
 
-    def _table(self) -> Any:
+    def _table(self, game: str) -> Any:
         """A table of people in the middle of a match: the first that the game exhibits."""
-        exhibit, seating = games.door(self.game).EXHIBITS[0], self.app.seating
+        exhibit, seating = games.door(game).EXHIBITS[0], self.app.seating
         seating.resize(len(exhibit.levels))
         for seat in range(len(seating)):
             seating.claim(seat, KEYBOARD)
-        session = MatchSession.new(self.game, dict(exhibit.options), SEED, seating, self.app.bots, folder=None)
+        session = MatchSession.new(game, dict(exhibit.options), SEED, seating, self.app.bots, folder=None)
         for _ in range(PLAYED):
             self._play(session, Rng(SEED + len(session.match.log)))
+        if session.match_finished:
+            session.match.rewind(len(session.match.log) // 2)
         table = games.table(self.app, session)
         self.app.stack.replace(table, bite=False)
         return table
@@ -174,6 +177,10 @@ class Bench:
         """As soon as a show is over the next one begins: tiles fall, cards slide and are dealt without a pause."""
         if not table.timeline.busy:
             events = self._play(table.session, Rng(len(table.session.match.log)))
+            if table.session.match_finished:  # it goes on from its middle: the count is not what is measured
+                table.session.match.rewind(len(table.session.match.log) // 2)
+                table.catch_up()
+                return
             table.view = table.session.view()
             table.stage_show(open_events(events))
 

@@ -155,8 +155,8 @@ def test_a_thing_that_moved_is_told_from_the_golden_picture(name: str) -> None:
 def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_frames, "FRAMES", 12)
     monkeypatch.setattr(bench_frames, "RUNS", 2)
-    measured: list[Any] = list(Bench(house.app).measure((1280, 720)))
-    assert [entry.scene for entry in measured] == ["title", "table, idle", "table, busiest"]
+    measured: list[Any] = list(Bench(house.app, ["tasty_humans"]).measure((1280, 720)))
+    assert [entry.scene for entry in measured] == ["title", "tasty_humans, idle", "tasty_humans, busiest"]
     for entry in measured:
         assert [len(run.ms) for run in entry.runs] == [12, 12]
         assert 0 < entry.percentile(50) <= entry.percentile(95) <= entry.percentile(99)
