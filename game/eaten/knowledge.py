@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.eaten.components import BACTERIA_INDEX, BACTERIA_OF, BEAST, BOARD, CRYSTAL_OF, IMMUNE, MINER, STOMACH, UNKNOWN, EnergyPlus
-from game.eaten.table import Table
+from game.eaten import energy
+from game.eaten.components import BACTERIA_OF, BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
 
 if TYPE_CHECKING:
     from game.eaten.state import State
@@ -111,42 +111,25 @@ def _outside_clues(state: State, viewer: int | None) -> Clues:
     return Clues(tuple(sorted(sure)), tuple(sorted(blocks)))
 
 
-# What an open payment tells about the cards behind it
-
-
-def energy_of(table: Table, card: int) -> int:
-    """R42, R70: the energy of a hand card in a payment; 0 for a crystal card, which cannot be paid."""
-    if CRYSTAL_OF[card] >= 0:
-        return 0
-    return max(1, table.levels[BACTERIA_OF[card]]) if table.config.robot else 1
-
-
-def due(table: Table) -> int:
-    """R42: what the hand must pay for the card that is being acquired, before anything has been paid."""
-    effects = [IMMUNE[card].effect for card in table.immune_play]
-    extra = sum(effect.amount for effect in effects if isinstance(effect, EnergyPlus))
-    return IMMUNE[table.acquiring].cost - sum(CRYSTAL_OF[card] >= 0 for card in table.tract) - extra
-
-
 def payment_fits(state: State) -> bool:
     """Whether hand and paid cards can be those behind the open decision: what is asked tells everybody that it can be paid (ruling 30)."""
     if any(CRYSTAL_OF[card] >= 0 for card in state.paid):
         return False
     if state.asking == "pay":
-        given = sum(energy_of(state, card) for card in state.paid)
-        return given + state.cost_left == due(state) and sum(energy_of(state, card) for card in state.hand) >= state.cost_left
-    if state.asking in ("regress", "regress_pay"):
+        given = sum([energy.energy_of(state, card) for card in state.paid])
+        due = energy.COST[state.acquiring] - energy.open_energy(state)
+        return given + state.cost_left == due and energy.hand_energy(state) >= state.cost_left
+    if state.asking == "regress":
+        return energy.can_regress(state)
+    if state.asking == "regress_pay":
         return _set_fits(state)
     if state.asking == "immune" and state.config.robot:
-        decision = state.decision
-        return decision is not None and len(decision.actions) > 1
+        return bool(energy.acquirable(state))
     return True
 
 
 def _set_fits(state: State) -> bool:
-    """R71: the types paid are of the tile's set, the others are in the hand."""
-    needed = sorted(BACTERIA_INDEX[name] for name in BOARD.replication.spaces[state.replication].bacteria)
-    paid = [BACTERIA_OF[card] for card in state.paid]
-    missing = list(state.missing) if state.asking == "regress_pay" else needed
-    payable = {BACTERIA_OF[card] for card in state.hand if CRYSTAL_OF[card] < 0}
-    return sorted(paid + missing) == needed and payable.issuperset(missing)
+    """R71: the types paid are of the tile's set, the missing ones are in the hand."""
+    types = [*state.missing, *(BACTERIA_OF[card] for card in state.paid)]
+    payable = {BACTERIA_OF[card] for card in energy.payable(state)}
+    return sorted(types) == sorted(energy.REGRESS_SETS[state.replication]) and payable.issuperset(state.missing)

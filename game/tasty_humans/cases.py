@@ -1,4 +1,4 @@
-"""What the cases of a case file mean (the header of examples.yaml): run() gives the actual values, normal() tidies the expected ones.
+"""What the cases of a case file mean (the header of examples.yaml): compare() reads one, run() gives the actual values.
 
 Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from position.py.
 """
@@ -39,6 +39,16 @@ Given = Mapping[str, Any]
 Results = dict[str, Any]
 
 _POSITION_KEYS = ("players", "height", "monster", "king", "rows", "leaders")
+
+
+def compare(content: Any) -> tuple[Results, Results]:
+    """The expected values of a case, and all results that a case of its kind has. Raises a GameError for what is no case."""
+    if not isinstance(content, dict) or not isinstance(content.get("kind"), str):
+        raise DataError("expected a map with id, kind, given and expect.")
+    given, expect = content.get("given"), content.get("expect")
+    if not isinstance(given, dict) or not isinstance(expect, dict) or not expect:
+        raise DataError("expected `given` and `expect` to be maps, and something to be expected.")
+    return normal(expect), run(content["kind"], given)
 
 
 def run(kind: str, given: Given) -> Results:

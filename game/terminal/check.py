@@ -1,7 +1,7 @@
 """`check`: case files in the format of data/GAME/examples.yaml, each case compared with what the rules do.
 
-What a case means is the game's business: its module `cases` has run(kind, given) -> {key: value} and normal(expect) -> the same
-expectations in the form that run() answers in.
+What a case means is the game's business: its module `cases` has compare(content) -> (the expected values of the case, what the rules do),
+two maps with values in the same form. It raises a GameError for a case that it cannot read or play.
 """
 
 from __future__ import annotations
@@ -91,18 +91,11 @@ def run_case(case: Case) -> Verdict:
 
 
 def _differences(case: Case) -> list[str]:
-    content = case.content
-    if not isinstance(content, dict) or not isinstance(content.get("kind"), str):
-        return ["expected a map with id, kind, given and expect"]
-    given, expect = content.get("given"), content.get("expect")
-    if not isinstance(given, dict) or not isinstance(expect, dict) or not expect:
-        return ["expected `given` and `expect` to be maps, and something to be expected"]
-    rules_of_cases = import_module(f"game.{case.game}.cases")
-    actual = rules_of_cases.run(content["kind"], given)
+    expectations, actual = import_module(f"game.{case.game}.cases").compare(case.content)
     problems = []
-    for key, expected in rules_of_cases.normal(expect).items():
+    for key, expected in expectations.items():
         if key not in actual:
-            problems.append(f"{key}: expected {compact(expected)}, but a case of kind {content['kind']} has no such result")
+            problems.append(f"{key}: expected {compact(expected)}, but there is no such result")
         elif not same(expected, actual[key]):
             problems.append(f"{key}: expected {compact(expected)}, got {compact(actual[key])}")
     return problems
