@@ -1,0 +1,105 @@
+"""The bar at the top: the game's name, the turn and how many are left, and both sides with their points."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, cast
+
+from game.eaten import scoring
+from game.eaten.components import BEAST, MINER, UNKNOWN
+from game.eaten.table import Table
+from scenes.eaten import layout, wordings
+from scenes.eaten.part import Part
+from scenes.eaten.shown import Shown
+from scenes.eaten.wordings import FOLDER
+from scenes.kit.geometry import TOP_BAR, Rect
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import (
+    CANDLE,
+    EMBER,
+    INK,
+    LABEL,
+    NIGHT_500,
+    NIGHT_800,
+    NIGHT_900,
+    PROMPT,
+    SAFE_LEFT,
+    SEAT_COLORS,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+BAR_ALPHA = 158
+CHIP, STAR = 40.0, 38.0
+CARDS_A_TURN, TRUST = 4.0, 2
+"""For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts beside those played."""
+
+
+class Bar(Part):
+    """The strip shows the side on turn in candle."""
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
+        super().__init__(stage, app)
+        self.colors = colors
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
+        self.stage.text("board", say("game.eaten"), LABEL, SAFE_LEFT, layout.BAR_Y, CANDLE, box=box)
+        self.stage.box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return (
+            shown.turn_number,
+            shown.final_turn,
+            shown.on_turn,
+            shown.ending,
+            points(shown, MINER),
+            points(shown, BEAST),
+            turns_left(shown),
+        )
+
+    def draw(self, shown: Shown) -> None:
+        text, color = say("eaten.table.turn", number=max(1, shown.turn_number), last=shown.turn_number + turns_left(shown)), TEXT_MID
+        if shown.final_turn:
+            text, color = say("eaten.table.last_turn"), EMBER
+        box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
+        self.things.append(self.stage.text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box))
+        for seat in (MINER, BEAST):
+            self._side(shown, seat)
+
+    def _side(self, shown: Shown, seat: int) -> None:
+        half = layout.strip_half(seat)
+        on_turn = seat == shown.on_turn and not shown.ending
+        if on_turn:
+            self.things.append(self.stage.box("board", half.grown(-4), half.h / 2 - 4, CANDLE, INK, 4))
+        color = INK if on_turn else TEXT_MID
+        self.image("board", f"ui/{SEAT_COLORS[self.colors[seat]].id}", half.x + 44, half.cy, CHIP)
+        name = say(f"eaten.table.side.{wordings.seat_key(seat, shown.config)}")
+        box = Rect(half.x + 70, half.y, 120, half.h)
+        self.things.append(self.stage.text("board", name, SMALL_LABEL, half.x + 74, half.cy, color, box=box))
+        self.image("board", f"{FOLDER}/icon_star_point", half.right - 84, half.cy, STAR)
+        box = Rect(half.right - 66, half.y, 62, half.h)
+        number = self.stage.text("board", points(shown, seat), SMALL_LABEL, half.right - 60, half.cy, INK if on_turn else TEXT_HI, box=box)
+        self.things.append(number)
+
+
+def points(shown: Shown, seat: int) -> str:
+    """The points of a side as they stand. Crystals in a hand that is not known may cost the Beast some: then they are the most it has."""
+    table = cast(Table, shown)  # it has all zones that count, by the same names
+    number = printed(scoring.points(table, seat))
+    return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
+
+
+def turns_left(shown: Shown) -> int:
+    """About how many turns of the Miner the deck will last beside the present one, from how fast it has shrunk so far."""
+    if shown.final_turn:
+        return 0
+    gone = len(shown.discard) + len(shown.tools)
+    pace = (CARDS_A_TURN * TRUST + gone) / (TRUST + max(0, shown.turn_number - 1))
+    return max(1, round(shown.deck / max(1.0, pace)))

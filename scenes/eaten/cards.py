@@ -1,0 +1,151 @@
+"""Cards as single textures, painted from the baked pictures at their physical size. `scale` 1 is the size on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from game.eaten.components import BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
+from scenes.eaten import wordings
+from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
+from scenes.eaten.wordings import FOLDER
+from scenes.kit import lettering
+from scenes.kit.art import Art
+from scenes.kit.lettering import Lettering
+from scenes.kit.tokens import BADGE, BOLD, INK, SMALL, SMALL_LABEL, TEXT_HI, Color, TextStyle
+from scenes.kit.wording import has_text, printed, say
+
+if TYPE_CHECKING:
+    import arcade
+
+MARGIN = 8  # around a card, for its shadow
+SHADOW = 100
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
+STOMACH_SIZE, ROW_SIZE, ACTIVE_SIZE = (CARD_W, CARD_H), (ROW_W, ROW_H), (ACTIVE_W, ACTIVE_H)
+MUTATION_SIZE = (MUTATION.w, MUTATION.h)
+GERM, FEATURE = 112.0, 74.0
+MINI_DIE = 26.0
+MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),), 2: ((0, -13), (0, 13)), 3: ((-13, -13), (13, -13), (0, 13)),
+}  # fmt: skip
+"""Where the dice that remove an immune card lie, from their middle."""
+
+
+def outer(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
+    """Width and height of a card's texture in virtual units, its shadow included."""
+    return (size[0] + 2 * MARGIN) * scale, (size[1] + 2 * MARGIN) * scale
+
+
+def stomach_key(card: int, scale: float = 1.0) -> str:
+    """What the texture of a stomach card is called, face down for UNKNOWN."""
+    return f"eaten:{'back' if card == UNKNOWN else STOMACH[card].id}:{scale:g}"
+
+
+def stomach_face(art: Art, card: int, scale: float = 1.0) -> arcade.Texture:
+    """A stomach card, face down for UNKNOWN."""
+    return art.composed(stomach_key(card, scale), lambda: _paint_stomach(art, card, scale))
+
+
+def row_key(card: int, scale: float = 1.0) -> str:
+    return f"eaten:row:{'back' if card == UNKNOWN else IMMUNE[card].id}:{scale:g}"
+
+
+def row_face(art: Art, card: int, scale: float = 1.0) -> arcade.Texture:
+    """An immune card as it lies in the row, face down for UNKNOWN."""
+    return art.composed(row_key(card, scale), lambda: _paint_row(art, card, scale))
+
+
+def active_key(card: int, scale: float = 1.0) -> str:
+    return f"eaten:active:{IMMUNE[card].id}:{scale:g}"
+
+
+def active_face(art: Art, card: int, scale: float = 1.0) -> arcade.Texture:
+    """An immune card that the Beast has: what it does, its points, and the dice that remove it."""
+    return art.composed(active_key(card, scale), lambda: _paint_active(art, card, scale))
+
+
+def mutation_key(card: int, scale: float = 1.0) -> str:
+    return f"eaten:{wordings.mutation_picture(card)}:{scale:g}"
+
+
+def mutation_face(art: Art, card: int, scale: float = 1.0) -> arcade.Texture:
+    """A mutation card, face down for UNKNOWN."""
+    return art.composed(mutation_key(card, scale), lambda: _Paper(art, wordings.mutation_picture(card), MUTATION_SIZE, scale).image)
+
+
+def immune_name(card: int) -> str:
+    """The name of an immune card, short enough for the card."""
+    key = f"eaten.immune_short.{IMMUNE[card].id}"
+    return say(key) if has_text(key) else wordings.immune(card)
+
+
+# Painting, in physical pixels
+
+
+class _Paper:
+    """A card of a size in virtual units with its shadow, to lay pictures and letters on. Places count from the card's upper left."""
+
+    def __init__(self, art: Art, picture: str, size: tuple[float, float], scale: float) -> None:
+        self.art = art
+        self.s = art.canvas.scale * scale
+        w, h = outer(size, scale)
+        self.image = Image.new("RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0))
+        face = art.picture(picture, self._pixels(size[0]), self._pixels(size[1]))
+        shade = Image.new("RGBA", face.size, (0, 0, 0, SHADOW))
+        at = self._pixels(MARGIN)
+        self.image.paste(shade, (at, at + self._pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255))
+        self.image.alpha_composite(face, (at, at))
+
+    def put(self, name: str, x: float, y: float, size: float) -> None:
+        """A baked picture `size` high with its center at x, y."""
+        w, h = self.art.natural(name, size)
+        self._lay(self.art.picture(name, self._pixels(w), self._pixels(h)), x, y)
+
+    def write(self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5, outline: float = 0.0) -> None:
+        """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
+        words = lettering.draw(Lettering(text, style, color, outline=outline), self.s, 1.0)
+        self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
+
+    def _lay(self, part: Image.Image, x: float, y: float) -> None:
+        left, top = round((MARGIN + x) * self.s - part.width / 2), round((MARGIN + y) * self.s - part.height / 2)
+        self.image.alpha_composite(part, (max(0, left), max(0, top)))
+
+    def _pixels(self, length: float) -> int:
+        return max(1, round(length * self.s))
+
+
+def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
+    if card == UNKNOWN:
+        return _Paper(art, f"{FOLDER}/card_stomach_back", STOMACH_SIZE, scale).image
+    paper = _Paper(art, f"{FOLDER}/card_stomach_face", STOMACH_SIZE, scale)
+    paper.put(wordings.germ_picture(BACTERIA_OF[card]), CARD_W / 2, 71, GERM)
+    feature = wordings.feature_picture(card)
+    if feature:
+        paper.put(feature, CARD_W / 2, 186, FEATURE)
+    return paper.image
+
+
+def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
+    if card == UNKNOWN:
+        return _Paper(art, f"{FOLDER}/card_immune_back", ROW_SIZE, scale).image
+    what = IMMUNE[card]
+    paper = _Paper(art, f"{FOLDER}/card_immune_face", ROW_SIZE, scale)
+    paper.write(immune_name(card), CARD_NAME, ROW_W / 2, 31)
+    paper.put(f"{FOLDER}/icon_energy", 31, 81, 46)
+    paper.write(printed(what.cost), SMALL_LABEL, 56, 82, anchor=0)
+    paper.put(wordings.needs_picture(what.prereq), 110, 81, 50)
+    paper.put(f"{FOLDER}/icon_star_point", 160, 80, 40)
+    paper.write(printed(what.points), SMALL_LABEL, 180, 82, anchor=0)
+    return paper.image
+
+
+def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
+    what = IMMUNE[card]
+    paper = _Paper(art, f"{FOLDER}/card_immune_play_{what.kind}", ACTIVE_SIZE, scale)
+    paper.put(wordings.immune_picture(card), ACTIVE_W / 2, 28, 48)
+    paper.put(f"{FOLDER}/icon_star_point", ACTIVE_W / 2 - 13, 65, 30)
+    paper.write(printed(what.points), BADGE, ACTIVE_W / 2 + 13, 66, TEXT_HI, outline=3)
+    for value, (across, down) in zip(what.dice, MINI_PLACES[len(what.dice)], strict=True):
+        paper.put(wordings.die_picture(value), ACTIVE_W / 2 + across, 107 + down, MINI_DIE)
+    return paper.image

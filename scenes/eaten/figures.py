@@ -1,0 +1,59 @@
+"""The two figures at the table and their moods: the Miner or Robot at the closed end of the tract, the Beast over the edge of its panel."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.eaten.components import BEAST, MINER, RULES, TRACK
+from scenes.eaten import layout, wordings
+from scenes.eaten.part import Part
+from scenes.eaten.shown import Shown
+from scenes.eaten.wordings import FOLDER
+from scenes.kit.stage import Piece
+
+MINER_WINS = ("crystals", "replication")
+BEAST_WINS = ("digested", "immune")
+
+
+def moods(shown: Shown) -> tuple[str, str]:
+    """How the two feel: as wordings.seat_picture() takes it."""
+    if shown.ending == "digested":
+        return "digested", "happy"
+    if shown.ending in BEAST_WINS:
+        return "worried", "happy"
+    if shown.ending in MINER_WINS:
+        return "happy", "upset"
+    worried = TRACK.digest_level - 1 in shown.levels or len(shown.immune_play) >= RULES.immune_win
+    return "worried" if worried else "calm", "awake"
+
+
+class Figures(Part):
+    """Registers `miner` and `beast`, and the sleeping `mask` that the Miner wears while a hand is open."""
+
+    miner: Piece
+    beast: Piece
+    mask: Piece
+    masked = False
+
+    def reads(self, shown: Shown) -> Hashable:
+        return moods(shown), self.masked
+
+    def draw(self, shown: Shown) -> None:
+        miner, beast = moods(shown)
+        place = layout.MINER
+        self.miner = self.image("board", wordings.seat_picture(MINER, shown.config, miner), place.cx, place.cy, place.h)
+        self.mask = self.image("cards", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h)
+        self.mask.visible = self.masked
+        head = layout.BEAST
+        self.beast = self.image("cards", wordings.seat_picture(BEAST, shown.config, beast), head.cx, head.cy, head.h)
+
+    def wear_mask(self, on: bool) -> None:
+        """Put the sleeping mask on the Miner or take it off."""
+        self.masked = on
+        self.mask.visible = on
+
+    def feel(self, seat: int, mood: str, shown: Shown) -> None:
+        """Another face for a while; lay() brings the usual one back."""
+        name = wordings.seat_picture(seat, shown.config, mood)
+        piece = self.miner if seat == MINER else self.beast
+        piece.show(self.app.art.texture(name, *piece.natural), name)

@@ -1,0 +1,156 @@
+"""Everything that lies on the table, drawn from a Shown in parts; after every show it equals a table that is built afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.eaten.components import BEAST, MINER, SEAT_IDS
+from scenes.eaten import cards, layout, wordings
+from scenes.eaten.automata import Reaction, Robot
+from scenes.eaten.bar import Bar
+from scenes.eaten.console import Console, Dice
+from scenes.eaten.figures import Figures
+from scenes.eaten.hand import Hand, Look, Mutation, SpreadHand
+from scenes.eaten.immune import Immune
+from scenes.eaten.part import Part
+from scenes.eaten.shown import Shown
+from scenes.eaten.tracks import Tracks
+from scenes.eaten.tract import Piles, Tract
+from scenes.eaten.wordings import FOLDER
+from scenes.kit.stage import Piece, Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PLAY_LAYERS = ("back", "board", "cards", "tiles")
+
+
+class TablePieces:
+    """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
+
+    tract, piles, dice, tracks, immune, mutation, figures and bar are always there; console is None with a Robot, robot without one,
+    hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses.
+    """
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
+        """`colors` are the seats' numbers, those of the seating if left out."""
+        self.stage = stage
+        self.app = app
+        seating = app.seating
+        self.colors = colors or [seating[seat].color if seat < len(seating) else seat for seat in range(len(SEAT_IDS))]
+        self.tract = Tract(stage, app)
+        self.piles = Piles(stage, app)
+        self.dice = Dice(stage, app)
+        self.tracks = Tracks(stage, app)
+        self.immune = Immune(stage, app)
+        self.mutation = Mutation(stage, app)
+        self.figures = Figures(stage, app)
+        self.bar = Bar(stage, app, self.colors)
+        self.spread = SpreadHand(stage, app)
+        self.console: Console | None = None
+        self.robot: Robot | None = None
+        self.hand: Hand | None = None
+        self.reaction: Reaction | None = None
+
+    def build(self, shown: Shown) -> None:
+        """Put the whole table on the stage."""
+        self.stage.background("back", f"{FOLDER}/bg_beast_inside")
+        if shown.config.robot:
+            self.robot = Robot(self.stage, self.app)
+        else:
+            self.console = Console(self.stage, self.app)
+        if shown.config.hibernating:
+            self.reaction = Reaction(self.stage, self.app, self.colors)
+        else:
+            self.hand = Hand(self.stage, self.app, self.colors)
+        for part in self.parts.values():
+            part.frame(shown)
+        for part in self.parts.values():
+            part.lay(shown)
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """The parts that this table has, by name, in the order in which they are drawn."""
+        every: dict[str, Part | None] = {
+            "bar": self.bar, "tracks": self.tracks, "immune": self.immune, "tract": self.tract, "piles": self.piles,
+            "console": self.console, "robot": self.robot, "hand": self.hand, "reaction": self.reaction, "mutation": self.mutation,
+            "figures": self.figures, "dice": self.dice,
+        }  # fmt: skip
+        return {name: part for name, part in every.items() if part is not None}
+
+    def settle(self, shown: Shown) -> None:
+        """Draw afresh whatever shows something else than it did."""
+        for part in self.parts.values():
+            part.settle(shown)
+
+    def lay(self, name: str, shown: Shown) -> None:
+        """Draw one part afresh in any case."""
+        self.parts[name].lay(shown)
+
+    def snapshot(self) -> list[Any]:
+        """What lies on the table, comparable with that of another build."""
+        return self.stage.snapshot(PLAY_LAYERS)
+
+    # -- the Beast's hand
+
+    def spread_hand(self, hand: Sequence[int], look: Look, glyphs: Sequence[str] = ()) -> None:
+        """Spread the hand over the console; while it lies open the other figure wears its sleeping mask."""
+        self.spread.show(hand, look, glyphs)
+        self.figures.wear_mask(look == "open" and self.console is not None)
+
+    def gather_hand(self) -> None:
+        """The hand lies in its panel again."""
+        self.spread.clear()
+        self.figures.wear_mask(False)
+
+    # -- making pieces; they are not registered
+
+    def make_card(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
+        """A stomach card, face down for UNKNOWN."""
+        w, h = cards.outer(cards.STOMACH_SIZE, scale)
+        return self.stage.textured(layer, cards.stomach_face(self.app.art, card, scale), cards.stomach_key(card, scale), x, y, w, h)
+
+    def make_row_card(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
+        """An immune card as in the row, face down for UNKNOWN."""
+        w, h = cards.outer(cards.ROW_SIZE, scale)
+        return self.stage.textured(layer, cards.row_face(self.app.art, card, scale), cards.row_key(card, scale), x, y, w, h)
+
+    def make_active_card(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
+        """An immune card as the Beast has it."""
+        w, h = cards.outer(cards.ACTIVE_SIZE, scale)
+        return self.stage.textured(layer, cards.active_face(self.app.art, card, scale), cards.active_key(card, scale), x, y, w, h)
+
+    def make_mutation(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
+        """A mutation card, face down for UNKNOWN."""
+        w, h = cards.outer(cards.MUTATION_SIZE, scale)
+        return self.stage.textured(layer, cards.mutation_face(self.app.art, card, scale), cards.mutation_key(card, scale), x, y, w, h)
+
+    def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
+        return self.stage.image(layer, wordings.die_picture(value, gold), x, y, size, size)
+
+    def make_picture(self, name: str, x: float, y: float, height: float, layer: str = "tiles") -> Piece:
+        """Any picture of this game by its name in wordings.py."""
+        w, h = self.app.art.natural(name, height)
+        return self.stage.image(layer, name, x, y, w, h)
+
+    # -- turning another face up
+
+    def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
+        name = wordings.die_picture(value, gold)
+        piece.show(self.app.art.texture(name, *piece.natural), name)
+
+    def show_card(self, piece: Piece, card: int, scale: float = 1.0) -> None:
+        """A stomach card; `scale` is the one it was made with."""
+        piece.show(cards.stomach_face(self.app.art, card, scale), cards.stomach_key(card, scale))
+
+    def show_mutation(self, piece: Piece, card: int) -> None:
+        piece.show(cards.mutation_face(self.app.art, card), cards.mutation_key(card))
+
+    def feel(self, seat: int, mood: str, shown: Shown) -> None:
+        """Give a figure another face until its part is laid again; moods as in wordings.seat_picture()."""
+        self.figures.feel(seat, mood, shown)
+
+    def figure(self, seat: int) -> Piece:
+        """The figure of a seat."""
+        return {MINER: self.figures.miner, BEAST: self.figures.beast}[seat]
