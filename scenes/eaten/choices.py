@@ -1,0 +1,139 @@
+"""How a seat is asked at this table: what all questions have in common, and what can be looked at while they are open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.eaten.components import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, STOMACH_INDEX, UNKNOWN
+from scenes.eaten import wordings
+from scenes.eaten.miner_paths import number
+from scenes.eaten.miner_words import card_words
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.wording import say
+from scenes.table.chooser import DETAILS, Chooser
+from scenes.table.words import refusal
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+POINTS = Prompt("third", "eaten.prompt.points")
+Subject = tuple[str, int]
+
+
+class EatenChooser(Chooser):
+    """A question at this table. Things are named by keys (scenes.eaten.places); what is asked stands in the prompt bar."""
+
+    table: EatenTable
+
+    # -- places
+
+    def rect(self, key: str) -> Rect:
+        """Where the thing with that key lies."""
+        return self.table.places.rect(key)
+
+    def offered(self, key: str, value: Any = None) -> Focusable:
+        """The thing as something to focus, in the group of its zone."""
+        return Focusable(key, self.rect(key), self.table.places.group(key), value)
+
+    def looks(self) -> list[Focusable]:
+        """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles."""
+        view = self.view
+        keys = [f"slot:{slot}" for slot in range(1, len(view.tract) + 1)]
+        keys += [f"row:{i}" for i in range(len(view.immune_row))]
+        keys += [f"active:{IMMUNE[card].id}" for card in view.immune_play]
+        keys += [f"germ:{kind}" for kind in range(len(view.levels))]
+        keys += ["crystals", "deck", "discard"]
+        return [self.offered(key) for key in keys]
+
+    # -- what has the focus
+
+    @property
+    def key(self) -> str:
+        """The key of what has the focus, "" for nothing."""
+        return self.table.focus.key or ""
+
+    def subject(self) -> Subject | None:
+        return subject_of(self.key, self.own_view)
+
+    # -- words
+
+    def question(self) -> str:
+        """Why the last press did nothing, else what is asked."""
+        return refusal(self.table) or self.asks()
+
+    def asks(self) -> str:
+        """What is asked, or what the focused thing would do, in one sentence."""
+        return say(self.ask)
+
+    def look_words(self) -> str:
+        """What is looked at; "" for something that is asked about."""
+        return look_words(self.key, self.view)
+
+    def look_prompts(self) -> list[Prompt]:
+        """The buttons for something that can only be looked at."""
+        return [DETAILS, POINTS]
+
+    def confirm(self, key: str | None) -> Action | None:
+        return None
+
+
+def subject_of(key: str, view: Any) -> Subject | None:
+    """What the details card shows of a key."""
+    kind, _, name = key.partition(":")
+    match kind:
+        case "slot" if number(key) <= len(view.tract):
+            return "stomach", view.card_at(number(key))
+        case "row":
+            return "immune", view.immune_row[number(key)]
+        case "active":
+            return "immune", IMMUNE_INDEX[name]
+        case "tool":
+            return "tool", STOMACH_INDEX[name]
+        case "drilled":
+            return "stomach", STOMACH_INDEX[name]
+        case "crystal":
+            return "crystal", CRYSTAL_INDEX[name]
+        case "crystals":
+            return "crystal", view.crystals[-1] if view.crystals else 0
+        case "germ" | "die":
+            return kind, number(key)
+        case "space":
+            return "action", wordings.SPACES.index(space_action(name))
+        case "deck" | "discard":
+            return kind, 0
+        case "end":
+            return ("stomach", view.tract[0]) if view.tract else None
+    return None
+
+
+def look_words(key: str, view: Any) -> str:
+    """One sentence about a thing that can be looked at."""
+    kind = key.partition(":")[0]
+    match kind:
+        case "slot" if number(key) <= len(view.tract):
+            return say("eaten.look.slot", slot=number(key), card=card_words(view.card_at(number(key))))
+        case "row":
+            return _immune_words("eaten.look.row", view.immune_row[number(key)])
+        case "active":
+            return _immune_words("eaten.look.active", IMMUNE_INDEX[key.partition(":")[2]])
+        case "germ":
+            return say("eaten.look.germ", germ=wordings.germ(number(key)), level=view.levels[number(key)])
+        case "crystals":
+            return say("eaten.look.crystals", n=len(view.crystals))
+        case "deck":
+            return say("eaten.look.deck", n=len(view.deck))
+        case "discard":
+            return say("eaten.look.discard", n=len(view.discard))
+    return ""
+
+
+def _immune_words(key: str, card: int) -> str:
+    return say(key, name=wordings.immune(card), does=wordings.immune_does(card)) if card != UNKNOWN else ""
+
+
+def space_action(space: str) -> str:
+    """The action that a space of the console belongs to."""
+    return space.partition("_")[0]

@@ -1,0 +1,166 @@
+"""What the Miner's answers would do, each in one sentence; and what is asked on the way to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.model import Action
+from game.eaten import actions as answers
+from game.eaten import events as told
+from game.eaten.components import (
+    ACTIONS,
+    BACTERIA_OF,
+    CRYSTAL_INDEX,
+    CRYSTAL_OF,
+    IMMUNE_INDEX,
+    STOMACH_INDEX,
+    TOOL_OF,
+    UPGRADES_BY_VALUE,
+)
+from scenes.eaten import wordings
+from scenes.eaten.previews import Attack, Outcome
+from scenes.kit.wording import say
+
+Said = Callable[[Any, Any, Outcome], str]
+"""(view, answer, outcome) -> sentence"""
+
+
+def would(view: Any, action: Any, outcome: Outcome) -> str:
+    """What the answer would do, and what would come to slot 1 where that changes."""
+    if outcome.won:
+        return say("eaten.would.win")
+    said = _SAID[type(action)](view, action, outcome)
+    if isinstance(action, answers.End) or view.tract[:1] == list(outcome.tract[:1]):
+        return said
+    if not outcome.tract:
+        return say("eaten.would.slot_one_empty", said=said)
+    color = BACTERIA_OF[outcome.first]
+    if view.tract and color == BACTERIA_OF[view.tract[0]]:
+        return said
+    return say("eaten.would.slot_one", said=said, color=wordings.germ_color(color))
+
+
+def _stun(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.stun", card=_at(view, _value(view, action)), to=action.to)
+
+
+def _eliminate(view: Any, action: Any, outcome: Outcome) -> str:
+    gone = [card for event in outcome.of(told.CardsDiscarded) for card in event.cards]
+    return say("eaten.would.eliminate", n=len(gone), color=wordings.germ_color(BACTERIA_OF[gone[0]]))
+
+
+def _eliminate_immune(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.eliminate_immune", name=wordings.immune(IMMUNE_INDEX[action.card]), value=_value(view, action))
+
+
+def _capture(view: Any, action: Any, outcome: Outcome) -> str:
+    value = _value(view, action)
+    return say("eaten.would.capture", crystal=wordings.crystal(CRYSTAL_OF[view.card_at(value)]), value=value)
+
+
+def _capture_tool(view: Any, action: Any, outcome: Outcome) -> str:
+    value = _value(view, action)
+    name = wordings.tool(TOOL_OF[view.card_at(value)])
+    if action.drop is not None:
+        return say("eaten.would.capture_tool_drop", tool=name, drop=tool_name(action.drop))
+    return say("eaten.would.capture_tool", tool=name, value=value)
+
+
+def _turned(view: Any, action: Any, outcome: Outcome) -> str:
+    turned = next(iter(outcome.of(told.DieChanged)))
+    return say("eaten.would.turn", before=turned.before, after=turned.after)
+
+
+def _upgrade(view: Any, action: Any, outcome: Outcome) -> str:
+    value = _value(view, action)
+    return say("eaten.would.upgrade", action=wordings.action(ACTIONS[UPGRADES_BY_VALUE[value]]), value=value)
+
+
+def _wrench(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.wrench", action=wordings.action(action.action))
+
+
+def _teleporter(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.teleporter", a=action.a, b=action.b)
+
+
+def _magnet(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.magnet", card=_at(view, action.origin), to=action.to)
+
+
+def _end(view: Any, action: Any, outcome: Outcome) -> str:
+    attack = outcome.attack
+    if attack is None:
+        return say("eaten.would.end_safe")
+    key = "eaten.would.end_deadly" if attack.deadly else "eaten.would.end_attack"
+    return say(key, germ=wordings.germ(attack.germ), level=attack.level)
+
+
+def _reroll(view: Any, action: Any, outcome: Outcome) -> str:
+    if view.decision.kind == "reroll_triple":
+        return say("eaten.would.reroll")
+    return say("eaten.would.reroll_die", value=view.dice[view.die_in_hand])
+
+
+def _drilled(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.drilled", card=card_words(STOMACH_INDEX[action.card]), slot=action.slot)
+
+
+_SAID: dict[type[Action], Said] = {
+    answers.Stun: _stun,
+    answers.StunUp: _stun,
+    answers.Eliminate: _eliminate,
+    answers.EliminateImmune: _eliminate_immune,
+    answers.Capture: _capture,
+    answers.CaptureTool: _capture_tool,
+    answers.Adjust: _turned,
+    answers.Adjuster: _turned,
+    answers.Shift: _turned,
+    answers.Upgrade: _upgrade,
+    answers.Wrench: _wrench,
+    answers.Teleporter: _teleporter,
+    answers.Magnet: _magnet,
+    answers.Drill: lambda view, action, outcome: say("eaten.would.drill"),
+    answers.End: _end,
+    answers.Pass: lambda view, action, outcome: say("eaten.would.pass"),
+    answers.Skip: lambda view, action, outcome: say("eaten.would.skip"),
+    answers.Reroll: _reroll,
+    answers.Keep: lambda view, action, outcome: say("eaten.would.keep", value=view.dice[0]),
+    answers.Decline: lambda view, action, outcome: say("eaten.would.decline", value=view.dice[view.die_in_hand]),
+    answers.PlaceDrilled: _drilled,
+    answers.Downgrade: lambda view, action, outcome: say("eaten.would.downgrade", action=wordings.action(action.action)),
+    answers.Lose: lambda view, action, outcome: say("eaten.would.lose", crystal=wordings.crystal(CRYSTAL_INDEX[action.crystal])),
+    answers.Drop: lambda view, action, outcome: say("eaten.would.drop", tool=tool_name(action.card)),
+}
+
+
+def warning(attack: Attack | None, could_capture: bool, held: bool) -> str:
+    """Why ending the turn wants a second thought; `held`: by holding the button, else by pressing it again. "" for no reason."""
+    tail = "" if held else "_tap"
+    if attack is not None and attack.deadly:
+        return say(f"eaten.warn.digested{tail}", germ=wordings.germ(attack.germ))
+    return say(f"eaten.warn.capture_left{tail}") if could_capture else ""
+
+
+# -- names
+
+
+def card_words(card: int) -> str:
+    """A card of the tract in a question: what lies on it, or the color of its germ."""
+    extra = wordings.feature(card)
+    color = wordings.germ_color(BACTERIA_OF[card])
+    return say("eaten.ask.card_with", color=color, feature=extra) if extra else say("eaten.ask.card", color=color)
+
+
+def tool_name(card_id: str) -> str:
+    """The tool on a stomach card that is named by its id."""
+    return wordings.tool(TOOL_OF[STOMACH_INDEX[card_id]])
+
+
+def _at(view: Any, slot: int) -> str:
+    return card_words(view.card_at(slot))
+
+
+def _value(view: Any, action: Any) -> int:
+    return int(view.dice[action.die])

@@ -1,0 +1,121 @@
+"""The table of So, You've Been Eaten.: what is this game's own at the table of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.core.model import Action, Event
+from game.eaten.components import MINER, RULES, TRACK
+from scenes.eaten import life, words
+from scenes.eaten.choices import POINTS, EatenChooser, Subject
+from scenes.eaten.details import DetailsScene
+from scenes.eaten.miner_choices import MinerChooser
+from scenes.eaten.miner_marks import bot_choice
+from scenes.eaten.pieces import TablePieces
+from scenes.eaten.places import Places
+from scenes.eaten.score_sheet import SheetScene
+from scenes.eaten.score_show import ScoreScene
+from scenes.eaten.shown import Shown
+from scenes.eaten.staging import Staging
+from scenes.kit.scene import Scene
+from scenes.kit.stage import Nine, Piece
+from scenes.table.chooser import Chooser
+from scenes.table.match_table import MatchTable
+
+
+class EatenTable(MatchTable):
+    """Tract, tracks, console and hand; everything that happens to them is the staging's."""
+
+    ambience = "ambience_belly"
+    match_music = "eaten_wobble"
+    sheets_prompt = POINTS
+
+    chooser: EatenChooser | None
+    pieces: TablePieces
+    staging: Staging
+    shown: Shown | None = None
+    was_tense = False
+
+    # -- pieces
+
+    def lay_out(self) -> None:
+        view, told = self.drawn_from()
+        self.shown = Shown.of(view, self.shown)
+        self.shown.apply_all(told)
+        self.pieces = TablePieces(self.stage, self.app)
+        self.pieces.build(self.shown)
+        self.staging = Staging(self.app, self.pieces, self.timeline)
+
+    @property
+    def places(self) -> Places:
+        """Where things lie at this moment, for the seat that is asked."""
+        return Places(self.view_of_asked())
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        self.staging.show(events)
+
+    def show_choice(self, action: Action) -> list[Piece | Nine]:
+        decision = self.view.decision
+        return bot_choice(self, action) if decision is not None and decision.seat == MINER else []
+
+    def live(self, seconds: float) -> None:
+        life.breathe(self)
+        if self.tense() != self.was_tense:
+            self.play_music()
+
+    def focused_piece(self) -> Piece | None:
+        return life.focused_piece(self)
+
+    # -- the opening
+
+    def dealt(self) -> Any:
+        return self.session.state.dealt  # type: ignore[attr-defined]
+
+    def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
+        return self.staging.parts(events) if hasattr(self, "staging") else (events,)
+
+    # -- questions
+
+    def make_chooser(self) -> Chooser:
+        if self.view.decision.seat == MINER:
+            return MinerChooser(self)
+        return super().make_chooser()
+
+    # -- other scenes
+
+    def score_scene(self) -> Scene:
+        return ScoreScene(self.app, self.session)
+
+    def details_scene(self, subject: Subject) -> Scene:
+        return DetailsScene(self.app, self.view, subject)
+
+    def sheets_scene(self) -> Scene:
+        return SheetScene(self.app, self.view)
+
+    # -- words and sound
+
+    def seat_name(self, seat: int | None) -> str:
+        return words.seat_name(self, seat)
+
+    def spoken_of(self) -> int | None:
+        """The show is about whoever is on turn in it."""
+        return self.shown.on_turn if self.shown is not None and self.timeline.busy else self.session.seat
+
+    def question_words(self) -> str:
+        return words.question(self) or super().question_words()
+
+    def focus_words(self) -> str:
+        return words.focused(self) or super().focus_words()
+
+    def play_music(self) -> None:
+        self.was_tense = self.tense()
+        super().play_music()
+
+    def tense(self) -> bool:
+        """The last turn is tense, and so is every turn after which somebody may have won."""
+        shown = self.shown
+        if shown is None:
+            return False
+        deadly = max(shown.levels) >= TRACK.digest_level - 1
+        return shown.final_turn or deadly or len(shown.immune_play) >= RULES.immune_win

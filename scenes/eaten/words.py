@@ -1,0 +1,31 @@
+"""What this table calls its seats, and what is read aloud while a question is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.eaten import wordings
+from scenes.eaten.miner_choices import MinerChooser
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+
+def seat_name(table: EatenTable, seat: int | None) -> str:
+    """A seat is called by its role; "" for nobody."""
+    return "" if seat is None else wordings.seat_title(seat, table.view.config)
+
+
+def question(table: EatenTable) -> str:
+    """Whose turn it is and what is decided; what the focus is on comes with focused(). "" where the prompt bar says it all."""
+    chooser = table.chooser
+    if not isinstance(chooser, MinerChooser) or chooser.sure is not None or table.reason is not None:
+        return ""
+    aloud = (companion.aloud() for companion in table.companions)
+    return ", ".join(part for part in (seat_name(table, chooser.seat), chooser.plain(), *aloud) if part)
+
+
+def focused(table: EatenTable) -> str:
+    """The sentence of the prompt bar, which is about what has the focus; "" where it is not the Miner who is asked."""
+    chooser = table.chooser
+    return chooser.question() if isinstance(chooser, MinerChooser) and chooser.sure is None else ""

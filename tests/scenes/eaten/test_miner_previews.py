@@ -1,0 +1,85 @@
+"""Every answer of the Miner can be composed at the table, and what is foretold about it comes true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.eaten import config, setup
+from game.eaten import events as told
+from game.eaten.actions import End
+from game.eaten.components import MINER
+from scenes.eaten import miner_words
+from scenes.eaten.miner_paths import Paths
+from scenes.eaten.previews import Previews, attack_in, sure
+from scenes.kit.wording import texts
+
+SEEDS = range(6)
+
+
+def miner_questions(seed: int) -> Iterator[tuple[Any, Any]]:
+    """(state, the Miner's own view) at each of the Miner's questions of a match with random answers."""
+    state: Any = setup.new(config.config(mode="miner_solo"), seed)
+    rng = Rng(seed)
+    while state.decision is not None:
+        yield state, state.seen_by(MINER)
+        actions = state.decision.actions
+        action = actions[rng.below(len(actions))]
+        if not isinstance(action, End) or rng.below(4) == 0:
+            state.apply(action)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_answer_has_a_way_and_every_way_an_answer(seed: int) -> None:
+    for state, view in miner_questions(seed):
+        paths = Paths(state.decision.actions, view)
+        assert set(paths.ways.values()) == set(state.decision.actions)
+        for path in paths.ways:
+            assert all(paths.after(path[:n]) for n in range(len(path)))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_foretold_comes_true(seed: int) -> None:
+    """What is sure happens, in that order, and the tract is as foretold; what nobody can know is not foretold."""
+    for state, view in miner_questions(seed):
+        previews = Previews(view)
+        for action in state.decision.actions:
+            outcome = previews.of(action)
+            real = state.copy()
+            events = real.apply(action)
+            assert outcome.events == sure(events)
+            if not isinstance(action, End):
+                assert outcome.tract == tuple(real.tract)
+            assert miner_words.would(view, action, outcome) not in texts()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_attacks_is_foretold(seed: int) -> None:
+    for state, view in miner_questions(seed):
+        if state.decision.kind == "action":
+            assert Previews(view).attack == Previews(view).of(End()).attack == attack_in(state.copy().apply(End()))
+
+
+def test_a_deadly_attack_is_foretold_as_deadly() -> None:
+    deadly = 0
+    for seed in range(20):
+        for state, view in miner_questions(seed):
+            if state.decision.kind != "action":
+                continue
+            attack = Previews(view).attack
+            digested = any(isinstance(event, told.Digested) for event in state.copy().apply(End()))
+            assert (attack is not None and attack.deadly) == digested
+            deadly += digested
+    assert deadly
+
+
+def test_single_targets_are_taken_at_once_but_a_die_alone_is_no_answer() -> None:
+    for state, view in miner_questions(1):
+        paths = Paths(state.decision.actions, view)
+        for path in paths.ways:
+            settled = paths.settled(path[:2])
+            assert paths.meant(settled) is not None or len(paths.after(settled)) > 1
+            assert not path[0].startswith("die:") or paths.settled(path[:1]) == path[:1]
