@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, cast
 
 from game.core import catalog
@@ -28,7 +29,8 @@ class Game:
 
     @property
     def playable(self) -> bool:
-        return self.id in catalog.ids()
+        """Whether its rules are there, and its pictures."""
+        return self.id in catalog.ids() and find_spec(f"scenes.{self.id}.door") is not None
 
     @property
     def cover(self) -> str:
@@ -41,6 +43,11 @@ GAMES = (
     Game("eaten", (1, 2), 40),
     Game("human_flavor", (1, 6), 90),
 )
+
+
+def playable() -> tuple[str, ...]:
+    """The ids of the games that can be played."""
+    return tuple(entry.id for entry in GAMES if entry.playable)
 
 
 def game(game_id: str) -> Game:

@@ -12,7 +12,6 @@ from typing import Any
 
 import arcade
 
-from game.core import catalog
 from game.core.rng import Rng
 from scenes.kit.app import App
 from scenes.kit.devices import KEYBOARD
@@ -101,10 +100,10 @@ def bench_frames(app: App) -> int:
 class Bench:
     """Runs scenes frame by frame and takes the time."""
 
-    def __init__(self, app: App, games: Sequence[str] = ()) -> None:
-        """`games` are those whose tables are measured; all when none is named."""
+    def __init__(self, app: App, wanted: Sequence[str] = ()) -> None:
+        """`wanted` are the games whose tables are measured; all when none is named."""
         self.app = app
-        self.games = games or catalog.ids()
+        self.games = wanted or games.playable()
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:

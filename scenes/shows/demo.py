@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core import catalog
 from scenes.kit.app import App
 from scenes.kit.intent import Intent
 from scenes.kit.session import MatchSession
@@ -72,7 +71,7 @@ class Demo:
 
 def start_demo(app: App, game: str) -> None:
     """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
-    if game in catalog.ids():
+    if game in games.playable():
         Demo(app, game).begin()
         return
     app.notify(say("demo.unknown", game=game))
