@@ -39,10 +39,14 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """Another way to play once more: the options of the match, and the sentence that says what is different."""
+    """Another way to play once more: the options of the match, and the sentence that says what is different.
+
+    `turned`: the first two chairs change places, with whoever sits there.
+    """
 
     options: dict[str, Any]
     says: str
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,9 @@ class Finale:
     award: Award
     festive: bool
     swapped: Again | None  # the rematch with figures passed on, None where that cannot be
+    by_points: bool = True  # False where points decided nothing and are a statistic
+    rematch: str = ""  # what a rematch is like; "" for the house's own words
+    backdrop: str = ""  # the picture behind everything; "" for the village
 
 
 def finale(session: MatchSession) -> Finale:

@@ -31,7 +31,7 @@ from scenes.kit.tokens import (
     TEXT_MID,
     TextStyle,
 )
-from scenes.kit.widgets import chip
+from scenes.kit.widgets import chip, text_width
 from scenes.kit.wording import printed, say
 from scenes.menus import games, starting
 from scenes.menus.finale import Standing, finale
@@ -49,6 +49,7 @@ MIDDLE = 560
 HERO_Y = 290  # where the heroes sit
 HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
 PLAQUE = Rect(298, 174, 524, 118)
+CHIP_PITCH = 74
 RANKING = Rect(1040, 460, 784, 470)
 ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
 PORTRAIT_H = 168
@@ -104,7 +105,10 @@ class ResultsScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
+        if self.finale.backdrop:
+            self.stage.background("back", self.finale.backdrop)
+        else:
+            self.village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, 150)
         self._draw_light()
         self._draw_heroes()
@@ -147,18 +151,22 @@ class ResultsScene(MenuScene):
                 self.stage.image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2)
 
     def _draw_plaque(self) -> None:
-        """Name and total; where several share the first place the ranking has the names."""
+        """Name and total, if that decided anything; where several share the first place the ranking has the names."""
         heroes = self.finale.heroes
         self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
-        x = PLAQUE.x + 66
-        for hero in heroes:
-            if hero.seat is not None:
-                chip(self.stage, self._color(hero.seat), x, PLAQUE.cy, 62, "tiles")
-                x += 74
+        x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.finale.by_points else 20)
+        seats = [hero.seat for hero in heroes if hero.seat is not None]
+        style = HEADING if text_width(self.app, heroes[0].name, HEADING) < right - x - CHIP_PITCH * len(seats) else LABEL
+        if not self.finale.by_points:
+            x = PLAQUE.cx + 18 - (text_width(self.app, heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
+        for seat in seats:
+            chip(self.stage, self._color(seat), x, PLAQUE.cy, 62, "tiles")
+            x += CHIP_PITCH
         if len(heroes) == 1:
-            room = Rect(x - 24, PLAQUE.y, PLAQUE.right - 130 - x, PLAQUE.h)
-            self.stage.text("tiles", heroes[0].name, HEADING, x - 18, PLAQUE.cy, TEXT_HI, box=room)
-        self.stage.text("tiles", printed(heroes[0].total), CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
+            room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
+            self.stage.text("tiles", heroes[0].name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
+        if self.finale.by_points:
+            self.stage.text("tiles", printed(heroes[0].total), CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
 
     def _draw_ranking(self) -> None:
         self.stage.nine("board", "nine_panel_normal", RANKING)
@@ -186,16 +194,21 @@ class ResultsScene(MenuScene):
             chip(stage, self._color(standing.seat), x + 23, rect.cy, 46)
             x += 66
         tag = self._tag(standing)
-        room = Rect(x, rect.y, rect.right - 130 - x, rect.h)
+        room = Rect(x, rect.y, rect.right - (130 if self.finale.by_points else 20) - x, rect.h)
         stage.text("cards", standing.name, NAME, x, rect.cy + (17 if tag else 0), color, box=room)
         if tag:
             stage.text("cards", tag, SMALL, x, rect.cy - 25, quiet, box=room)
-        stage.text("cards", printed(standing.total), BIG_NUMBER, rect.right - 34, rect.cy, color, "right", box=rect)
+        if self.finale.by_points:
+            stage.text("cards", printed(standing.total), BIG_NUMBER, rect.right - 34, rect.cy, color, "right", box=rect)
 
     def _tag(self, standing: Standing) -> str:
-        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name."""
+        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. Points that decided nothing."""
         chairs = self.app.seating.chairs
-        return chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag
+        tag = chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag
+        if self.finale.by_points:
+            return tag
+        points = say("results.points", n=standing.total)
+        return say("results.also", tag=tag, points=points) if tag else points
 
     def _color(self, seat: int) -> int:
         chairs = self.app.seating.chairs
@@ -226,6 +239,8 @@ class ResultsScene(MenuScene):
             return
         swapped = self.finale.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
+        if self.focus.key == "rematch" and self.finale.rematch:
+            says = self.finale.rematch
         choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
         self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
 
@@ -265,12 +280,23 @@ class ResultsScene(MenuScene):
             case "rematch":
                 return self._again(msgspec.to_builtins(self.session.match.config))
             case "swap" if self.finale.swapped is not None:
+                if self.finale.swapped.turned:
+                    self._turn_chairs()
                 return self._again(self.finale.swapped.options)
             case "seats":
                 self._to_lobby()
             case "menu":
                 self._to_title()
         return True
+
+    def _turn_chairs(self) -> None:
+        """The first two change places; an automaton that comes to another side is another one."""
+        seating = self.app.seating
+        seating.swap(0, 1)
+        options = games.door(self.session.game).OPTIONS()
+        for chair in seating.chairs:
+            if chair.automaton:
+                chair.name = options.automaton_name(chair.seat)
 
     def _again(self, options: dict[str, object]) -> bool:
         """Another match with everybody on their chairs; another seed."""
