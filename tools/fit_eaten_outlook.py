@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from math import exp, log
+from typing import Any
 
 from rich.progress import track
 
@@ -30,15 +31,18 @@ HELD_BACK = 5  # one match in so many is not learned from
 
 
 def samples(mode: str, seed: int) -> list[Sample]:
-    """The tables of one match, one for each half turn."""
+    """The tables of one match as veterans judge them: after each attack, when the Beast begins or, asleep, has done."""
     rules = catalog.load("eaten")
-    state, rng = rules.new(rules.config(mode=mode), seed=seed), Rng(derive_seed("outlook", mode, seed))
+    config = rules.config(mode=mode)
+    state: Any = rules.new(config, seed=seed)
+    rng = Rng(derive_seed("outlook", mode, seed))
     seen: list[tuple[float, ...]] = []
     turn = -1
     while (decision := state.decision) is not None:
         if half_turn(state) != turn:
             turn = half_turn(state)
-            seen.append(features(state))
+            if config.hibernating or turn % 2:
+                seen.append(features(state))
         answers = decision.actions
         state.advance(work(state, decision.kind, answers, rng) if rng.below(WHIM) else rng.choice(answers))
     won = float(miner_won(state))
