@@ -48,6 +48,7 @@ class TableFlow(TableHooks):
         self.ring_chip: Piece | None = None
         self.banner: PassBanner | None = None
         self.last_person: int | None = None
+        self.looking: int | None = None  # the seat that the last curtain opened for, until another one is asked
         self.toast = Toast(app, self.stage)
         self.idle = Idle(app)
 
@@ -187,7 +188,7 @@ class TableFlow(TableHooks):
     def _ask(self, turn: str) -> None:
         self._drop_chooser()
         self.app.asking = self.session.seat
-        if turn == "person" and self._answered_itself():
+        if turn == "person" and (self._answered_itself() or self._behind_curtain()):
             return
         if turn == "person":
             self.chooser = self.make_chooser()
@@ -212,6 +213,22 @@ class TableFlow(TableHooks):
         if action is not None:
             self.carry_out(action)
         return action is not None
+
+    def _behind_curtain(self) -> bool:
+        """A curtain comes first, where hidden things are for one of several people; the question is asked when it has opened."""
+        seat = self.session.seat
+        if seat == self.looking or seat is None:
+            return False
+        self.looking = None
+        if not self.view.decision.hidden or len(self.session.seating.people) < 2:
+            return False
+        curtain = self.curtain_before(seat)
+        if curtain is None:
+            return False
+        self.looking = self.last_person = seat
+        self.asked = None
+        self.app.stack.push(curtain)
+        return True
 
     def _pass_on(self, seat: int) -> None:
         """Whoever shares a controller is told when it goes to the next one."""

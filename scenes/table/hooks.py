@@ -93,6 +93,13 @@ class TableHooks(Scene):
         """The question that is open now."""
         return self.choosers[self.view.decision.kind](self)  # type: ignore[arg-type]
 
+    def curtain_before(self, seat: int) -> Scene | None:
+        """The curtain before a hidden decision (scenes.menus.curtain.PassOverlay), when the question comes to a seat from another person.
+
+        None: none is wanted. It is asked for only where several people share the screen.
+        """
+        return None
+
     def answers_itself(self, view: Any) -> Action | None:
         """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
         return None

@@ -11,10 +11,12 @@ from game.core.match import Match
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.intent import Intent
 from scenes.kit.replaying import ReplaySession
+from scenes.kit.scene import Scene
 from scenes.kit.seating import SavedChair
 from scenes.kit.session import MatchSession
 from scenes.kit.stage import Piece
 from scenes.kit.wording import say
+from scenes.menus.curtain import PassOverlay
 from scenes.menus.overlays import PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay import ReplayControls
@@ -119,6 +121,44 @@ def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:
     house.key("ENTER")
     house.settle()
     assert [event for event in table.told if isinstance(event, Drew)] == [Drew(0, None)]
+
+
+class Veiled(ToyTable):
+    def curtain_before(self, seat: int) -> Scene | None:
+        return PassOverlay(self.app, seat)
+
+
+def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House) -> None:
+    """It names the seat, opens by a hold, and does not come again before the next answer of the same seat."""
+    house.app.seating.resize(2)
+    for seat in range(2):
+        house.app.seating.claim(seat, KEYBOARD)
+    table = Veiled(house, sit_at(house))
+    house.show(table)
+    for seat in range(2):
+        house.until(lambda: isinstance(house.top, PassOverlay))
+        assert house.top.seat == seat and table.chooser is None
+        house.settle()
+        house.key_long("ENTER")
+        house.until(lambda: house.top is table and table.chooser is not None)
+        assert table.banner is None
+        house.app.redraw()
+        table.catch_up()
+        house.step(3)
+        assert house.top is table and table.chooser is not None
+        house.key("ENTER")
+        house.until(lambda: table.chooser is not None and table.chooser.kind == "boast")
+        house.key("ENTER")
+
+
+def test_who_plays_alone_sees_no_curtain(house: House) -> None:
+    house.app.seating.resize(2)
+    house.app.seating.claim(0, KEYBOARD)
+    house.app.seating.put_bot(1, 1)
+    table = Veiled(house, sit_at(house))
+    house.show(table)
+    house.step(3)
+    assert house.top is table and table.chooser is not None
 
 
 # -- answers
