@@ -17,7 +17,10 @@ _Z = 1.959964  # 97.5 % of the normal distribution lies below
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """`upper` (the later one of the list) against `lower`, over `games` matches; a shared win counts as half."""
+    """`upper` (the later one of the list) against `lower`, over `games` matches; a shared win counts as half.
+
+    `shares_by_seat`: the upper one's share on the first seat and on the second, which may be quite different things.
+    """
 
     upper: str
     lower: str
@@ -28,6 +31,7 @@ class Pairing(msgspec.Struct, frozen=True):
     high: float
     upper_median: float
     lower_median: float
+    shares_by_seat: tuple[float, float]
     faults: int
 
 
@@ -56,13 +60,19 @@ def _seated(game: str, options: dict[str, Any], pair: tuple[str, str], seed: int
 def _pairing(pair: tuple[str, str], played: list[Played]) -> Pairing:
     lower, upper = pair
     seats = [n % 2 == 0 for n in range(len(played))]  # True: the upper one sits on seat 1
-    wins = sum(_part(p, int(second)) for p, second in zip(played, seats, strict=True))
+    parts = [(int(second), _part(p, int(second))) for p, second in zip(played, seats, strict=True)]
+    wins = sum(part for _, part in parts)
     low, high = wilson(wins, len(played))
     upper_totals = [p.result.sides[int(second)].total for p, second in zip(played, seats, strict=True)]
     lower_totals = [p.result.sides[int(not second)].total for p, second in zip(played, seats, strict=True)]
     faults = sum(len(p.faults) for p in played)
     share = wins / len(played)
-    return Pairing(upper, lower, len(played), wins, share, low, high, median(upper_totals), median(lower_totals), faults)
+    by_seat = (_mean([part for seat, part in parts if seat == 0]), _mean([part for seat, part in parts if seat == 1]))
+    return Pairing(upper, lower, len(played), wins, share, low, high, median(upper_totals), median(lower_totals), by_seat, faults)
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
 
 
 def _part(played: Played, seat: int) -> float:
@@ -98,8 +108,10 @@ def _lines(pairings: list[Pairing]) -> list[str]:
     rows = []
     for p in pairings:
         medians = [f"{p.upper_median:g}", f"{p.lower_median:g}"]
-        rows.append([f"{p.upper} against {p.lower}", f"{p.wins:g}/{p.games}", f"{p.share:.1%}", f"{p.low:.1%}-{p.high:.1%}", *medians])
-    return table(["bots", "wins", "share", "95 %", "median", "other's median"], rows)
+        by_seat = " / ".join(f"{share:.0%}" for share in p.shares_by_seat)
+        share = [f"{p.wins:g}/{p.games}", f"{p.share:.1%}", f"{p.low:.1%}-{p.high:.1%}", by_seat]
+        rows.append([f"{p.upper} against {p.lower}", *share, *medians])
+    return table(["bots", "wins", "share", "95 %", "on seat 1 / 2", "median", "other's median"], rows)
 
 
 def _thinking_lines(thinking: dict[str, dict[str, float]]) -> list[str]:
