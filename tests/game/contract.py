@@ -19,6 +19,8 @@ from game.core.rng import Rng
 
 LONGEST = 5000
 """No match has more answers than this."""
+MATCHES_WITH_UNDO = 20
+"""In so many matches, where anything is asked at all, something can be taken back."""
 
 
 def new_match(rules: Any, options: dict[str, Any], seed: int) -> Match:
@@ -135,7 +137,18 @@ def repeats_itself(rules: Any, options: dict[str, Any], seed: int) -> None:
 
 def undoes_and_redoes(rules: Any, options: dict[str, Any], seed: int) -> None:
     """Undo gives back the state before, down to the start of the turn; the same answers lead to the same state again."""
-    match = new_match(rules, options, seed)
+    taken_back = asked = 0
+    for other in range(MATCHES_WITH_UNDO):  # where nearly every answer reveals something, a match may have nothing to take back
+        match = new_match(rules, options, seed + other)
+        taken_back += _takes_back_all(match, seed)
+        asked += len(match.log)
+        if taken_back:
+            break
+    assert taken_back > 0 or not asked, "nothing could ever be taken back"
+
+
+def _takes_back_all(match: Match, seed: int) -> int:
+    """Before each answer of a match: how many answers could be taken back."""
     digests, taken_back = [match.state.digest()], 0
     for _ in random_play(match, seed):
         if len(digests) <= len(match.log):
@@ -150,9 +163,12 @@ def undoes_and_redoes(rules: Any, options: dict[str, Any], seed: int) -> None:
         for action in reversed(actions):
             match.apply(action)
         assert match.state.digest() == digests[-1]
-    assert taken_back > 0, "nothing could ever be taken back"
+    answers = match.log[:]
     match.rewind(0)
     assert match.state.digest() == digests[0]
+    for entry in answers:
+        match.apply(entry.action)
+    return taken_back
 
 
 def saves_and_loads(rules: Any, options: dict[str, Any], seed: int, folder: Path) -> None:
@@ -195,17 +211,24 @@ def hides(rules: Any, options: dict[str, Any], seed: int) -> None:
     """Two states that differ only in what a viewer cannot see give equal views and equal events, until something is revealed."""
     match, differing = new_match(rules, options, seed), 0
     for number, action in enumerate(random_play(match, seed)):
-        if number % 3:  # odd, so that games whose turns have two answers are seen at both
-            continue
-        for viewer in (None, *range(match.config.seats)):
-            view = match.state.seen_by(viewer)
-            twin = view.imagine(Rng(number + 1))
-            assert twin.check() == [], "what is imagined must be possible"
-            assert anatomy(twin.seen_by(viewer)) == anatomy(view)
-            differing += twin.digest() != match.state.digest()
-            if viewer == match.state.decision.seat:
-                _equal_events(rules, match, twin, action, viewer)
+        if number % 3 == 0:  # odd, so that games whose turns have two answers are seen at both
+            differing += _hidden(rules, match, action, number)
+    differing += _hidden(rules, match, None, 0)
     assert differing > 0, "imagine() never deals anything afresh"
+
+
+def _hidden(rules: Any, match: Match, action: Action | None, number: int) -> int:
+    """How many viewers imagine another state than the true one. `action` is what the deciding seat does next, None at the end."""
+    differing = 0
+    for viewer in (None, *range(match.config.seats)):
+        view = match.state.seen_by(viewer)
+        twin = view.imagine(Rng(number + 1))
+        assert twin.check() == [], "what is imagined must be possible"
+        assert anatomy(twin.seen_by(viewer)) == anatomy(view)
+        differing += twin.digest() != match.state.digest()
+        if action is not None and viewer == match.state.decision.seat:
+            _equal_events(rules, match, twin, action, viewer)
+    return differing
 
 
 def _equal_events(rules: Any, match: Match, twin: Any, action: Action, viewer: int) -> None:

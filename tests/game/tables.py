@@ -14,6 +14,14 @@ TABLES: dict[str, dict[str, dict[str, Any]]] = {
         "challenge": {"mode": "solo", "challenge": "griffin_long_lines", "rival_level": 0},
         "diet": {"mode": "solo", "balanced_diet": "normal", "rows": 9},
     },
+    "eaten": {
+        "duel": {"mode": "duel"},
+        "miner_solo": {"mode": "miner_solo"},
+        "nightmare": {"mode": "miner_solo", "hibernating_level": 5},
+        "beast_solo": {"mode": "beast_solo"},
+        "self_aware": {"mode": "beast_solo", "robot_level": 5},
+        "zero": {"mode": "zero"},
+    },
 }
 
 EVERY_TABLE = [(game, name) for game, tables in TABLES.items() for name in tables]

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from tests.game import contract, mirror_tasty_humans
+from tests.game import contract, mirror_eaten, mirror_tasty_humans
 from tests.game.tables import EVERY_TABLE, TABLES
 
-MIRRORS: dict[str, Any] = {"tasty_humans": mirror_tasty_humans.Mirror}
+MIRRORS: dict[str, Any] = {"tasty_humans": mirror_tasty_humans.Mirror, "eaten": mirror_eaten.Mirror}
 """By game: a stupid viewer that knows only what events tell it."""
 
 
@@ -65,13 +65,16 @@ def test_events_explain_the_whole_change(game: str, table: str, seed: int) -> No
 
 def test_a_forgotten_event_would_be_noticed() -> None:
     """A test of the test: a viewer that misses one event of a kind sees another picture."""
-    for game, kind in [("tasty_humans", "tiles_dropped"), ("tasty_humans", "grid_slid"), ("tasty_humans", "king_passed")]:
+    for game, kind in [
+        *(("tasty_humans", kind) for kind in ("tiles_dropped", "grid_slid", "king_passed")),
+        *(("eaten", kind) for kind in ("card_filled", "cards_slid", "mutation_revealed", "die_placed", "attack")),
+    ]:
         rules, rng = catalog.load(game), Rng(4)
         match = Match.new(rules, rules.config(), seed=4)
         mirror = MIRRORS[game](match.config)
-        mirror.follow(list(match.state.opening))
+        mirror.follow(contract.seen(list(match.state.opening), None))
         with pytest.raises((AssertionError, KeyError)):
             while match.state.decision is not None:
-                events = match.apply(rng.choice(match.state.decision.actions))
+                events = contract.seen(match.apply(rng.choice(match.state.decision.actions)), None)
                 mirror.follow([event for event in events if event.__struct_config__.tag != kind])
                 mirror.compare(match.state.seen_by(None))

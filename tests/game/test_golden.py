@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
+from game.eaten import attack, beast_turn, hibernating, penalties, robot
 from game.tasty_humans import leader_phase, scoring, supply, turn
 from tests.game.golden_matches import SEEDS, read, replayed
 from tests.game.tables import EVERY_TABLE
@@ -40,7 +41,7 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
             items[first], items[other] = items[other], items[first]
 
     monkeypatch.setattr(Rng, "shuffle", upwards)
-    assert noticed("versus2")
+    assert noticed("tasty_humans", "versus2") and noticed("eaten", "zero")
 
 
 @pytest.mark.parametrize(
@@ -54,13 +55,30 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
 )
 def test_a_wrong_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, wrong: Any) -> None:
     monkeypatch.setattr(module, name, wrong)
-    assert noticed("solo")
+    assert noticed("tasty_humans", "solo")
 
 
-def noticed(table: str) -> bool:
-    """Whether a golden match of Tasty Humans is not what it was."""
-    golden = read("tasty_humans", table, SEEDS[0])
+@pytest.mark.parametrize(
+    ("table", "module", "name", "wrong"),
+    [
+        ("duel", attack, "_mutate", lambda state, attacker, out: None),  # R38
+        ("duel", beast_turn, "_bury_paid", lambda state: None),  # R42
+        ("zero", hibernating, "cramped_slot", lambda table: 0),  # R53
+        ("beast_solo", robot, "acting_die", lambda table: max(table.unused_dice, default=-1)),  # R64
+        ("zero", penalties, "push_back", lambda state, out: None),  # R10
+    ],
+)
+def test_a_wrong_rule_of_the_space_beast_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, table: str, module: Any, name: str, wrong: Any
+) -> None:
+    monkeypatch.setattr(module, name, wrong)
+    assert any(noticed("eaten", table, seed) for seed in SEEDS)
+
+
+def noticed(game: str, table: str, seed: int = SEEDS[0]) -> bool:
+    """Whether a golden match is not what it was."""
+    golden = read(game, table, seed)
     try:
-        return replayed("tasty_humans", golden) != golden
+        return replayed(game, golden) != golden
     except Exception:  # an answer that is not even legal any more
         return True
