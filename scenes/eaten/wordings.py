@@ -36,13 +36,12 @@ from game.eaten.components import (
     TwoWith,
 )
 from game.eaten.config import Config
+from game.eaten.tools import DRILLED
 from scenes.kit.wording import say
 
 FOLDER = "eaten"
 SPACES = (*ACTIONS, "adjust", "upgrade")
 """The spaces of the Miner's console, from the left."""
-DRILLED = 3
-"""R36: cards that a drill looks at."""
 
 
 def seat_key(seat: int, config: Config) -> str:
