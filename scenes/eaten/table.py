@@ -73,7 +73,7 @@ class EatenTable(MatchTable):
         return self.session.state.dealt  # type: ignore[attr-defined]
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        return self.staging.parts(events) if hasattr(self, "staging") else (events,)
+        return self.staging.parts(events)
 
     # -- questions
 

@@ -55,9 +55,12 @@ class TableFlow(TableHooks):
     # -- building
 
     def enter(self) -> None:
-        if not self.session.match.read_only:
-            self._prepare_opening()
+        opens = not self.session.match.log and not self.session.match.read_only
+        if opens:
+            self.prelude = Prelude(self.dealt())
         super().enter()
+        if opens:
+            self._queue_opening()
         self._show_opening()
 
     def build(self) -> None:
@@ -162,10 +165,9 @@ class TableFlow(TableHooks):
 
     # -- the opening
 
-    def _prepare_opening(self) -> None:
+    def _queue_opening(self) -> None:
         """A match without an answer begins with the show of what led to its first question."""
-        if not self.session.match.log:
-            self.prelude = Prelude(self.opening_parts(open_events(self.session.state.opening)), self.dealt())
+        self.prelude.queue(self.opening_parts(open_events(self.session.state.opening)))
 
     def _show_opening(self) -> bool:
         """Begin the next part of the opening, unless somebody has stopped the replay; False when there is none any more."""
@@ -268,12 +270,13 @@ class TableFlow(TableHooks):
     def catch_up(self) -> None:
         """The match went somewhere else without a show (an answer taken back, a jump in a replay): show it as it is now."""
         self.view = self.session.view()
-        self.prelude.end()
-        if self.session.replay and self.dealt() is not None:
-            self._prepare_opening()
+        opens = self.session.replay and not self.session.match.log and self.dealt() is not None
+        self.prelude = Prelude(self.dealt() if opens else None)
         self._drop_chooser()
         self.asked = None
         self.rebuild()
+        if opens:
+            self._queue_opening()
         self.play_music()
         for companion in self.companions:
             companion.undone()

@@ -84,7 +84,10 @@ class TableHooks(Scene):
         return None
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        """The opening in parts that are queued one after the other. A table that is built afresh goes on with the next part."""
+        """The opening in parts that are queued one after the other; lay_out() was called before.
+
+        A table that is built afresh goes on with the next part.
+        """
         return (events,)
 
     # -- questions

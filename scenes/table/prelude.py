@@ -16,10 +16,14 @@ class Prelude:
     that were begun. A table that is built afresh meanwhile draws `start` and applies `shown` to it.
     """
 
-    def __init__(self, parts: Iterable[Sequence[Event]] = (), start: Any = None) -> None:
+    def __init__(self, start: Any = None) -> None:
         self.start = start
         self.shown: list[Event] = []
-        self._parts = deque(parts)
+        self._parts: deque[Sequence[Event]] = deque()
+
+    def queue(self, parts: Iterable[Sequence[Event]]) -> None:
+        """These are still to be shown."""
+        self._parts.extend(parts)
 
     @property
     def left(self) -> bool:
