@@ -13,7 +13,7 @@ from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.seating import SavedChair, Seating
-from scenes.kit.shelf import read_chairs, write_chairs
+from scenes.kit.shelf import lost_chairs, read_chairs, write_chairs
 from scenes.kit.thinking import Answer
 from scenes.kit.wording import say
 
@@ -281,6 +281,5 @@ class MatchSession:
 
     def _restore_chairs(self, present: Iterable[Device], host: Device) -> None:
         """As on disk; where that is lost, the host's hands play every seat."""
-        seats: int = self.match.config.seats
         chairs = read_chairs(Path(self.folder or ".") / CHAIRS, self.match)
-        self.seating.restore(chairs or [SavedChair("", seat) for seat in range(seats)], present, host)
+        self.seating.restore(chairs or lost_chairs(self.match), present, host)

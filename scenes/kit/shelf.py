@@ -47,6 +47,13 @@ def read_chairs(path: Path, match: Match) -> list[SavedChair] | None:
     return table.chairs if sound and table.match == match.id else None
 
 
+def lost_chairs(match: Match) -> list[SavedChair]:
+    """Chairs for a match of which is not known any more who sat where; what the rules play themselves stays theirs."""
+    seats: int = match.config.seats
+    asked = getattr(match.config, "asked_seats", range(seats))
+    return [SavedChair("", seat, automaton=seat not in asked) for seat in range(seats)]
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A match on the shelf: its file, and when it was put there (seconds since 1970, by the file system)."""
@@ -104,8 +111,7 @@ class Shelf:
     def read(self, path: Path) -> tuple[Match, list[SavedChair]]:
         """A kept match and who sat where (nobody in particular where that is lost). Raises SaveError with one sentence."""
         match = Match.read(path)
-        seats: int = match.config.seats
-        return match, read_chairs(path.with_suffix(CHAIRS), match) or [SavedChair("", seat) for seat in range(seats)]
+        return match, read_chairs(path.with_suffix(CHAIRS), match) or lost_chairs(match)
 
     def remove(self, path: Path) -> None:
         """Take a match off the shelf. Raises OSError."""

@@ -43,7 +43,7 @@ class Sitter:
 
 
 class ForkScene(MenuScene):
-    """A row a seat; whoever opened it has the seat that is asked, bots have the others."""
+    """A row a seat; whoever opened it has the seat that is asked, bots have the others. What automata play stays theirs."""
 
     opaque = False
     music = None
@@ -55,7 +55,7 @@ class ForkScene(MenuScene):
         self.cast = cast(session.match)
         self.levels = bots.levels(session.game)
         self.offered = self._sitters()
-        self.chosen = [self._first(chair) for chair in session.seating.chairs]
+        self.chosen = {chair.seat: self._first(chair) for chair in session.seating.chairs if self.cast.figures[chair.seat].seat is not None}
 
     def _sitters(self) -> list[Sitter]:
         """The host, everybody else who holds something, and all bots."""
@@ -82,8 +82,8 @@ class ForkScene(MenuScene):
         line = Rect(head.x, head.y - 44, head.w, 52)
         self.stage.text("cards", self._moment(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line)
         items = []
-        for seat in range(seats):
-            row = Rect(panel.x + 40, panel.top - HEAD_H - (seat + 1) * ROW_H - seat * ROW_GAP, panel.w - 80, ROW_H)
+        for i, seat in enumerate(self.chosen):
+            row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * ROW_H - i * ROW_GAP, panel.w - 80, ROW_H)
             self._draw_row(seat, row)
             items.append(Focusable(f"seat_{seat}", row, "rows"))
         start = Rect.around(panel.cx, panel.y + FOOT_H / 2, 420, 92)
@@ -132,7 +132,7 @@ class ForkScene(MenuScene):
         if self.prompt_bar is None:
             return
         act = "replay.sit_down" if self.focus.key == "start" else "replay.change"
-        says = "" if any(sitter.device for sitter in self.chosen) else say("replay.only_bots")
+        says = "" if any(sitter.device for sitter in self.chosen.values()) else say("replay.only_bots")
         self.prompt_bar.show(says, [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")])
 
     def on_focus(self) -> None:
@@ -170,7 +170,8 @@ class ForkScene(MenuScene):
         if intent.device.owner == self.host.owner:
             return self.on_back(intent)
         self.offered = self._sitters()
-        self.chosen = [sitter if sitter in self.offered else Sitter(bot=min(BOT_LEVEL, len(self.levels))) for sitter in self.chosen]
+        stand_in = Sitter(bot=min(BOT_LEVEL, len(self.levels)))
+        self.chosen = {seat: sitter if sitter in self.offered else stand_in for seat, sitter in self.chosen.items()}
         self.rebuild()
         return True
 
@@ -193,7 +194,11 @@ class ForkScene(MenuScene):
 
     def _begin(self) -> None:
         chairs = []
-        for old, sitter in zip(self.session.seating.chairs, self.chosen, strict=True):
+        for old in self.session.seating.chairs:
+            sitter = self.chosen.get(old.seat)
+            if sitter is None:
+                chairs.append(Chair(old.seat, old.color, old.name, automaton=True))
+                continue
             chair = Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device)
             chair.name = chair_name(chair, self.levels)
             chairs.append(chair)

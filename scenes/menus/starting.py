@@ -11,7 +11,7 @@ from game.core.match import Match
 from scenes.kit.replaying import ReplaySession
 from scenes.kit.seating import Chair, SavedChair
 from scenes.kit.session import CHAIRS, SAVE, MatchSession
-from scenes.kit.shelf import Shelf, read_chairs
+from scenes.kit.shelf import Shelf, lost_chairs, read_chairs
 from scenes.kit.wording import say
 from scenes.menus import games
 from scenes.menus.overlays import ConfirmDialog
@@ -81,8 +81,7 @@ def shelve_waiting(app: App) -> None:
 
 def waiting_chairs(app: App, match: Match) -> list[SavedChair]:
     """Who sits at the match that waits."""
-    seats: int = match.config.seats
-    return read_chairs(app.folders.saves / CHAIRS, match) or [SavedChair("", seat) for seat in range(seats)]
+    return read_chairs(app.folders.saves / CHAIRS, match) or lost_chairs(match)
 
 
 def where(match: Match) -> str:

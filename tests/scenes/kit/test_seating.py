@@ -169,3 +169,27 @@ class TestSaved:
         again = Seating()
         again.restore(two_pads.to_saved(), [KEYBOARD, MOUSE, PAD2], KEYBOARD)
         assert [again[0].owner, again[1].owner] == ["desk", "pad2"]
+
+
+# -- automata
+
+
+def test_an_automaton_leaves_one_person_alone_at_the_table_also_another_evening() -> None:
+    seating = Seating()
+    seating.claim(0, KEYBOARD)
+    seating.put_automaton(1, favored=True)
+    assert not seating[1].open and seating.ready and seating.people == [0]
+    later = Seating()
+    later.restore(seating.to_saved(), [MOUSE], MOUSE)
+    assert later[1].automaton and later[1].favored and later[1].device is None
+    assert later.seats_of(MOUSE) == [0] and not later.shared(0)
+
+
+def test_two_change_places_with_color_and_all() -> None:
+    seating = Seating()
+    seating.claim(0, KEYBOARD)
+    seating.put_automaton(1)
+    seating.swap(0, 1)
+    assert [(chair.seat, chair.color, chair.automaton) for chair in seating.chairs] == [(0, 1, True), (1, 0, False)]
+    seating.claim(0, MOUSE)
+    assert not seating[0].automaton

@@ -13,7 +13,7 @@ from game.core.errors import SaveError
 from game.core.match import Match
 from scenes.kit import shelf as shelf_module
 from scenes.kit.seating import SavedChair
-from scenes.kit.shelf import Shelf
+from scenes.kit.shelf import Shelf, lost_chairs
 
 CHAIRS = [SavedChair("Ember", 4), SavedChair("Muncher", 2, bot=2)]
 
@@ -101,3 +101,9 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(shut: Shelf) -> None:
     with pytest.raises(SaveError):
         shut.keep(played(3), CHAIRS)
     assert shut.kept() == []
+
+
+def test_lost_chairs_of_an_automaton_stay_its_own() -> None:
+    rules = catalog.load("eaten")
+    match = Match.new(rules, rules.config(mode="beast_solo"), 7)
+    assert [chair.automaton for chair in lost_chairs(match)] == [True, False]
