@@ -49,6 +49,11 @@ def adjust_limit(table: Table) -> int:
     return min([_ADJUST[card] for card in table.immune_play], default=RULES.die_max_after_adjust)
 
 
+def adjust_brake(table: Table) -> int | None:
+    """The immune card in play that limits the Adjust action the most, or None."""
+    return min((card for card in table.immune_play if _ADJUST[card] < RULES.die_max_after_adjust), key=_ADJUST.__getitem__, default=None)
+
+
 def closing(table: Table, slot: int) -> int | None:
     """The immune card that forbids captures from the slot, or None."""
     return next((card for card in table.immune_play if _CLOSED_SLOT[card] == slot), None)

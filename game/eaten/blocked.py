@@ -1,0 +1,12 @@
+"""How a refusal is put: a text key, the rule's number, readable values, and the slots that it points at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.model import Blocked
+
+
+def blocked(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
+    """A refusal; `slots` count from 1 and become cells (slot, 0), values are numbers or names as the box prints them."""
+    return Blocked(f"why.eaten.{name}", rule, values, tuple((slot, 0) for slot in slots))
