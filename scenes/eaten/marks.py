@@ -22,12 +22,12 @@ ROUND = 14.0
 CARD_RADIUS = 18.0
 
 
-def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Piece]:
-    """Dots with an ink edge along a way with corners."""
+def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE, layer: str = "board") -> list[Piece]:
+    """Dots with an ink edge along a way with corners; on the usual layer they pass behind cards and figures."""
     key = f"eaten:dot:{color}"
     texture = stage.art.composed(key, lambda: _paint_dot(color, stage.art.canvas.scale))
     size = DOT + 6
-    return [stage.textured("fx", texture, key, x, y, size, size) for x, y in spaced(points, DOT_PITCH)]
+    return [stage.textured(layer, texture, key, x, y, size, size) for x, y in spaced(points, DOT_PITCH)]
 
 
 def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:

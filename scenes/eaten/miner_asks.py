@@ -82,7 +82,7 @@ def _die_words(chooser: MinerChooser, die: int) -> str:
     view = chooser.own_view
     value = view.dice[die]
     if chooser.kind == "stun_adjust":
-        return say("eaten.ask.adjust_value", value=value)
+        return say("eaten.ask.turn_this", value=value)
     if chooser.kind == "followup":
         return say("eaten.ask.followup", value=value)
     if value > len(view.tract):

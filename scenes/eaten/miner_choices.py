@@ -13,7 +13,7 @@ from game.eaten.components import STOMACH, STOMACH_INDEX
 from scenes.eaten import miner_marks, miner_words, tries
 from scenes.eaten.choices import POINTS, EatenChooser
 from scenes.eaten.miner_asks import asked, plain
-from scenes.eaten.miner_paths import END, SPACES, UPGRADED_SPACES, Path, Paths, number
+from scenes.eaten.miner_paths import END, SPACES, UPGRADED_SPACES, Path, Paths, number, paths_of
 from scenes.eaten.plate import Plate
 from scenes.eaten.previews import Attack, Outcome, Previews
 from scenes.kit.focus import Focusable
@@ -195,6 +195,17 @@ class MinerChooser(EatenChooser):
         left, n = self.steps.pop(), len(self.begun)
         self.table.new_focus(left[n] if left[:n] == self.begun else left[0])
         return True
+
+    def aim(self, action: Action) -> None:
+        """Bring the question to an answer without giving it: everything is chosen but the last key, which has the focus."""
+        start = self.steps[0]
+        for path in paths_of(action, self.own_view):
+            n = len(path) - 1
+            while n and len(self.paths.after(path[:n])) == 1 and n > len(start) and self.paths.settled(path[:n]) == path:
+                n -= 1  # taken at once
+            self.steps = [start, *([path[:n]] if n and path[:n] != start else [])]
+            self.table.new_focus(path[n])
+            return
 
     def focused(self) -> None:
         self.sure = None

@@ -66,7 +66,7 @@ def _chosen(chooser: MinerChooser) -> None:
 def _reach(chooser: MinerChooser) -> None:
     """The way of the die to its slot, and the spaces: what is legal with it is dotted, the rest fades."""
     die, stage = chooser.die, chooser.table.stage
-    if die is None or chooser.kind not in ("action", "followup"):
+    if die is None or chooser.kind not in ("action", "followup") or "space:adjust" in chooser.begun:
         return
     value = chooser.own_view.dice[die]
     chooser.put(*marks.way(stage, marks.die_way(value, chooser.rect(f"die:{die}"), die)))
@@ -139,7 +139,7 @@ def _discarded(chooser: MinerChooser, event: Any) -> None:
 def _moved(chooser: MinerChooser, event: Any) -> None:
     stage = chooser.table.stage
     chooser.put(*marks.leaving(stage, layout.slot_rect(event.origin)))
-    chooser.put(*marks.way(stage, marks.card_way(event.origin, event.to)))
+    chooser.put(*marks.way(stage, marks.card_way(event.origin, event.to), layer="fx"))
     chooser.put(*marks.arrow(stage, "up", layout.slot(event.to)[0], marks.LANE_Y + 8, 52))
 
 
