@@ -13,7 +13,10 @@ from game.core.model import Event
 from game.eaten import events as ev
 from game.eaten.components import ACTIONS, BACTERIA_OF, BEAST, MINER, MUTATION_OF, NOTHING, RULES, TOOL_OF, TRACK, UNKNOWN
 from game.eaten.config import Config
-from scenes.eaten import wordings
+from scenes.eaten import layout, wordings
+from scenes.eaten.pieces import TablePieces
+from scenes.eaten.shown import Shown
+from scenes.kit.geometry import Rect
 from scenes.kit.log import Chapter, Line, Passage, Tone
 from scenes.kit.wording import say
 
@@ -350,3 +353,32 @@ class EatenScribe:
         self._add(f"ending.{event.ending}", None, picture, "news", winner=winner, n=RULES.immune_win)
         for side, total in event.sides:
             self._add("points", seats[side], "ui/icon_trophy" if seats[side] == won else "ui/icon_log", n=total)
+
+
+def places(pieces: TablePieces, line: Line) -> list[Rect]:
+    """Where the things lie that a line is about, those that still lie on the table."""
+    return [rect for spot in line.spots if (rect := _place(pieces.shown, spot)) is not None]
+
+
+def _place(shown: Shown, spot: Spot) -> Rect | None:
+    number = spot.number
+    match spot.kind:
+        case "card":
+            return layout.slot_rect(shown.tract.index(number) + 1) if number in shown.tract else None
+        case "tool":
+            return layout.tool_rect(shown.tools.index(number)) if number in shown.tools else None
+        case "immune":
+            if number in shown.immune_row:
+                return layout.row_rect(shown.immune_row.index(number), len(shown.immune_row))
+            return layout.active_rect(shown.immune_play.index(number)) if number in shown.immune_play else None
+        case "germ":
+            return layout.track_rect(number)
+        case "crystal":
+            return layout.crystal_rect(number)
+        case "upgrade":
+            return layout.action_rect(ACTIONS[number])
+        case "reaction":
+            return layout.reaction_rect(number)
+        case "replication":
+            return Rect.around(*layout.replication(number), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE)
+    return {"mutation": layout.MUTATION, "deck": layout.DECK, "hand": layout.HAND_PANEL}[spot.kind]

@@ -127,12 +127,12 @@ def energy(shown: Play) -> Drawing:
         Tract(app, stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).paint(shown.marked)
         paid = [card for card in before.hand if card not in after.hand]
         given = open_energy(before)
-        y = room.cy - 20
-        _sum(stage, given, len(paid), Rect(room.x, y - 50, room.w, 100))
+        y = room.cy - 6
         for i, card in enumerate(paid):
-            pieces.stomach(app, stage, card, Rect.around(room.cx + 46 + i * 90, y - 140, 96, 96 * CARD_H / CARD_W))
+            pieces.stomach(app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
         for i in range(given):
-            stage.image("cards", wordings.crystal_picture(_crystals(before.tract)[i]), room.x + 60 + i * 84, y - 140, 78, 78)
+            stage.image("cards", wordings.crystal_picture(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
+        _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
         card = next(card for card in before.immune_row if card in after.immune_play)
         pieces.plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
 
@@ -187,7 +187,7 @@ def small_cards(*ids: str) -> Drawing:
     """Stomach cards in a row, as high as the room."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
+        h = min(room.h, (room.w - 24) / len(ids) * CARD_H / CARD_W)
         w = h * CARD_W / CARD_H
         for i, card in enumerate(ids):
             x = room.cx + (i - (len(ids) - 1) / 2) * (w + 8)

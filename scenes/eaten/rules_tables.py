@@ -47,9 +47,9 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
             y = room.top - top - (entry.die - 0.5) * h
             cell = Rect.around(x, y, w - 6, h - 6)
             stage.box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
-            stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 14, 58, 58)
+            stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54, 54)
             number = say("rules.eaten.none") if entry.energy is None else f"+{entry.energy}"
-            stage.text("cards", number, BADGE, x, cell.y + 20, INK, "center", box=cell)
+            stage.text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
         pieces.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
 
@@ -198,12 +198,12 @@ def attempt(app: App, stage: Stage, room: Rect) -> None:
     )
     row.paint([STOMACH_INDEX["s13"]])
     y = room.cy + 10
-    stage.image("cards", wordings.crystal_picture(3), room.x + 70, y, 90, 90)
-    stage.text("cards", "+", BIG_NUMBER, room.x + 150, y, INK, "center")
     entry = next(entry for entry in BOARD.levels.hibernating[0].grid if entry.energy == 2)
-    stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 226, y, 90, 90)
-    stage.text("cards", printed(entry.energy), BIG_NUMBER, room.x + 290, y, INK, "center")
-    stage.text("cards", f"= {1 + (entry.energy or 0)}", BIG_NUMBER, room.x + 376, y, INK, "center")
-    stage.image("cards", f"{FOLDER}/icon_energy", room.right - 60, y, 84, 84)
+    stage.image("cards", wordings.crystal_picture(3), room.x + 46, y, 84, 84)
+    stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84, 84)
+    energy = entry.energy or 0
+    for x, words in ((112, "+"), (252, printed(energy)), (340, f"= {1 + energy}")):
+        stage.text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
+    stage.image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76, 76)
     pieces.arrow(stage, room.cx, y - 92)
     pieces.plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))

@@ -77,7 +77,7 @@ class MenuScene(Scene):
 
     def heading(self, text: str) -> None:
         """The title at the upper left."""
-        box = Rect(SAFE_LEFT, 930, 900, 96)
+        box = Rect(SAFE_LEFT, 930, 1280, 96)
         self.stage.text("board", text, TITLE, SAFE_LEFT, box.cy, outline=7, box=box)
 
     def button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
