@@ -14,7 +14,7 @@ from scenes.eaten.shown import Shown
 from scenes.eaten.wordings import FOLDER
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.wording import printed, say
 
 if TYPE_CHECKING:
@@ -59,8 +59,8 @@ class Reaction(Part):
     def draw(self, shown: Shown) -> None:
         badge = layout.HAND_BADGE
         self.things.append(self.stage.box("board", badge, badge.h / 2, NIGHT_900))
-        self.image("board", "ui/icon_cards", badge.x + 42, badge.cy, 40)
-        box = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h)
+        self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
+        box = Rect(badge.x + 58, badge.y, badge.w - 70, badge.h)
         number = self.stage.text("board", printed(shown.set_aside), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
         self.things.append(number)
         if shown.reaction:
@@ -86,6 +86,7 @@ class Robot(Part):
         self.stage.box("board", Rect(x, y - 6, layout.replication(len(SPACES) - 1)[0] - x, 12), 6, TILE, None)
         for space in SPACES:
             self._space(space)
+        self.stage.box("board", layout.TOOLS.grown(-4), 16, WELL, INK, 4)
 
     def _space(self, space: ReplicationSpace) -> None:
         x, y = layout.replication(space.space)
@@ -106,9 +107,9 @@ class Robot(Part):
         for number, names in enumerate(SLOTS):
             self._slot(number, names, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
-        box = Rect(layout.TOOLS.x - 8, layout.TOOLS.y, layout.TOOLS.w + 12, layout.TOOLS.h)
+        box = layout.TOOLS
         text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_needed(shown.config))
-        self.things.append(self.stage.text("board", text, SMALL, layout.TOOLS.cx, layout.TOOLS.cy + 6, TEXT_MID, "center", box=box))
+        self.things.append(self.stage.text("board", text, SMALL, layout.TOOLS.cx, layout.TOOLS.cy, TEXT_HI, "center", box=box))
         self.token = self.image("tiles", f"{FOLDER}/replication_token", *layout.replication(shown.replication), TOKEN)
 
     def _slot(self, number: int, names: Sequence[str], done: str) -> None:

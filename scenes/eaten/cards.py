@@ -132,11 +132,11 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
     what = IMMUNE[card]
     paper = _Paper(art, f"{FOLDER}/card_immune_face", ROW_SIZE, scale)
     paper.write(immune_name(card), CARD_NAME, ROW_W / 2, 31)
-    paper.put(f"{FOLDER}/icon_energy", 31, 81, 46)
-    paper.write(printed(what.cost), SMALL_LABEL, 56, 82, anchor=0)
-    paper.put(wordings.needs_picture(what.prereq), 110, 81, 50)
-    paper.put(f"{FOLDER}/icon_star_point", 160, 80, 40)
-    paper.write(printed(what.points), SMALL_LABEL, 180, 82, anchor=0)
+    paper.put(f"{FOLDER}/icon_energy", 27, 81, 40)
+    paper.write(printed(what.cost), SMALL_LABEL, 58, 82)
+    paper.put(wordings.needs_picture(what.prereq), 105, 81, 48)
+    paper.put(f"{FOLDER}/icon_star_point", 156, 80, 38)
+    paper.write(printed(what.points), SMALL_LABEL, 184, 82)
     return paper.image
 
 

@@ -67,7 +67,7 @@ class Mutation(Part):
     card: Piece | None
 
     def frame(self, shown: Shown) -> None:
-        self.stage.dashed("board", layout.MUTATION, 14, 4, 12, 4, DASH)
+        self.stage.dashed("board", layout.MUTATION.grown(-4), 14, 4, 12, 4, DASH)
 
     def reads(self, shown: Shown) -> Hashable:
         return shown.mutation_slot

@@ -31,9 +31,9 @@ class Immune(Part):
         self.stage.text("board", say("eaten.table.immune"), SMALL_LABEL, area.x + 20, y, CANDLE, box=box)
         self.stage.box("board", Rect(1456, area.y + 22, 4, area.h - 44), 2, DIVIDER, None)
         for index in range(RULES.immune_row):
-            self.stage.dashed("back", layout.row_rect(index, RULES.immune_row), 16, 4, 12, 4, DASH)
+            self.stage.dashed("back", layout.row_rect(index, RULES.immune_row).grown(-4), 16, 4, 12, 4, DASH)
         for index in range(RULES.immune_win):
-            self.stage.dashed("back", layout.active_rect(index), 12, 4, 12, 4, DASH)
+            self.stage.dashed("back", layout.active_rect(index).grown(-4), 12, 4, 12, 4, DASH)
 
     def reads(self, shown: Shown) -> Hashable:
         return tuple(shown.immune_row), tuple(shown.immune_play), shown.immune_deck

@@ -97,11 +97,13 @@ class TablePieces:
     def spread_hand(self, hand: Sequence[int], look: Look, glyphs: Sequence[str] = ()) -> None:
         """Spread the hand over the console; while it lies open the other figure wears its sleeping mask."""
         self.spread.show(hand, look, glyphs)
+        self.figures.beast.visible = False  # its panel is covered
         self.figures.wear_mask(look == "open" and self.console is not None)
 
     def gather_hand(self) -> None:
         """The hand lies in its panel again."""
         self.spread.clear()
+        self.figures.beast.visible = True
         self.figures.wear_mask(False)
 
     # -- making pieces; they are not registered

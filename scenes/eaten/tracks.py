@@ -11,10 +11,10 @@ from scenes.eaten.shown import Shown
 from scenes.eaten.wordings import FOLDER
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import NIGHT_500, hex_color
+from scenes.kit.tokens import hex_color
 
 FILL_H, FILL_ALPHA = 26.0, 190
-DOT = 18.0
+DOT = 19.0
 ARROW, SKULL = 44.0, 40.0
 FILLS = {"blue": hex_color("#4a90ea"), "green": hex_color("#4fc463")}
 """Lighter than in the data: these two would be dull on the dark bar."""
@@ -40,7 +40,7 @@ class Tracks(Part):
             self.stage.image("board", wordings.germ_picture(kind), layout.GERM_ICON_X, y, layout.GERM_ICON, layout.GERM_ICON)
             for number in range(TRACK.digest_level):
                 x, y = layout.level(kind, number)
-                self.stage.box("board", Rect.around(x, y, DOT, DOT), DOT / 2, NIGHT_500, None)
+                self.stage.image("board", f"{FOLDER}/track_dot", x, y, DOT, DOT)
             x, y = layout.level(kind, TRACK.digest_level)
             self.stage.image("board", f"{FOLDER}/icon_skull", x, y, SKULL, SKULL)
 

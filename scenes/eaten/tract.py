@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
-from PIL import Image
-
-from game.eaten.components import RULES, UNKNOWN
-from scenes.eaten import cards, layout, wordings
+from game.eaten.components import DIE_FACES, RULES, UNKNOWN
+from scenes.eaten import cards, layout
 from scenes.eaten.part import Part
 from scenes.eaten.shown import Shown
 from scenes.eaten.wordings import FOLDER
-from scenes.kit.art import Art
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Piece
 from scenes.kit.tokens import hex_color
 
-if TYPE_CHECKING:
-    import arcade
-
 EMPTY_FILL, EMPTY_LINE = hex_color("#5e1f3f"), hex_color("#d9708c")
-_NATURAL_W, _NATURAL_H, _CAP_W = 1920, 384, 160  # of the band's and the cap's pictures
-_RIB = 240  # between two ribs of the band's picture
+HIDDEN = 4  # so much smaller than a card is the outline of its place, to be covered by it
 
 
 class Tract(Part):
@@ -32,11 +24,11 @@ class Tract(Part):
 
     def frame(self, shown: Shown) -> None:
         rect = layout.TRACT
-        self.stage.textured("back", tract_face(self.app.art), "eaten:tract", rect.cx, rect.cy, rect.w, rect.h)
+        self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
-            self.stage.image("tiles", wordings.die_picture(number), die.cx, die.cy, die.w, die.h)
-            place = layout.slot_rect(number)
+            self.stage.image("tiles", f"{FOLDER}/die_ivory_{number}{'_plain' if number > DIE_FACES else ''}", die.cx, die.cy, die.w, die.h)
+            place = layout.slot_rect(number).grown(-HIDDEN)
             self.stage.box("back", place, 18, EMPTY_FILL, None)
             self.stage.dashed("back", place, 18, 8, 9, 4, EMPTY_LINE)
 
@@ -59,7 +51,7 @@ class Piles(Part):
     discard: Piece | None
 
     def frame(self, shown: Shown) -> None:
-        for place in (layout.DECK, layout.DISCARD):
+        for place in (layout.DECK.grown(-HIDDEN), layout.DISCARD.grown(-HIDDEN)):
             self.stage.box("back", place, 14, EMPTY_FILL, None)
             self.stage.dashed("back", place, 14, 8, 9, 4, EMPTY_LINE)
 
@@ -83,24 +75,3 @@ class Piles(Part):
             top = self.stage.textured("cards", texture, cards.stomach_key(what, scale), place.cx + dx, place.cy + dy, w, h)
             self.things.append(top)
         return top
-
-
-def tract_face(art: Art) -> arcade.Texture:
-    """The organ from its closed end to beyond the right edge, with a rib between any two slots."""
-    return art.composed("eaten:tract", lambda: _paint_tract(art))
-
-
-def _paint_tract(art: Art) -> Image.Image:
-    s, rect = art.canvas.scale, layout.TRACT
-    high = round(rect.h * s)
-    squeezed = round(_NATURAL_W * layout.SLOT_PITCH / _RIB * s)
-    band = art.picture(f"{FOLDER}/tract_band", squeezed, high)
-    cap = art.picture(f"{FOLDER}/tract_cap_left", round(_CAP_W * rect.h / _NATURAL_H * s), high)
-    image = Image.new("RGBA", (round(rect.w * s), high), (0, 0, 0, 0))
-    first = round((layout.SLOT_1.x - 7 - layout.SLOT_PITCH - rect.x) * s)
-    for left in (first, first + squeezed):
-        image.paste(band, (left, 0))
-    seam = cap.width - max(1, round(3 * s))
-    image.paste(Image.new("RGBA", (seam, high), (0, 0, 0, 0)), (0, 0))
-    image.alpha_composite(cap)
-    return image
