@@ -1,176 +1,42 @@
-"""Hints: a bot of the seat's choosing says what it would do and why, and marks it on the table. It moves nothing by itself."""
+"""The hints of this table: what an answer is called, and where it lies."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-from game import bots
-from game.bots import LevelInfo, Reason
-from game.core.model import Action, Event
 from game.tasty_humans.components import CARDS, GRID_ROWS, width
-from scenes.kit.companion import Companion
 from scenes.kit.geometry import Rect
-from scenes.kit.hint_card import Advice, draw_advice
-from scenes.kit.intent import Intent
-from scenes.kit.motion import Motion
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.thinking import Answer
-from scenes.kit.timeline import Timeline
-from scenes.kit.tokens import INFO, INK
+from scenes.kit.tokens import INFO
 from scenes.kit.wording import say
-from scenes.tasty_humans import layout, marks, words
+from scenes.table.advisor import Advisor
+from scenes.tasty_humans import layout, marks
 
 CARD = Rect(layout.INFO.x - 8, 138, layout.INFO.w + 16, 102)  # over the info strip, clear of the cards
-LAMP = 48
 GHOST_ALPHA = 120
-RISE = -16  # the card comes up from so far below
-NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
-class HintGiver(Companion):
-    """Peek asks the seat's advisor; peek again while it speaks asks the next one. Any other press closes the words, the marks stay."""
+class HintGiver(Advisor):
+    """An advisor who knows this table."""
 
-    def __init__(self, table: Any) -> None:
-        super().__init__(table)
-        self.levels = bots.levels(table.session.game)
-        self.advisors: dict[int, int] = {}  # by seat: the level it asked last
-        self.ticket: int | None = None
-        self.answer: Answer | None = None
-        self.speaking = False
-        self.warm = False
-        self.timeline = Timeline()
-        self.card: list[Piece | Nine] = []
-        self.marks: list[Piece | Nine] = []
+    card_rect = CARD
 
-    # -- what it is told
+    def deed(self, action: Any) -> str:
+        """What an answer does, verb first."""
+        view = self.table.view
+        match action.kind:
+            case "choose_monster":
+                return say("hint.choose_monster", name=say(f"monster.{action.monster}"))
+            case "choose_adventurer":
+                card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
+                return say("hint.choose_adventurer", name=say(f"class.{card.cls}"))
+            case "drop_adventurer" | "drop_damage" | "drop_leader":
+                columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
+                return say("hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
+            case _:
+                return say(f"hint.{action.kind}")
 
-    def build(self) -> None:
-        self.timeline, self.card, self.marks = Timeline(), [], []
-        self._draw_marks()
-        self._draw_card()
-
-    def update(self, seconds: float) -> None:
-        self.timeline.update(seconds)
-        if self.ticket is None:
-            return
-        answer = self.table.session.advice(self.ticket)
-        if answer is not None:
-            self.ticket, self.answer = None, answer
-            self.table.app.mixer.play("hint")
-            self._draw_marks()
-            self._draw_card()
-
-    def asked(self, turn: str) -> None:
-        self._forget()
-        if turn == "person" and self.table.app.settings.hints and not self.warm:
-            self.warm = True
-            self.table.session.bots.warm(self.table.session.game)
-
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self._forget()
-
-    def undone(self) -> None:
-        self._forget()
-
-    def leave(self) -> None:
-        self._forget()
-
-    # -- asking
-
-    def prompts(self) -> Sequence[Prompt]:
-        return [Prompt("peek", "hint.prompt")] if self._open() else []
-
-    def hears(self, intent: Intent) -> bool:
-        if intent.kind == "peek" and self._open() and self.table.session.may_act(intent.device):
-            return intent.phase != "down" or self._pressed()
-        if intent.phase == "down" and intent.kind not in NO_PRESS and self.speaking:
-            self.speaking = False
-            self._draw_card()
-        return False
-
-    def _open(self) -> bool:
-        """Whether a person who wants hints is asked something."""
-        return bool(self.table.app.settings.hints and self.table.chooser is not None and self.table.session.turn == "person")
-
-    def _pressed(self) -> bool:
-        """Ask, show again what was said, or ask the next one."""
-        if self.speaking:
-            self._ask((self._level() + 1 - self.levels[0].number) % len(self.levels) + self.levels[0].number)
-        elif self.answer is None and self.ticket is None:
-            self._ask(self._level())
-        else:
-            self.speaking = True
-            self._draw_card()
-        return True
-
-    def _level(self) -> int:
-        """The advisor of the seat that is asked."""
-        table = self.table
-        wanted = self.advisors.get(table.session.seat, table.app.settings.advisor)
-        return max(self.levels[0].number, min(self.levels[-1].number, int(wanted)))
-
-    def _info(self) -> LevelInfo:
-        return next(info for info in self.levels if info.number == self._level())
-
-    def _ask(self, level: int) -> None:
-        """The answer comes later; what the last advisor said is gone."""
-        table = self.table
-        self._forget()
-        self.advisors[table.session.seat] = level
-        table.app.settings_file.change(advisor=level)
-        self.ticket = table.session.ask_advice(level)
-        self.speaking = True
-        table.app.mixer.play("confirm")
-        self._draw_card()
-        self.timeline.add(Motion(table.app, table.stage).arrive(self.card, 0, RISE, fade=True))
-
-    def _forget(self) -> None:
-        if self.ticket is not None:
-            self.table.session.bots.cancel(self.ticket)
-        self.timeline = Timeline()
-        self.ticket, self.answer, self.speaking = None, None, False
-        self._draw_marks()
-        self._draw_card()
-
-    # -- words
-
-    def advice(self) -> Advice:
-        """What the card says now."""
-        info, of, answer = self._info(), self.levels[-1].flames, self.answer
-        if answer is None:
-            return Advice(info, of, "", say("hint.thinking"))
-        if answer.problem is not None:
-            return Advice(info, of, "", say("hint.no_idea"))
-        return Advice(info, of, deed(self.table.view, answer.action), why(self.table, answer.reason))
-
-    def aloud(self) -> str:
-        advice = self.advice() if self.speaking else None
-        return " ".join((say(advice.level.key), advice.deed, advice.why)) if advice is not None else ""
-
-    def _draw_card(self) -> None:
-        self.timeline.finish()
-        self.table.stage.remove(*self.card)
-        self.card = draw_advice(self.table.stage, self.table.app, CARD, self.advice()) if self.speaking else []
-
-    # -- marks
-
-    def _draw_marks(self) -> None:
-        self.table.stage.remove(*self.marks)
-        self.marks = []
-        if self.answer is None or self.answer.problem is not None or self.table.chooser is None:
-            return
-        stage, action = self.table.stage, self.answer.action
-        spots = list(self._rects(action))
-        for rect in spots:
-            self.marks.append(stage.box("over", rect.grown(4), 22 if rect.w > 100 else 14, None, INK, 14))
-            self.marks.append(stage.box("over", rect.grown(1), 20 if rect.w > 100 else 12, None, INFO, 8))
-        spots += list(self._ghosts(action))
-        top = max(spots, key=lambda rect: (rect.top, rect.right))
-        self.marks.append(stage.image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP, LAMP))
-
-    def _rects(self, action: Any) -> Iterator[Rect]:
+    def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table."""
         table = self.table
         plan = table.pieces.plans[table.view.decision.seat]
@@ -186,7 +52,7 @@ class HintGiver(Companion):
                 if item is not None:
                     yield Rect(*item.rect)
 
-    def _ghosts(self, action: Any) -> Iterator[Rect]:
+    def ghosts(self, action: Any) -> Iterator[Rect]:
         """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""
         table = self.table
         seat = table.view.decision.seat
@@ -197,28 +63,3 @@ class HintGiver(Companion):
             piece.alpha = GHOST_ALPHA
             self.marks += [piece, table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO)]
             yield rect
-
-
-def deed(view: Any, action: Any) -> str:
-    """What an answer does, verb first."""
-    match action.kind:
-        case "choose_monster":
-            return say("hint.choose_monster", name=say(f"monster.{action.monster}"))
-        case "choose_adventurer":
-            card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
-            return say("hint.choose_adventurer", name=say(f"class.{card.cls}"))
-        case "drop_adventurer" | "drop_damage" | "drop_leader":
-            columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
-            return say("hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
-        case _:
-            return say(f"hint.{action.kind}")
-
-
-def why(table: Any, reason: Reason) -> str:
-    """A reason in one sentence."""
-    values: dict[str, Any] = dict(reason.values)
-    if "seat" in values:
-        values["name"] = words.seat_name(table, values.pop("seat"))
-    if "points" in values:
-        values["n"] = values["points"]
-    return say(reason.key, **values)

@@ -20,7 +20,7 @@ from scenes.kit.thinking import BotService
 from scenes.kit.tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.wording import has_text, placeholders, say, texts
 from scenes.menus import games
-from scenes.tasty_humans.hints import CARD, HintGiver, why
+from scenes.tasty_humans.hints import CARD, HintGiver
 from scenes.tasty_humans.layout import GRID, TableLayout
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.fakes import FakeController
@@ -195,7 +195,7 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
 def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
     table, _ = open_table(house, reached("choose_adventurer", 10, seats=2))
     name = say(f"monster.{table.view.monsters[1]}")
-    assert name in why(table, Reason("reason.tasty_humans.denies", {"seat": 1, "points": 3}))
+    assert name in HintGiver(table).why(Reason("reason.tasty_humans.denies", {"seat": 1, "points": 3}))
 
 
 def test_levels_beyond_the_portraits_have_the_last_one() -> None:

@@ -1,0 +1,199 @@
+"""Hints: a bot of the seat's choosing says what it would do and why, and marks it on the table. It moves nothing by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from game import bots
+from game.bots import LevelInfo, Reason
+from game.core.model import Action, Event
+from scenes.kit.companion import Companion
+from scenes.kit.geometry import Rect
+from scenes.kit.hint_card import Advice, draw_advice
+from scenes.kit.intent import Intent
+from scenes.kit.motion import Motion
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.thinking import Answer
+from scenes.kit.timeline import Timeline
+from scenes.kit.tokens import INFO, INK
+from scenes.kit.wording import say
+
+LAMP = 48
+RISE = -16  # the card comes up from so far below
+NO_PRESS = ("point", "connected", "lost", "fullscreen")
+
+
+class Advisor(Companion):
+    """Peek asks the seat's advisor; peek again while it speaks asks the next one. Any other press closes the words, the marks stay.
+
+    Nothing is said about hidden decisions: all would hear it. A game says what its answers are called and where they lie.
+    """
+
+    card_rect: ClassVar[Rect]
+    """Where the words are shown."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self.levels = bots.levels(table.session.game)
+        self.advisors: dict[int, int] = {}  # by seat: the level it asked last
+        self.ticket: int | None = None
+        self.answer: Answer | None = None
+        self.speaking = False
+        self.warm = False
+        self.timeline = Timeline()
+        self.card: list[Piece | Nine] = []
+        self.marks: list[Piece | Nine] = []
+
+    # -- what it is told
+
+    def build(self) -> None:
+        self.timeline, self.card, self.marks = Timeline(), [], []
+        self._draw_marks()
+        self._draw_card()
+
+    def update(self, seconds: float) -> None:
+        self.timeline.update(seconds)
+        if self.ticket is None:
+            return
+        answer = self.table.session.advice(self.ticket)
+        if answer is not None:
+            self.ticket, self.answer = None, answer
+            self.table.app.mixer.play("hint")
+            self._draw_marks()
+            self._draw_card()
+
+    def asked(self, turn: str) -> None:
+        self._forget()
+        if turn == "person" and self.table.app.settings.hints and not self.warm:
+            self.warm = True
+            self.table.session.bots.warm(self.table.session.game)
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self._forget()
+
+    def undone(self) -> None:
+        self._forget()
+
+    def leave(self) -> None:
+        self._forget()
+
+    # -- asking
+
+    def prompts(self) -> Sequence[Prompt]:
+        return [Prompt("peek", "hint.prompt")] if self._open() else []
+
+    def hears(self, intent: Intent) -> bool:
+        if intent.kind == "peek" and self._open() and self.table.session.may_act(intent.device):
+            return intent.phase != "down" or self._pressed()
+        if intent.phase == "down" and intent.kind not in NO_PRESS and self.speaking:
+            self.speaking = False
+            self._draw_card()
+        return False
+
+    def _open(self) -> bool:
+        """Whether a person who wants hints is asked something."""
+        table = self.table
+        asked = table.app.settings.hints and table.chooser is not None and table.session.turn == "person"
+        return bool(asked and not table.view.decision.hidden)
+
+    def _pressed(self) -> bool:
+        """Ask, show again what was said, or ask the next one."""
+        if self.speaking:
+            self._ask((self._level() + 1 - self.levels[0].number) % len(self.levels) + self.levels[0].number)
+        elif self.answer is None and self.ticket is None:
+            self._ask(self._level())
+        else:
+            self.speaking = True
+            self._draw_card()
+        return True
+
+    def _level(self) -> int:
+        """The advisor of the seat that is asked."""
+        table = self.table
+        wanted = self.advisors.get(table.session.seat, table.app.settings.advisor)
+        return max(self.levels[0].number, min(self.levels[-1].number, int(wanted)))
+
+    def _info(self) -> LevelInfo:
+        return next(info for info in self.levels if info.number == self._level())
+
+    def _ask(self, level: int) -> None:
+        """The answer comes later; what the last advisor said is gone."""
+        table = self.table
+        self._forget()
+        self.advisors[table.session.seat] = level
+        table.app.settings_file.change(advisor=level)
+        self.ticket = table.session.ask_advice(level)
+        self.speaking = True
+        table.app.mixer.play("confirm")
+        self._draw_card()
+        self.timeline.add(Motion(table.app, table.stage).arrive(self.card, 0, RISE, fade=True))
+
+    def _forget(self) -> None:
+        if self.ticket is not None:
+            self.table.session.bots.cancel(self.ticket)
+        self.timeline = Timeline()
+        self.ticket, self.answer, self.speaking = None, None, False
+        self._draw_marks()
+        self._draw_card()
+
+    # -- words
+
+    def advice(self) -> Advice:
+        """What the card says now."""
+        info, of, answer = self._info(), self.levels[-1].flames, self.answer
+        if answer is None:
+            return Advice(info, of, "", say("hint.thinking"))
+        if answer.problem is not None:
+            return Advice(info, of, "", say("hint.no_idea"))
+        return Advice(info, of, self.deed(answer.action), self.why(answer.reason))
+
+    def aloud(self) -> str:
+        advice = self.advice() if self.speaking else None
+        return " ".join((say(advice.level.key), advice.deed, advice.why)) if advice is not None else ""
+
+    def _draw_card(self) -> None:
+        self.timeline.finish()
+        self.table.stage.remove(*self.card)
+        self.card = draw_advice(self.table.stage, self.table.app, self.card_rect, self.advice()) if self.speaking else []
+
+    # -- marks
+
+    def _draw_marks(self) -> None:
+        self.table.stage.remove(*self.marks)
+        self.marks = []
+        if self.answer is None or self.answer.problem is not None or self.table.chooser is None:
+            return
+        stage, action = self.table.stage, self.answer.action
+        spots = list(self.rects(action))
+        for rect in spots:
+            self.marks.append(stage.box("over", rect.grown(4), 22 if rect.w > 100 else 14, None, INK, 14))
+            self.marks.append(stage.box("over", rect.grown(1), 20 if rect.w > 100 else 12, None, INFO, 8))
+        spots += list(self.ghosts(action))
+        if spots:
+            top = max(spots, key=lambda rect: (rect.top, rect.right))
+            self.marks.append(stage.image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP, LAMP))
+
+    # -- what a game says
+
+    def deed(self, action: Any) -> str:
+        """What an answer does, verb first."""
+        raise NotImplementedError
+
+    def why(self, reason: Reason) -> str:
+        """A reason in one sentence."""
+        values: dict[str, Any] = dict(reason.values)
+        if "seat" in values:
+            values["name"] = self.table.seat_name(values.pop("seat"))
+        if "points" in values:
+            values["n"] = values["points"]
+        return say(reason.key, **values)
+
+    def rects(self, action: Any) -> Iterator[Rect]:
+        """What the answer would choose on the table; nothing where it has no place there."""
+        raise NotImplementedError
+
+    def ghosts(self, action: Any) -> Iterator[Rect]:
+        """Where the answer would bring something; what is drawn there goes to self.marks."""
+        yield from ()
