@@ -14,14 +14,12 @@ from game.eaten import events as ev
 from game.eaten.components import ACTIONS, BACTERIA_OF, BEAST, MINER, MUTATION_OF, NOTHING, RULES, TOOL_OF, TRACK, UNKNOWN
 from game.eaten.config import Config
 from scenes.eaten import layout, wordings
-from scenes.eaten.pieces import TablePieces
 from scenes.eaten.shown import Shown
 from scenes.kit.geometry import Rect
 from scenes.kit.log import Chapter, Line, Passage, Tone
 from scenes.kit.wording import say
 
 HARMLESS = 1  # levels up to this one need no warning color
-WORDS = "eaten_log"
 
 
 class Spot(NamedTuple):
@@ -128,8 +126,8 @@ class EatenScribe:
 
     def _line(self, key: str, seat: int | None, picture: str, tone: Tone, spots: Sequence[Spot], deed: bool, **values: Any) -> Line:
         name = "" if seat is None else wordings.seat_title(seat, self.config)
-        text = say(f"{WORDS}.{key}", name=name, **values)
-        short = "" if not deed else text if seat is None else say(f"{WORDS}.deed.{key}", **values)
+        text = say(f"eaten_log.{key}", name=name, **values)
+        short = "" if not deed else text if seat is None else say(f"eaten_log.deed.{key}", **values)
         return Line(text, self.answer, seat, picture, tone, short, tuple(spots))
 
     def _again(
@@ -355,9 +353,9 @@ class EatenScribe:
             self._add("points", seats[side], "ui/icon_trophy" if seats[side] == won else "ui/icon_log", n=total)
 
 
-def places(pieces: TablePieces, line: Line) -> list[Rect]:
+def places(shown: Shown, line: Line) -> list[Rect]:
     """Where the things lie that a line is about, those that still lie on the table."""
-    return [rect for spot in line.spots if (rect := _place(pieces.shown, spot)) is not None]
+    return [rect for spot in line.spots if (rect := _place(shown, spot)) is not None]
 
 
 def _place(shown: Shown, spot: Spot) -> Rect | None:
