@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Any
 from game.core.errors import ConfigError
 from scenes.kit.geometry import SCREEN
 from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.prompt_bar import PromptBar
 from scenes.kit.tokens import NIGHT_900
 from scenes.kit.wording import say
 from scenes.menus import games, starting
 from scenes.menus.lobby_options import HOUSE, LobbyOptions
+from scenes.menus.lobby_prompts import prompts, seat_of
 from scenes.menus.lobby_room import LobbyRoom
 from scenes.menus.menu import MenuScene
 from scenes.menus.party import Party, SavedLobby, remember, remembered
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from scenes.kit.app import App
     from scenes.kit.devices import Device
 
@@ -37,6 +36,7 @@ class LobbyScene(MenuScene):
         self.mover: str | None = None  # the owner of the device that moved the focus last
         self.party = Party(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
+        self.memory = app.folders.data / MEMORY.format(game=game_id)
         self._recall()
 
     # -- drawing
@@ -71,36 +71,9 @@ class LobbyScene(MenuScene):
         if self.prompt_bar is None:
             return
         count = say("lobby.ready_count", ready=len(self.party.taken) - len(self.party.waiting_for), n=len(self.party.taken))
-        self.prompt_bar.show(count if self.party.taken else self.options.invitation, self._prompts())
+        shown = prompts(self.focus.key or "", self.party, self.options)
+        self.prompt_bar.show(count if self.party.taken else self.options.invitation, shown)
         self._ask_for_ready()
-
-    def _prompts(self) -> list[Prompt]:
-        key = self.focus.key or ""
-        seat = self._focused_seat()
-        start, back = Prompt("menu", "lobby.prompt.start"), Prompt("back", "common.back")
-        if seat is None:
-            change = Prompt("confirm", "lobby.prompt.start" if key == "start" else "lobby.prompt.change")
-            return [Prompt("move", "common.move"), change, start, back]
-        chair = self.party.chairs[seat]
-        if chair.open:
-            return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
-        if chair.automaton:
-            return [*self._automaton_prompts(seat), start, back]
-        look = [Prompt("turn", self.options.turning), Prompt("details", "lobby.prompt.color")]
-        if chair.bot:
-            return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
-        return [Prompt("confirm", "lobby.prompt.ready"), *look, start, Prompt("back", "lobby.prompt.leave")]
-
-    def _automaton_prompts(self, seat: int) -> list[Prompt]:
-        """A bot may take its place as long as somebody plays; its level is turned where confirm means something else."""
-        says = self.options.automaton_says(seat)
-        turned = self.options.level_key(seat) is not None and says != "lobby.prompt.level"
-        bot = self.options.guest_seat(self.party) is not None
-        return [
-            Prompt("confirm", says),
-            *([Prompt("turn", "lobby.prompt.level")] if turned else []),
-            *([Prompt("third", "lobby.prompt.bot")] if bot else []),
-        ]
 
     def _ask_for_ready(self) -> None:
         """Whoever moved the focus elsewhere does something else with confirm; everybody else is ready with it."""
@@ -116,8 +89,7 @@ class LobbyScene(MenuScene):
     # -- who means which seat
 
     def _focused_seat(self) -> int | None:
-        key = self.focus.key or ""
-        return int(key.removeprefix("seat_")) if key.startswith("seat_") else None
+        return seat_of(self.focus.key or "")
 
     def _seat_for(self, device: Device) -> int | None:
         """The seat that a device's seat buttons change: the focused one if it is its own or a bot's, else its own."""
@@ -179,9 +151,9 @@ class LobbyScene(MenuScene):
         """Whoever has no seat yet takes its place; for others it changes, e.g. its level."""
         if self.app.seating.is_free(device) and self.options.guest_seat(self.party) is not None:
             return self._join(device, seat)
-        key = self.options.press_automaton(seat)
+        changed = self.options.press_automaton(seat)
         self.options.arrange(self.party, device)
-        return self._stepped(key)
+        return self._stepped(changed)
 
     def _join(self, device: Device, seat: int | None) -> bool:
         wanted = seat if seat is not None else self.options.guest_seat(self.party)
@@ -258,15 +230,15 @@ class LobbyScene(MenuScene):
         return self.refuse(say("lobby.not_yours", name=self.party.seat_name(seat)))
 
     def _change(self, key: str, step: int, device: Device) -> bool:
-        reason = None if key in HOUSE else self.options.fixed(key, self.party)
-        if reason is not None:
-            return self.refuse(reason)
         if key in HOUSE:
             values, value = self._values(key)
             self.app.settings_file.change(**{key: values[(values.index(value) + step) % len(values)]})
-        else:
-            self.options.step(key, step)
-            self.options.arrange(self.party, device)
+            return self._stepped(key)
+        reason = self.options.fixed(key, self.party)
+        if reason is not None:
+            return self.refuse(reason)
+        self.options.step(key, step)
+        self.options.arrange(self.party, device)
         return self._stepped(key)
 
     def _stepped(self, key: str) -> bool:
@@ -378,7 +350,7 @@ class LobbyScene(MenuScene):
         problem = self.options.problem(len(self.party.taken))
         if problem is not None and not self.party.taken:
             return self.refuse(say("lobby.take_a_seat"))
-        if problem is not None and self._call_helper():
+        if problem is not None and self._called_helper():
             return True
         if problem is None and self.party.waiting_for:
             problem = say("lobby.choosing", name=self.party.seat_name(self.party.waiting_for[0].seat))
@@ -389,7 +361,7 @@ class LobbyScene(MenuScene):
         starting.unless_one_waits(self.app, self._begin)
         return True
 
-    def _call_helper(self) -> bool:
+    def _called_helper(self) -> bool:
         """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
         news = self.options.helper(self.party)
         if news:
@@ -413,15 +385,11 @@ class LobbyScene(MenuScene):
 
     def _remember(self) -> None:
         lobby = SavedLobby(self.game.id, self.party.saved(), self.options.values)
-        remember(self._memory, lobby)
-
-    @property
-    def _memory(self) -> Path:
-        return self.app.folders.data / MEMORY.format(game=self.game.id)
+        remember(self.memory, lobby)
 
     def _recall(self) -> None:
         """Options as last time; bots too, unless people come straight from a match."""
-        saved = remembered(self._memory, self.game.id)
+        saved = remembered(self.memory, self.game.id)
         if saved is not None:
             self.options.restore(saved.options)
             if not self.party.taken:
