@@ -324,7 +324,7 @@ class ReplicationMoved(EatenEvent, frozen=True, tag="replication_moved"):
 
 
 class GameOver(EatenEvent, frozen=True, tag="game_over"):
-    """Section 10: `sides` are (side id, total) from the result."""
+    """Section 10: `winner` is a side id, `sides` are (side id, total), both from the result."""
 
     ending: str
     winner: str
