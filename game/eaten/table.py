@@ -33,10 +33,11 @@ class Table:
     (Robot: acted); rerolled: bit d (Robot, R66); levels: by type; immune_row: left to right; immune_deck: the next card LAST;
     immune_play: in the order acquired; immune_removed; mutation_hand (hibernating: the mutation deck, the next card LAST);
     mutation_slot: a card, UNKNOWN, or NOTHING; mutation_discard; replication: space of the tile (0 in modes without it);
-    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; final_turn; turn_number: the Miner's turns so far, the present one included;
-    on_turn: seat whose turn it is; asking, asked: decision kind ("" for none) and seat; die_in_hand: die of followup, stun_adjust,
-    stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid; acquiring: the immune card that is being paid, or NOTHING;
-    missing: types of bacteria still to be paid for regress; after: what goes on after an answer in between ("" for nothing);
+    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; final_turn; turn_number: the Miner's turns so far,
+    the present one included; on_turn: seat whose turn it is; asking, asked: decision kind ("" for none) and seat; die_in_hand: die of
+    followup, stun_adjust, stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid; acquiring: the immune card that is
+    being paid, or NOTHING; missing: types of bacteria still to be paid for regress; after: what goes on after an answer in between
+    ("" for nothing);
     ending: id of the ending, "" while the match runs.
     """
 
