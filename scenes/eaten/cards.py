@@ -25,6 +25,7 @@ CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their
 STOMACH_SIZE, ROW_SIZE, ACTIVE_SIZE = (CARD_W, CARD_H), (ROW_W, ROW_H), (ACTIVE_W, ACTIVE_H)
 MUTATION_SIZE = (MUTATION.w, MUTATION.h)
 GERM, FEATURE = 112.0, 74.0
+GERM_RISE = 47.0  # from the middle of a stomach card to its germ
 MINI_DIE = 26.0
 MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),), 2: ((0, -13), (0, 13)), 3: ((-13, -13), (13, -13), (0, 13)),
@@ -119,7 +120,7 @@ def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
     if card == UNKNOWN:
         return _Paper(art, f"{FOLDER}/card_stomach_back", STOMACH_SIZE, scale).image
     paper = _Paper(art, f"{FOLDER}/card_stomach_face", STOMACH_SIZE, scale)
-    paper.put(wordings.germ_picture(BACTERIA_OF[card]), CARD_W / 2, 71, GERM)
+    paper.put(wordings.germ_picture(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     feature = wordings.feature_picture(card)
     if feature:
         paper.put(feature, CARD_W / 2, 186, FEATURE)

@@ -28,10 +28,11 @@ def moods(shown: Shown) -> tuple[str, str]:
 
 
 class Figures(Part):
-    """Registers `miner` and `beast`, and the sleeping `mask` that the Miner wears while a hand is open."""
+    """Registers `miner` and `beast`, the `lids` over their eyes by seat, and the Miner's sleeping `mask` for while a hand is open."""
 
     miner: Piece
     beast: Piece
+    lids: dict[int, Piece]
     mask: Piece
     masked = False
 
@@ -41,11 +42,29 @@ class Figures(Part):
     def draw(self, shown: Shown) -> None:
         miner, beast = moods(shown)
         place = layout.MINER
+        self.lids = {}
         self.miner = self.image("board", wordings.seat_picture(MINER, shown.config, miner), place.cx, place.cy, place.h)
+        self._lids(MINER, shown, "board", self.miner)
         self.mask = self.image("cards", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h)
         self.mask.visible = self.masked
         head = layout.BEAST
         self.beast = self.image("cards", wordings.seat_picture(BEAST, shown.config, beast), head.cx, head.cy, head.h)
+        self._lids(BEAST, shown, "cards", self.beast)
+
+    def _lids(self, seat: int, shown: Shown, layer: str, head: Piece) -> None:
+        """Closed eyes for the usual face; who sleeps has none."""
+        if seat == BEAST and shown.config.hibernating:
+            return
+        lids = self.image(layer, f"{wordings.seat_picture(seat, shown.config)}_lids", head.x, head.y, head.natural[1])
+        lids.lively, lids.visible = True, False
+        self.lids[seat] = lids
+
+    def usual_face(self, seat: int) -> bool:
+        """Whether the figure shows the face whose eyes can close."""
+        figure = self.miner if seat == MINER else self.beast
+        return (
+            seat in self.lids and self.lids[seat].face == f"{figure.face}_lids" and figure.visible and not (seat == MINER and self.masked)
+        )
 
     def wear_mask(self, on: bool) -> None:
         """Put the sleeping mask on the Miner or take it off."""

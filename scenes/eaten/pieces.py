@@ -30,8 +30,11 @@ class TablePieces:
     """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
 
     tract, piles, dice, tracks, immune, mutation, figures and bar are always there; console is None with a Robot, robot without one,
-    hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses.
+    hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses, `shown`
+    is what was built.
     """
+
+    shown: Shown
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
         """`colors` are the seats' numbers, those of the seating if left out."""
@@ -54,7 +57,8 @@ class TablePieces:
         self.reaction: Reaction | None = None
 
     def build(self, shown: Shown) -> None:
-        """Put the whole table on the stage."""
+        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
+        self.shown = shown
         self.stage.background("back", f"{FOLDER}/bg_beast_inside")
         if shown.config.robot:
             self.robot = Robot(self.stage, self.app)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.eaten.components import DIE_FACES, RULES, UNKNOWN
-from scenes.eaten import cards, layout
+from game.eaten.components import BACTERIA_OF, DIE_FACES, RULES, UNKNOWN
+from scenes.eaten import cards, layout, wordings
 from scenes.eaten.part import Part
 from scenes.eaten.shown import Shown
 from scenes.eaten.wordings import FOLDER
@@ -18,9 +18,10 @@ HIDDEN = 4  # so much smaller than a card is the outline of its place, to be cov
 
 
 class Tract(Part):
-    """Registers `cards` in slot order."""
+    """Registers `cards` in slot order, and `lids` over the eyes of the germs on them."""
 
     cards: list[Piece]
+    lids: list[Piece]
 
     def frame(self, shown: Shown) -> None:
         rect = layout.TRACT
@@ -42,6 +43,13 @@ class Tract(Part):
             texture = cards.stomach_face(self.app.art, card)
             self.cards.append(self.stage.textured("cards", texture, cards.stomach_key(card), *layout.slot(number), w, h))
         self.things += self.cards
+        self.lids = [self._lids(number, card) for number, card in enumerate(shown.tract, 1)]
+
+    def _lids(self, number: int, card: int) -> Piece:
+        x, y = layout.slot(number)
+        piece = self.image("cards", f"{wordings.germ_picture(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM)
+        piece.lively, piece.visible = True, False
+        return piece
 
 
 class Piles(Part):

@@ -85,11 +85,15 @@ class Idle:
         head.swell = (1.0, breath(self.seconds, index)) if self.alive else (1.0, 1.0)
         if lids is None:
             return
-        if index not in self._blinks:
-            self._blinks[index] = Blinks(index)
-        lids.visible = self._blinks[index].closed(self.seconds) and self.alive and awake
+        lids.visible = awake and self.blinks(index)
         lids.swell = head.swell
         lids.position = head.position
+
+    def blinks(self, index: int) -> bool:
+        """Whether the eyes of something are closed just now."""
+        if index not in self._blinks:
+            self._blinks[index] = Blinks(index)
+        return self._blinks[index].closed(self.seconds) and self.alive
 
     def flames(self, flames: Iterable[Piece]) -> None:
         """Candles flicker."""
