@@ -51,10 +51,10 @@ def hidden_from(kind: str, viewer: int | None, config: Config) -> bool:
 def _action(table: Table) -> tuple[AnyAction, ...]:
     """R22: every action with every unused die, every use of a tool, the end."""
     found: Found = []
-    unused = table.unused_dice
+    unused, limit = table.unused_dice, passives.adjust_limit(table)
     for die in unused:
         _stuns(table, die, found)
-        _with_die(table, die, unused, found)
+        _with_die(table, die, unused, limit, found)
     if table.tools:
         _with_tools(table, unused, found)
     found.append(ready.END)
@@ -65,7 +65,7 @@ def _followup(table: Table) -> tuple[AnyAction, ...]:
     """R24: every action but Stun with the die in hand, every use of a tool, or to pass."""
     found: Found = []
     unused, die = table.unused_dice, table.die_in_hand
-    _with_die(table, die, unused, found)
+    _with_die(table, die, unused, passives.adjust_limit(table), found)
     if table.tools:
         _with_tools(table, (die, *unused), found)
     found.append(ready.PASS)
@@ -81,20 +81,19 @@ def _stuns(table: Table, die: int, found: Found) -> None:
             found += ready.upgraded_stuns(die, value, cards)
 
 
-def _with_die(table: Table, die: int, unused: tuple[int, ...], found: Found) -> None:
-    """R25 to R30 with one die; Adjust turns another one of `unused`."""
-    dice, tract, upgrades, play = table.dice, table.tract, table.upgrades, table.immune_play
+def _with_die(table: Table, die: int, unused: tuple[int, ...], limit: int, found: Found) -> None:
+    """R25 to R30 with one die; Adjust turns another one of `unused`, at most by `limit`."""
+    dice, tract, upgrades = table.dice, table.tract, table.upgrades
     value = dice[die]
     there = value <= len(tract)
     if there:
         bacteria = BACTERIA_OF[tract[value - 1]]
         if (value > 1 and BACTERIA_OF[tract[value - 2]] == bacteria) or (value < len(tract) and BACTERIA_OF[tract[value]] == bacteria):
             found.append(ready.ELIMINATE[die])
-    if play and upgrades >> ELIMINATE & 1:
-        found += [ready.ELIMINATE_IMMUNE[die][card] for card in play if value in DICE_OF[card]]
+    if upgrades >> ELIMINATE & 1:
+        found += [ready.ELIMINATE_IMMUNE[die][card] for card in table.immune_play if value in DICE_OF[card]]
     if there:
         _captures(table, die, value, found)
-    limit = passives.adjust_limit(table) if play else RULES.die_max_after_adjust
     for other in unused:
         if other != die:
             found += ready.adjusts(die, other, dice[other], limit)

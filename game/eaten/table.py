@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.eaten.actions import AnyAction
-from game.eaten.components import ACTIONS
+from game.eaten.components import ACTIONS, RULES
 from game.eaten.config import Config
 
 
@@ -22,6 +22,14 @@ class Decision(msgspec.Struct, frozen=True):
     kind: str
     actions: tuple[AnyAction, ...]
     hidden: bool = False
+
+
+def _unused(dice: int) -> tuple[tuple[int, ...], ...]:
+    """For so many dice, by the bits of those used: the others."""
+    return tuple(tuple(die for die in range(dice) if not used >> die & 1) for used in range(1 << dice))
+
+
+_UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
 
 
 class Table:
@@ -114,7 +122,7 @@ class Table:
     @property
     def unused_dice(self) -> tuple[int, ...]:
         """R5: dice not yet placed this turn."""
-        return tuple(die for die in range(len(self.dice)) if not self.used >> die & 1)
+        return _UNUSED[len(self.dice)][self.used]
 
     def card_at(self, slot: int) -> int:
         """R1: the card in a slot from 1; raises IndexError for an empty one."""

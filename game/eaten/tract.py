@@ -65,7 +65,7 @@ def remove(state: State, slots: tuple[int, ...], out: Out) -> None:
 def _closing_up(tract: list[int], slots: tuple[int, ...]) -> list[Slid]:
     moves: list[Slid] = []
     gaps = 0
-    for slot, card in enumerate(tract, 1):
+    for slot, card in enumerate(tract[slots[0] - 1 :], slots[0]):
         if slot in slots:
             gaps += 1
         elif gaps:
