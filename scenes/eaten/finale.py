@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 BY_POINTS = "score"
 BACKDROP = "eaten/bg_beast_inside"
 VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}
+RESTART = 20.0  # seconds: whoever only watches has seen everything by then
 CLOSE = 1  # points between the two for a photo finish
 MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS = 5, 3, 11
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
@@ -54,6 +55,7 @@ def finale(session: MatchSession) -> Finale:
         swapped=_swapped(session, view),
         by_points=ending == BY_POINTS,
         rematch=say("eaten.results.rematch"),
+        restarts=RESTART if view.config.mode == ZERO else 0.0,
         backdrop=BACKDROP,
     )
 

@@ -62,6 +62,7 @@ class Finale:
     swapped: Again | None  # the rematch with figures passed on, None where that cannot be
     by_points: bool = True  # False where points decided nothing and are a statistic
     rematch: str = ""  # what a rematch is like; "" for the house's own words
+    restarts: float = 0.0  # nobody plays here: seconds after which the next match begins if nobody presses anything; 0: never
     backdrop: str = ""  # the picture behind everything; "" for the village
 
 

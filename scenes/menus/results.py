@@ -87,6 +87,7 @@ class ResultsScene(MenuScene):
         self.seconds = 0.0
         self.shown = 0.0  # seconds on the screen, at whatever motion
         self.leaving = False
+        self.alone = True  # nobody has pressed anything yet
         self.heroes: list[Piece] = []
         self.rays: Piece | None = None
         self.crumbs: list[Crumb] = []
@@ -239,8 +240,8 @@ class ResultsScene(MenuScene):
             return
         swapped = self.finale.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
-        if self.focus.key == "rematch" and self.finale.rematch:
-            says = self.finale.rematch
+        if self.focus.key == "rematch":
+            says = say("results.restarts") if self._restarts else self.finale.rematch or says
         choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
         self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
 
@@ -249,9 +250,23 @@ class ResultsScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.shown += seconds
+        if self._restarts and self.shown >= self.finale.restarts and self.app.stack.settled:
+            self._again(msgspec.to_builtins(self.session.match.config))
         if self.app.settings.motion == "full":
             self.seconds += seconds
             self._live()
+
+    @property
+    def _restarts(self) -> bool:
+        """Whether the next match begins by itself."""
+        return self.alone and not self.leaving and self.finale.restarts > 0
+
+    def handle(self, intent: Intent) -> bool:
+        """Whoever presses something wants to decide what comes next."""
+        if self.alone:
+            self.alone = False
+            self._tell()
+        return super().handle(intent)
 
     def _live(self) -> None:
         """Rays turn, winners hop twice now and then, confetti falls; all of it from self.seconds alone."""
