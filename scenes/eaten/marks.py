@@ -18,16 +18,17 @@ GHOST = 140  # 55 %
 VEIL = 150
 GUTTER_Y = 430.0  # between the tract's cards and the console: dice reach their slots along it
 LANE_Y = 444.0  # along the lower ends of the cards: where a card goes
-ROUND = 14.0
+HEAD = layout.BEAST.grown(-4)
 CARD_RADIUS = 18.0
 
 
-def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE, layer: str = "board") -> list[Piece]:
-    """Dots with an ink edge along a way with corners; on the usual layer they pass behind cards and figures."""
+def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Piece]:
+    """Dots with an ink edge along a way with corners; it passes behind the Beast's head."""
     key = f"eaten:dot:{color}"
     texture = stage.art.composed(key, lambda: _paint_dot(color, stage.art.canvas.scale))
     size = DOT + 6
-    return [stage.textured(layer, texture, key, x, y, size, size) for x, y in spaced(points, DOT_PITCH)]
+    free = (point for point in spaced(points, DOT_PITCH) if not HEAD.contains(*point))
+    return [stage.textured("fx", texture, key, x, y, size, size) for x, y in free]
 
 
 def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:

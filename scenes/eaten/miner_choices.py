@@ -13,7 +13,7 @@ from game.eaten.components import STOMACH, STOMACH_INDEX
 from scenes.eaten import miner_marks, miner_words, tries
 from scenes.eaten.choices import POINTS, EatenChooser
 from scenes.eaten.miner_asks import asked, plain
-from scenes.eaten.miner_paths import END, SPACES, UPGRADED_SPACES, Path, Paths, number, paths_of
+from scenes.eaten.miner_paths import END, SPACES, UPGRADED_SPACES, WITH_SPACES, Path, Paths, number, paths_of
 from scenes.eaten.plate import Plate
 from scenes.eaten.previews import Attack, Outcome, Previews
 from scenes.kit.focus import Focusable
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 LIKED = ("capture", "capture_tool", "eliminate_immune", "eliminate", "stun_up", "stun", "upgrade", "adjust")
 """Which space has the focus at first: the first of these that is legal."""
-WITH_SPACES = ("action", "followup")
-"""Decisions in which a die goes to a space of the console."""
 NEXT_DIE = Prompt("turn", "eaten.prompt.dice")
 
 
@@ -134,26 +132,20 @@ class MinerChooser(EatenChooser):
             return None
         if key in self.paths.after(()) or key.startswith("die:"):
             del self.steps[1:]
-            return self._choose((key,)) if key in self.paths.after(()) else self._unfit(key)
+            return self._choose((key,))
         if key.startswith("slot:"):
             return self._by_slot(number(key))
         return tries.refused(self.own_view, key, self.die)
 
     def _choose(self, path: Path) -> Action | None:
-        """Go on with a longer path; the answer, when it is whole."""
+        """Go on with a longer path; the answer, when it is whole. The spaces say why nothing is legal with a die."""
         path = self.paths.settled(path)
         action = self.paths.meant(path)
-        if action is None and path != self.begun:
-            self.steps.append(path)
         if action is None:
+            if path != self.begun:
+                self.steps.append(path)
             self.table.new_focus(self.home())
         return action
-
-    def _unfit(self, key: str) -> None:
-        """A die for which nothing is legal: its spaces say why."""
-        if self.kind in WITH_SPACES and (key,) != self.begun:
-            self.steps.append((key,))
-        self.table.new_focus(self.home())
 
     def _by_slot(self, slot: int) -> Action | None:
         """A card is chosen by the die that shows its slot."""
@@ -251,8 +243,9 @@ class MinerChooser(EatenChooser):
         if self.looking():
             return [MOVE, *self.look_prompts()]
         dice = [key for key in self.paths.after(()) if key.startswith("die:")]
-        turning = [NEXT_DIE] if len(dice) > 1 else []
-        return [MOVE, *turning, Prompt("confirm", self._verb()), DETAILS, POINTS]
+        turning = [NEXT_DIE] if len(dice) > 1 and not self.aiming else []
+        pressing = [] if self.why_not(self.key) else [Prompt("confirm", self._verb())]
+        return [MOVE, *turning, *pressing, DETAILS, POINTS]
 
     def _verb(self) -> str:
         """What confirming does, in a word."""

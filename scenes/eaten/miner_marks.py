@@ -9,7 +9,7 @@ from game.core.model import Event
 from game.eaten import events as told
 from game.eaten.components import IMMUNE, STOMACH
 from scenes.eaten import cards, layout, marks, wordings
-from scenes.eaten.miner_paths import UPGRADED_SPACES, number, paths_of
+from scenes.eaten.miner_paths import UPGRADED_SPACES, WITH_SPACES, number, paths_of
 from scenes.eaten.places import DRILLED_H, DRILLED_PANEL, TWO
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece
@@ -30,7 +30,7 @@ def paint(chooser: MinerChooser) -> None:
     _drilled(chooser)
     _chosen(chooser)
     _reach(chooser)
-    if chooser.aiming or not chooser.key.startswith(("die:", "space:", "slot:")):
+    if chooser.aiming or chooser.kind not in WITH_SPACES or not chooser.key.startswith(("die:", "space:", "slot:")):
         _targets(chooser)
     outcome = chooser.outcome
     if outcome is not None:
@@ -66,7 +66,7 @@ def _chosen(chooser: MinerChooser) -> None:
 def _reach(chooser: MinerChooser) -> None:
     """The way of the die to its slot, and the spaces: what is legal with it is dotted, the rest fades."""
     die, stage = chooser.die, chooser.table.stage
-    if die is None or chooser.kind not in ("action", "followup") or "space:adjust" in chooser.begun:
+    if die is None or chooser.kind not in WITH_SPACES or "space:adjust" in chooser.begun:
         return
     value = chooser.own_view.dice[die]
     chooser.put(*marks.way(stage, marks.die_way(value, chooser.rect(f"die:{die}"), die)))
@@ -138,8 +138,11 @@ def _discarded(chooser: MinerChooser, event: Any) -> None:
 
 def _moved(chooser: MinerChooser, event: Any) -> None:
     stage = chooser.table.stage
+    if event.by == "teleporter":  # each is where the other one was
+        _there(chooser, event.card, event.to)
+        return
     chooser.put(*marks.leaving(stage, layout.slot_rect(event.origin)))
-    chooser.put(*marks.way(stage, marks.card_way(event.origin, event.to), layer="fx"))
+    chooser.put(*marks.way(stage, marks.card_way(event.origin, event.to)))
     chooser.put(*marks.arrow(stage, "up", layout.slot(event.to)[0], marks.LANE_Y + 8, 52))
 
 
@@ -206,11 +209,15 @@ def _immune_gone(chooser: MinerChooser, event: Any) -> None:
 
 
 def _drill_placed(chooser: MinerChooser, event: Any) -> None:
-    """The card half there in its slot."""
-    stage, rect = chooser.table.stage, layout.slot_rect(event.slot)
+    _there(chooser, event.card, event.slot)
+
+
+def _there(chooser: MinerChooser, card: int, slot: int) -> None:
+    """A card as it would lie in a slot."""
+    stage, rect = chooser.table.stage, layout.slot_rect(slot)
     w, h = cards.outer(cards.STOMACH_SIZE)
-    face = cards.stomach_face(chooser.table.app.art, event.card)
-    chooser.put(stage.textured("fx", face, cards.stomach_key(event.card), rect.cx, rect.cy, w, h, marks.GHOST + 60))
+    face = cards.stomach_face(chooser.table.app.art, card)
+    chooser.put(stage.textured("fx", face, cards.stomach_key(card), rect.cx, rect.cy, w, h))
     chooser.put(stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=5, color=CANDLE))
 
 

@@ -18,6 +18,8 @@ Path = tuple[str, ...]
 UPGRADED_SPACES = ("stun_up", "eliminate_immune", "capture_tool")
 """By action: the space that it has once it is upgraded."""
 SPACES = ("stun", "stun_up", "eliminate", "eliminate_immune", "capture", "capture_tool", "adjust", "upgrade")
+WITH_SPACES = ("action", "followup")
+"""Decisions in which a die goes to a space of the console."""
 END, REROLL, KEEP = "end", "reroll", "keep"
 
 

@@ -60,13 +60,11 @@ class Places:
         return Rect.around(*layout.tray_die(die), size, size)
 
     def space(self, space: str) -> Rect:
-        """What stands for a space: the whole tile while it has one space, its half once the action is upgraded."""
-        tile = layout.action_rect(layout.ACTIONS[layout.SPACES[space][0]])
+        """What stands for a space: the whole tile while it has one space, the place of its die once the action is upgraded."""
         action = layout.SPACES[space][0]
-        if action >= len(UPGRADED_SPACES) or not self.view.upgraded(action):
-            return tile
-        right = space in UPGRADED_SPACES
-        return Rect(tile.x + right * tile.w / 2, tile.y, tile.w / 2, tile.h)
+        if action < len(UPGRADED_SPACES) and self.view.upgraded(action):
+            return layout.space_rect(space).grown(3)
+        return layout.action_rect(layout.ACTIONS[action])
 
     def drilled(self, index: int) -> Rect:
         """One of the cards that a drill shows."""

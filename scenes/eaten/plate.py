@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.eaten.miner_choices import MinerChooser
 
 LABELS = {"followup": "eaten.plate.pass", "stun_adjust": "eaten.plate.skip"}
-ATTACK_KINDS = ("action", "followup", "stun_adjust", "stun_reroll")
+ATTACK_KINDS = ("action", "followup", "stun_adjust", "stun_reroll", "drill")
 ROW_H, GERM = 46.0, 40.0
 LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)  # the plate is no larger in large letters; the question says it in words
 
@@ -30,10 +30,11 @@ class Plate:
 
     def paint(self) -> None:
         chooser = self.chooser
-        if chooser.seat != MINER or chooser.kind not in ATTACK_KINDS:
+        drilling = chooser.kind == "drill"  # who attacks is not known before a card is placed
+        if chooser.seat != MINER or chooser.kind not in ATTACK_KINDS or (drilling and chooser.outcome is None):
             return
         now, after = chooser.attack(), self._after()
-        differs = after != now and chooser.outcome is not None
+        differs = after != now and chooser.outcome is not None and not drilling
         rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
         deadly = after is not None and after.deadly
         chooser.put(chooser.table.stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))

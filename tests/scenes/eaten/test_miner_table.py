@@ -10,12 +10,15 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.actions import End
+from game.eaten.actions import Capture, End
+from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.score_show import ScoreScene
 from scenes.eaten.table import EatenTable
 from scenes.kit.devices import KEYBOARD, MOUSE
+from scenes.kit.focus import unreachable
 from scenes.kit.session import MatchSession
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+from tests.scenes.eaten.positions import QUESTIONS, position
 from tests.scenes.house import House
 
 RULES = catalog.load("eaten")
@@ -82,3 +85,164 @@ def test_the_keyboard_plays_a_match(quick: House) -> None:
 def test_a_mouse_plays_a_match(quick: House) -> None:
     table = open_table(quick, MOUSE, 6)
     assert "action" in play_out(quick, table, MousePlayer(quick), 13)
+
+
+# -- every kind of question
+
+
+def asked(house: House, kind: str) -> EatenTable:
+    """A table with that question open."""
+    where, first = QUESTIONS[kind]
+    table = open_table(house, KEYBOARD, position=where)
+    for plain in first:
+        table.carry_out(RULES.action(plain))
+        house.until(lambda: at_rest(house, table), frame=1 / 5)
+    assert table.view.decision.kind == kind
+    return table
+
+
+def miner(table: EatenTable) -> MinerChooser:
+    chooser = table.chooser
+    assert isinstance(chooser, MinerChooser)
+    return chooser
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> None:
+    table = asked(quick, kind)
+    assert not unreachable(table.focus.items)
+    legal = table.view_of_asked().decision.actions
+    action = legal[len(legal) // 2]
+    answers = len(table.session.match.log)
+    KeyboardPlayer(quick).play(action)
+    assert table.session.match.log[answers].action == action
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
+    chooser = miner(asked(quick, kind))
+    for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
+        chooser.aim(action)
+        assert chooser.tried == action
+        assert chooser.question()
+
+
+# -- steps
+
+
+def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    player = KeyboardPlayer(quick)
+    player.play(Capture(0))
+    player.go_to("die:1")
+    player.press("confirm")
+    player.go_to("space:adjust")
+    player.press("confirm")
+    assert miner(table).aiming
+    player.press("back")
+    assert table.focus.key == "space:adjust"
+    player.press("back")
+    assert table.focus.key == "die:1" and not miner(table).midway()
+    assert len(table.session.match.log) == 1
+    player.press("back")
+    assert not table.session.match.log and table.view.crystals == [0, 7, 4]
+
+
+def test_a_card_chooses_the_die_that_shows_its_slot(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    player = KeyboardPlayer(quick)
+    player.go_to("slot:5")
+    player.press("confirm")
+    assert miner(table).begun == ("die:1",)
+
+
+def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    player = KeyboardPlayer(quick)
+    player.press("turn_right")
+    assert table.focus.key == "die:1"
+    player.press("confirm")
+    player.press("turn_right")
+    assert miner(table).begun == ("die:2",)
+
+
+def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    player = KeyboardPlayer(quick)
+    player.press("confirm")
+    player.go_to("space:eliminate")
+    bar = table.prompt_bar
+    assert bar is not None and bar.ask == miner(table).question()
+    assert "confirm" not in [prompt.role for prompt in bar.shown]
+    player.press("confirm")
+    assert table.reason is not None and not table.session.match.log
+
+
+def test_the_same_card_is_only_looked_at_where_no_die_shows_it(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    player = KeyboardPlayer(quick)
+    player.go_to("slot:1")
+    assert miner(table).looking()
+    player.press("confirm")
+    assert quick.top is not table
+
+
+# -- second thoughts
+
+
+def test_a_deadly_end_wants_a_hold_and_says_why(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position(tract=["s31", "s06"], levels={"green": 3}))
+    player = KeyboardPlayer(quick)
+    player.go_to("end")
+    quick.hold("ENTER")
+    quick.step()
+    assert table.prompt_bar is not None and "digests" in table.prompt_bar.ask
+    quick.let_go("ENTER")
+    quick.step()
+    assert not table.session.match.log
+    player.press_long()
+    assert table.session.match_finished
+
+
+def test_a_capture_left_behind_wants_a_hold(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    assert miner(table).needs_second_press(End())
+    assert "capture" in miner(table).warning(End())
+
+
+def test_a_harmless_end_is_one_press(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position(dice=[1, 1, 4]))
+    player = KeyboardPlayer(quick)
+    player.go_to("end")
+    player.press("confirm")
+    assert [type(entry.action) for entry in table.session.match.log] == [End]
+
+
+# -- what is shown
+
+
+def test_trying_draws_what_would_leave_and_nothing_stays(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position(dice=[4, 1, 1]))
+    player = KeyboardPlayer(quick)
+    player.go_to("slot:7")
+    quick.step(20)
+    before = table.stage.snapshot()
+    player.go_to("die:0")
+    player.press("confirm")
+    player.go_to("space:eliminate")
+    dashed = [thing.face for thing in miner(table).drawn if getattr(thing, "face", "").startswith("dashed:")]
+    assert len(dashed) >= 2
+    player.press("back")
+    player.go_to("slot:7")
+    quick.step(20)
+    assert table.stage.snapshot() == before
+
+
+def test_a_saved_match_goes_on_with_the_same_question(quick: House, tmp_path: Path) -> None:
+    folder = tmp_path / "match"
+    folder.mkdir()
+    table = open_table(quick, KEYBOARD, 7, folder)
+    KeyboardPlayer(quick).play(table.view.decision.actions[0])
+    expected = table.session.view(0).decision
+    session = MatchSession.resume(folder, quick.app.seating, quick.app.bots, [KEYBOARD], KEYBOARD)
+    assert session.view(0).decision == expected and session.turn == "person"
