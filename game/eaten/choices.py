@@ -6,23 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.eaten import energy, passives, ready
-from game.eaten.actions import HIDDEN_KINDS, AnyAction
+from game.eaten.actions import AnyAction
 from game.eaten.components import (
     ACTIONS,
     BACTERIA_OF,
-    BEAST,
     CAPTURE,
     CRYSTAL_OF,
     ELIMINATE,
     IMMUNE,
-    MINER,
     RULES,
     STUN,
     TOOL_INDEX,
     TOOL_OF,
     UPGRADES_BY_VALUE,
 )
-from game.eaten.config import Config
 
 if TYPE_CHECKING:
     from game.eaten.table import Table
@@ -36,13 +33,6 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     """The legal answers to the open decision in a fixed order; empty when nothing is asked. Whoever asks must know the cards concerned."""
     kind = table.asking
     return _LEGAL[kind](table) if kind else ()
-
-
-def hidden_from(kind: str, viewer: int | None, config: Config) -> bool:
-    """Whether the viewer may not know the options of such a decision (section 3); `viewer` None is the shared screen."""
-    if kind == "drill":
-        return viewer != MINER and (viewer != BEAST or config.hibernating)
-    return kind in HIDDEN_KINDS and viewer != BEAST
 
 
 # The Miner
