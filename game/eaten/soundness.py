@@ -209,8 +209,10 @@ def _open_dice(state: State) -> Iterator[str]:
 
 
 def _open_effects(state: State) -> Iterator[str]:
-    """The Miner holds more tools than allowed only while it is asked about them (R46)."""
+    """Only a Miner with too many tools is asked about them (R46)."""
     limits = [IMMUNE[card].effect for card in state.immune_play]
     limit = min([RULES.tool_slots, *(effect.max for effect in limits if isinstance(effect, ToolLimit))])
-    if (len(state.tools) > limit) != (state.asking == "tool_limit"):
-        yield "the number of tools does not fit the open decision (R46)"
+    if state.asking == "tool_limit" and len(state.tools) <= limit:
+        yield "nobody holds too many tools (R46)"
+    if state.asking == "regress" and not state.replication:
+        yield "the tile cannot be pushed back any further (R71)"
