@@ -140,7 +140,7 @@ MINER = Chapter(
     f"{FOLDER}/miner_calm",
     (
         _page("roll", 4, "die_ivory_5", drawings.triple, "slots", "turn"),
-        _page("slots", 4, "die_gold_3", drawings.slots, "stun", "eliminate", "capture"),
+        _page("slots", 4, "die_gold_3", drawings.slots, "stun", "eliminate", "capture", subjects=("eaten.thing.dice",)),
         _page("stun", 4, "action_stun", drawings.play(plays.STUN), "stun_up", "slots", subjects=("eaten.action.stun",)),
         _page("stun_up", 4, "action_stun_up", drawings.play(plays.STUN_UP), "stun", "upgrade", subjects=("eaten.upgraded.stun",)),
         _page("eliminate", 4, "action_eliminate", drawings.play(plays.ELIMINATE), "eliminate_up", subjects=("eaten.action.eliminate",)),
@@ -251,7 +251,7 @@ BEAST = Chapter(
             ),
         ),
         _page("row", 3, "card_immune_back", drawings.row(plays.SKIP), "immune", "turn"),
-        _page("draw", 3, "card_stomach_back", drawings.drawn, "mutation", "last_turn"),
+        _page("draw", 3, "card_stomach_back", drawings.drawn, "mutation", "last_turn", subjects=("eaten.thing.deck",)),
     ),
 )
 RESPONSES = Chapter(
@@ -329,7 +329,7 @@ ROBOT = Chapter(
             subjects=tuple(f"eaten.option.{option}" for option in BOARD.robot.slots.a),
         ),
         _page("robots", 2, "ui/icon_flame", tables.robots, "track", "robot"),
-        _page("track", 4, "replication_token", tables.track, "regress", "points_robot"),
+        _page("track", 4, "replication_token", tables.track, "regress", "points_robot", subjects=("eaten.thing.track",)),
         _page("regress", 3, "replication_space", tables.pushed_back, "track", "energy"),
         _page("robot_energy", 3, "icon_energy", tables.robot_energy, "energy", "levels"),
         _page(
@@ -362,6 +362,7 @@ SECRETS = Chapter(
             None,
             "curtain",
             "mutations",
+            subjects=("eaten.thing.hand",),
             rows=(
                 drawings.small_cards("", "", ""),
                 _one("mutation_back"),

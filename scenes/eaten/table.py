@@ -9,7 +9,7 @@ from game.core.model import Action, Event
 from game.eaten.components import MINER, RULES, TRACK
 from scenes.eaten import life, words
 from scenes.eaten.choices import POINTS, EatenChooser, Subject
-from scenes.eaten.details import DetailsScene
+from scenes.eaten.details import details_scene
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.miner_marks import bot_choice
 from scenes.eaten.pieces import TablePieces
@@ -88,7 +88,7 @@ class EatenTable(MatchTable):
         return ScoreScene(self.app, self.session)
 
     def details_scene(self, subject: Subject) -> Scene:
-        return DetailsScene(self.app, self.view, subject)
+        return details_scene(self.app, self.view, subject)
 
     def sheets_scene(self) -> Scene:
         return SheetScene(self.app, self.view)

@@ -1,0 +1,69 @@
+"""Looking closer without leaving the table: a large card over it, and the way from there into the rules book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
+from scenes.kit.tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.menus.rules_scene import RulesScene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+DIM = 205
+NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to the sentences
+
+
+class DetailsCard(Scene):
+    """Something of the table, large, over the frozen table. A game says what it looks like and what is said of it.
+
+    The third button opens the rules book at its page, every other one closes the card.
+    """
+
+    opaque = False
+    game: ClassVar[str]
+    dialog: ClassVar[Rect]
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+
+    def build(self) -> None:
+        self.stage.fill("back", SCREEN, NIGHT_900, DIM)
+        self.stage.fill("back", PROMPT_BAR, NIGHT_900)
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar.show("", self.wanted_prompts())
+        self.stage.nine("board", "nine_panel_active", self.dialog)
+        self.paint()
+
+    def wanted_prompts(self) -> list[Prompt]:
+        """What the prompt bar offers."""
+        return [Prompt("third", "rules.open"), Prompt("back", "prompt.close")]
+
+    def paint(self) -> None:
+        """Put picture and words on the dialog."""
+        raise NotImplementedError
+
+    def about(self) -> str:
+        """What the rules book explains of it: a text key that is a subject of one of its pages."""
+        raise NotImplementedError
+
+    def write(self, title: str, name: str, words: str, room: Rect, top: float) -> None:
+        """Title, name and sentences within `room`, the title's middle at `top`."""
+        x, width = room.x, room.w
+        self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
+        self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
+        self.stage.text("board", words, BODY, x, top - WORDS_DOWN, TEXT_HI, valign="top", width=width, box=room)
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.close()
+
+    on_confirm = on_details = on_menu = on_back
+
+    def on_third(self, intent: Intent) -> bool:
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(RulesScene(self.app, self.game, about=self.about()))
+        return True
