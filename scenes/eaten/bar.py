@@ -65,9 +65,7 @@ class Bar(Part):
         )
 
     def draw(self, shown: Shown) -> None:
-        text, color = say("eaten.table.turn", number=max(1, shown.turn_number), last=shown.turn_number + turns_left(shown)), TEXT_MID
-        if shown.final_turn:
-            text, color = say("eaten.table.last_turn"), EMBER
+        text, color = turn_words(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
         self.things.append(self.stage.text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box))
         for seat in (MINER, BEAST):
@@ -87,6 +85,16 @@ class Bar(Part):
         box = Rect(half.right - 66, half.y, 62, half.h)
         number = self.stage.text("board", points(shown, seat), SMALL_LABEL, half.right - 60, half.cy, INK if on_turn else TEXT_HI, box=box)
         self.things.append(number)
+
+
+def turn_words(shown: Shown) -> str:
+    """The turn that runs, and about how many there will be."""
+    if shown.final_turn:
+        return say("eaten.table.last_turn")
+    number = max(1, shown.turn_number)
+    if shown.ending:
+        return say("eaten.table.turn_only", number=number)
+    return say("eaten.table.turn", number=number, last=number + turns_left(shown))
 
 
 def points(shown: Shown, seat: int) -> str:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
 RING, GLYPH = 138.0, 60.0
-BACK_SCALE = layout.BACK_H / layout.CARD_H
 Look = Literal["closed", "open"]
 
 
@@ -50,12 +49,13 @@ class Hand(Part):
         box = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h)
         number = self.stage.text("board", printed(len(shown.hand)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
         self.things.append(number)
-        w, h = cards.outer(cards.STOMACH_SIZE, BACK_SCALE)
+        scale = layout.hand_scale(shown.open_hand)
+        w, h = cards.outer(cards.STOMACH_SIZE, scale)
         self.backs = []
         for index, card in enumerate(shown.hand):
-            x, y, angle = layout.fan(index, len(shown.hand))
-            texture = cards.stomach_face(self.app.art, card, BACK_SCALE)
-            back = self.stage.textured("cards", texture, cards.stomach_key(card, BACK_SCALE), x, y, w, h)
+            x, y, angle = layout.fan(index, len(shown.hand), shown.open_hand)
+            texture = cards.stomach_face(self.app.art, card, scale)
+            back = self.stage.textured("cards", texture, cards.stomach_key(card, scale), x, y, w, h)
             back.angle = angle
             self.backs.append(back)
         self.things += self.backs

@@ -88,6 +88,7 @@ HAND_BADGE = Rect(1694, 340, 112, 46)
 BACK_W, BACK_H = 98.0, 124.0
 FAN = (1508.0, 240.0)  # the middle of the fan
 FAN_W, FAN_PITCH, FAN_TILT, FAN_SINK = 322.0, 54.0, 4.5, 1.9
+FACE_H, FACES_A_ROW, FACES_TOP, FACE_PITCH_X, FACE_PITCH_Y = 85.0, 4, 290.0, 86.0, 90.0
 MUTATION = Rect(1710, 176, 96, 140)
 MUTATION_TILT = 4.0
 SPREAD = Rect(96, 146, 1728, 258)
@@ -199,11 +200,19 @@ def replication(space: int) -> Point:
     return REPLICATION_0 + space * REPLICATION_PITCH, REPLICATION_Y
 
 
-def fan(index: int, count: int) -> Pose:
-    """A card of the small fan of backs."""
+def fan(index: int, count: int, open_hand: bool = False) -> Pose:
+    """A card of the hand in its panel: a fan of backs, or two rows of faces where the hand is open to everybody."""
+    if open_hand:
+        row, column = divmod(index, FACES_A_ROW)
+        return FAN[0] + (column - (FACES_A_ROW - 1) / 2) * FACE_PITCH_X, FACES_TOP - row * FACE_PITCH_Y, 0.0
     pitch = min(FAN_PITCH, FAN_W / max(1, count - 1))
     off = index - (count - 1) / 2
     return FAN[0] + off * pitch, FAN[1] - FAN_SINK * off * off, off * FAN_TILT
+
+
+def hand_scale(open_hand: bool = False) -> float:
+    """How large a card of the hand is in its panel, as a share of one in the tract."""
+    return (FACE_H if open_hand else BACK_H) / CARD_H
 
 
 def spread(index: int, count: int) -> Point:

@@ -1,0 +1,188 @@
+"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there, places have names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.eaten import setup
+from game.eaten.components import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
+from game.eaten.config import HIBERNATING_LEVELS, MODES, config
+from scenes.eaten import bar, cards, layout, life
+from scenes.eaten.pieces import TablePieces
+from scenes.eaten.shown import HAND, Shown
+from scenes.eaten.spots import spots
+from scenes.kit.geometry import SCREEN
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.scene import Scene
+from scenes.kit.tokens import INK
+from tests.scenes.house import House
+
+
+class Table(Scene):
+    """Nothing but the pieces."""
+
+    def __init__(self, house: House, shown: Shown) -> None:
+        super().__init__(house.app)
+        self.shown = shown
+
+    def build(self) -> None:
+        self.pieces = TablePieces(self.stage, self.app)
+        self.pieces.build(self.shown)
+
+
+def laid(house: House, shown: Shown) -> TablePieces:
+    """A table of its own, as shown."""
+    scene = Table(house, shown)
+    house.show(scene)
+    return scene.pieces
+
+
+def played(mode: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
+    """A match of random answers: what is seen by all before, and what all are told then."""
+    state, chance = setup.new(config(mode=mode), seed), random.Random(seed)
+    told: list[Any] = list(state.opening)
+    view: Any = state.dealt
+    while True:
+        yield view, [seen for event in told if (seen := event.seen_by(None)) is not None]
+        if state.decision is None:
+            return
+        view = state.seen_by(None)
+        lively: list[Any] = [action for action in state.decision.actions if action.verb != "end"]  # type: ignore[attr-defined]
+        told = state.apply(chance.choice(lively or list(state.decision.actions)))
+
+
+def full(mode: str) -> Shown:
+    """A table with as much on it as there can be."""
+    shown = Shown.of(setup.new(config(mode=mode), 1).seen_by(None))
+    shown.crystals = list(range(len(CRYSTALS)))
+    shown.immune_play = list(range(RULES.immune_win))
+    shown.levels = [3] * len(BACTERIA)
+    shown.turn_number, shown.deck, shown.discard = 13, 30, []
+    shown.mutation_slot, shown.reaction = UNKNOWN, 6
+    if not shown.config.robot:
+        shown.tools = [card for card, tool in enumerate(TOOL_OF) if tool != NOTHING][: RULES.tool_slots]
+        shown.upgrades, shown.dice, shown.used = 7, [7, 7, 1], 3
+        shown.places = ["stun", "stun", HAND]
+    if shown.hand:
+        shown.hand = [UNKNOWN] * (RULES.hand_limit + 1)
+    return shown
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_parts_that_follow_equal_a_table_built_afresh(house: House, mode: str) -> None:
+    for turn, (view, told) in enumerate(played(mode, 4)):
+        if turn == 0:
+            pieces = laid(house, Shown.of(view))
+        for event in told:
+            pieces.shown.apply(event)
+            pieces.settle(pieces.shown)
+        if turn % 12 == 0:
+            assert pieces.snapshot() == laid(house, pieces.shown.copy()).snapshot()
+    assert pieces.snapshot() == laid(house, pieces.shown.copy()).snapshot()
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) -> None:
+    house.app.art.text_size = text_size
+    pieces = laid(house, full(mode))
+    if pieces.hand is not None:
+        pieces.spread_hand(pieces.shown.hand, "open", ["glyph_xbox_lt"])
+    for words, box in pieces.stage.texts:
+        if box is not None:
+            assert words.natural[0] <= box.w + 4 and words.y + words.natural[1] / 2 <= SCREEN.top, words.text
+            assert words.x - words.natural[0] / 2 >= box.x - 4 and words.x + words.natural[0] / 2 <= box.right + 4, words.text
+    assert house.app.art.missing == []
+
+
+def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
+    art = house.app.art
+    for card in (UNKNOWN, *range(len(STOMACH))):
+        cards.stomach_face(art, card)
+    for card in range(len(MUTATIONS)):
+        cards.mutation_face(art, card)
+    for card in range(len(IMMUNE)):
+        cards.row_face(art, card)
+        cards.active_face(art, card)
+        assert measure(Lettering(cards.immune_name(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, cards.immune_name(card)
+    assert art.missing == []
+
+
+@pytest.mark.parametrize("level", HIBERNATING_LEVELS)
+def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
+    shown = Shown.of(setup.new(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None))
+    pieces = laid(house, shown)
+    assert pieces.hand is None and pieces.reaction is not None
+    before = pieces.snapshot()
+    shown.reaction = 5
+    pieces.settle(shown)
+    assert pieces.snapshot() != before
+    assert house.app.art.missing == []
+
+
+def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: House) -> None:
+    pieces = laid(house, full("duel"))
+    lying = pieces.snapshot()
+    pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
+    assert [card.face for card in pieces.spread.cards] == [cards.stomach_key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
+    assert pieces.figures.mask.visible
+    pieces.gather_hand()
+    assert pieces.snapshot() == lying and not pieces.spread.cards
+
+
+def test_cards_of_a_hand_keep_to_their_panel() -> None:
+    for count in range(1, RULES.hand_limit + 2):
+        for index in range(count):
+            rect = layout.spread_rect(index, count)
+            assert layout.SPREAD.x < rect.x and rect.right < layout.SPREAD.right
+            assert layout.HAND_PANEL.x < layout.fan(index, count)[0] - layout.BACK_W / 3
+            assert layout.fan(index, count)[0] < layout.MUTATION.x
+
+
+def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: House) -> None:
+    shown = full("duel")
+    assert bar.points(shown, 1).endswith("?")
+    shown.hand = [card for card in range(len(STOMACH)) if TOOL_OF[card] != NOTHING][: RULES.hand_limit]
+    assert not bar.points(shown, 1).endswith("?")
+
+
+def test_a_germ_trembles_only_for_a_moment() -> None:
+    assert any(life.tremble(2.0 + i / 60) for i in range(12))
+    assert not any(life.tremble(2.0 + i / 60) for i in range(20, 100))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
+    class Stub:
+        pieces = laid(house, full(mode))
+
+    table: Any = Stub()
+    names = [
+        "tract",
+        "miner",
+        "tray",
+        "console",
+        "crystals",
+        "tools",
+        "tracks",
+        "immune_row",
+        "active",
+        "hand",
+        "mutation",
+        "deck",
+        "score",
+    ]
+    names += ["discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "action:adjust"]
+    names += ["space:stun_up", "crystal:tide_opal", "tool:2", "track:red", "germ:yellow", "row:0", "active:4", "reaction:6"]
+    names += ["robot_slot:2", "space_of:7", "score:1"]
+    for name in names:
+        for spot in spots(table, name):
+            assert spot.rect.x >= 0 and spot.rect.right <= SCREEN.right and spot.rect.y >= 0 and spot.rect.top <= SCREEN.top, name
+    with pytest.raises(KeyError):
+        spots(table, "nowhere")
+    with pytest.raises(KeyError):
+        spots(table, "nowhere:1")
