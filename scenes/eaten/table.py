@@ -20,6 +20,7 @@ from scenes.eaten.shown import Shown
 from scenes.eaten.staging import Staging
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
+from scenes.kit.wording import say
 from scenes.table.chooser import Chooser
 from scenes.table.match_table import MatchTable
 
@@ -101,6 +102,9 @@ class EatenTable(MatchTable):
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""
         return self.shown.on_turn if self.shown is not None and self.timeline.busy else self.session.seat
+
+    def state_words(self, state: str) -> str:
+        return say(f"eaten.state.{state}") if state in ("showing", "over") else super().state_words(state)
 
     def question_words(self) -> str:
         return words.question(self) or super().question_words()

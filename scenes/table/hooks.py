@@ -11,6 +11,7 @@ from scenes.kit.prompt_bar import Prompt
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import SEAT_COLORS
+from scenes.kit.wording import say
 from scenes.menus.overlays import chair_name
 from scenes.table.prelude import Prelude
 
@@ -139,6 +140,10 @@ class TableHooks(Scene):
     def spoken_of(self) -> int | None:
         """The seat at the head of the prompt bar while nobody here is asked."""
         return self.session.seat
+
+    def state_words(self, state: str) -> str:
+        """What the prompt bar says after the name while nobody here is asked; over, looking, frozen, showing, bot_chooses or thinking."""
+        return say(f"table.{state}")
 
     def show_info(self) -> None:
         """Say in the info strip what goes on, or what the open question is about; scenes.table.words.refusal() says why not."""

@@ -32,7 +32,7 @@ def speak(table: TableFlow) -> None:
     company = [prompt for companion in table.companions for prompt in companion.prompts()]
     if chooser is None:
         seat = table.spoken_of()
-        ask, wanted = say(_state_key(table)), [*_watching(table), *company]
+        ask, wanted = table.state_words(_state(table)), [*_watching(table), *company]
     else:
         seat = table.session.seat
         ask = _asked(table, chooser)
@@ -69,15 +69,16 @@ def _held_prompts(table: TableFlow, chooser: Chooser) -> list[Prompt]:
     return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
 
 
-def _state_key(table: TableFlow) -> str:
+def _state(table: TableFlow) -> str:
+    """What goes on while nobody here is asked."""
     turn = table.session.turn
     if table.prelude.start is not None:
-        return "table.showing"
+        return "showing"
     if turn in ("over", "looking", "frozen"):
-        return f"table.{turn}"
+        return turn
     if table.timeline.busy:
-        return "table.showing"
-    return "table.bot_chooses" if table.bot_action is not None else "table.thinking"
+        return "showing"
+    return "bot_chooses" if table.bot_action is not None else "thinking"
 
 
 def _watching(table: TableFlow) -> list[Prompt]:
