@@ -80,7 +80,7 @@ class DetailsScene(DetailsCard):
 
     def paint(self) -> None:
         self._picture()
-        self.write(self.told.title, self.told.name, self.told.words, WORDS, DIALOG.top - TITLE_DOWN)
+        self.write(self.told.title, self.told.name, self.told.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
     def _picture(self) -> None:
         stage, number = self.stage, self.number

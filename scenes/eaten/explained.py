@@ -42,10 +42,6 @@ class Explained:
     sentences: tuple[str, ...]
     about: str
 
-    @property
-    def words(self) -> str:
-        return "\n".join(self.sentences)
-
 
 def explain(view: Table, kind: str, number: int) -> Explained:
     """What is said of a subject (scenes.eaten.details says which there are). Raises KeyError for a kind that is none."""
@@ -64,7 +60,7 @@ def _or(values: tuple[int, ...]) -> str:
 def _stomach(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return Explained(
-            say("eaten_details.hidden.title"), say("eaten_details.hidden.name"), (say("eaten_details.hidden.text"),), "eaten.hand"
+            say("eaten_details.hidden.title"), say("eaten_details.hidden.name"), (say("eaten_details.hidden.text"),), "eaten.thing.hand"
         )
     kind = BACTERIA_OF[card]
     name = wordings.feature(card) or say("eaten_details.plain")

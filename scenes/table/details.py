@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.intent import Intent
+from scenes.kit.lettering import Lettering, measure
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 DIM = 205
 NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to the sentences
+MOST_GAP = 20.0  # between sentences
 
 
 class DetailsCard(Scene):
@@ -51,12 +54,18 @@ class DetailsCard(Scene):
         """What the rules book explains of it: a text key that is a subject of one of its pages."""
         raise NotImplementedError
 
-    def write(self, title: str, name: str, words: str, room: Rect, top: float) -> None:
+    def write(self, title: str, name: str, sentences: Sequence[str], room: Rect, top: float) -> None:
         """Title, name and sentences within `room`, the title's middle at `top`."""
         x, width = room.x, room.w
         self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
         self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
-        self.stage.text("board", words, BODY, x, top - WORDS_DOWN, TEXT_HI, valign="top", width=width, box=room)
+        scale = self.app.canvas.scale  # lines break at physical pixels
+        heights = [measure(Lettering(words, BODY, TEXT_HI, width=width), scale, self.app.art.text_size)[1] for words in sentences]
+        y = top - WORDS_DOWN
+        gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / len(sentences)))
+        for words, height in zip(sentences, heights, strict=True):
+            self.stage.text("board", words, BODY, x, y, TEXT_HI, valign="top", width=width, box=room)
+            y -= height + gap
 
     def on_back(self, intent: Intent) -> bool:
         return self.close()

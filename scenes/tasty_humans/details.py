@@ -38,7 +38,7 @@ class DetailsScene(DetailsCard):
         picture_x = DIALOG.x + 60 + BIG_CARD / 2
         title, name, effect = {"card": self._card, "leader": self._leader, "monster": self._monster}[self.kind](picture_x)
         room = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
-        self.write(title, name, effect, room, DIALOG.top - 100)
+        self.write(title, name, [effect], room, DIALOG.top - 100)
 
     def _card(self, x: float) -> tuple[str, str, str]:
         card, scale = CARDS[self.index], BIG_CARD / CARD_W
