@@ -35,11 +35,14 @@ class PauseScene(SettingsScene):
     tabs: tuple[str, ...] = ("resume", "rules", "log", "accessibility", "sound", "controls", "picture", "leave")
     back_text = "settings.tab.resume"
 
-    def __init__(self, app: App, session: MatchSession) -> None:
+    def __init__(self, app: App, session: MatchSession, log: bool = True) -> None:
+        """`log` False: the table still shows what the log would tell."""
         super().__init__(app)
         self.session = session
-        if session.replay:  # Back leaves a replay, and there is nothing to save
-            self.tabs = tuple(tab for tab in self.tabs if tab != "leave")
+        without = {"leave"} if session.replay else set()  # Back leaves a replay, and there is nothing to save
+        if not log:
+            without.add("log")
+        self.tabs = tuple(tab for tab in self.tabs if tab not in without)
         self.page = "resume"
 
     def draw_room(self) -> None:

@@ -207,5 +207,5 @@ class MatchTable(TableFlow):
         return intent.kind == "hurry"
 
     def on_menu(self, intent: Intent) -> bool:
-        self.app.stack.push(PauseScene(self.app, self.session))
+        self.app.stack.push(PauseScene(self.app, self.session, log=self.prelude.start is None))
         return True

@@ -271,7 +271,7 @@ def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
     house.step(10)
     house.key("ESCAPE")
     house.settle()
-    assert isinstance(house.top, PauseScene)
+    assert isinstance(house.top, PauseScene) and "log" not in house.top.tabs, "which knows the end"
     told = len(table.told)
     house.step(200)
     assert len(table.told) == told

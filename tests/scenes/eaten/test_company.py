@@ -1,0 +1,60 @@
+"""Who keeps company at the table: hints for what everybody may hear, a log that tells nothing too early."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.eaten.hints import EatenAdvisor
+from scenes.eaten.table import EatenTable
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.session import MatchSession
+from scenes.menus import games
+from scenes.menus.chronicler import Chronicler
+from tests.scenes.house import House
+
+SEED = 7
+WORKER = 2  # the level of the advisor
+
+
+def seated(house: House, mode: str, *automata: int) -> EatenTable:
+    """A table of this mode, the keyboard on every seat that is asked; nothing waits for a show."""
+    house.app.settings_file.change(speed="skip", advisor=WORKER)
+    house.app.seating.resize(2)
+    for seat in range(2):
+        house.app.seating.put_automaton(seat) if seat in automata else house.app.seating.claim(seat, KEYBOARD)
+    session = MatchSession.new("eaten", {"mode": mode}, SEED, house.app.seating, house.app.bots, None)
+    table: Any = games.table(house.app, session)
+    house.show(table)
+    return table  # type: ignore[no-any-return]
+
+
+def companion(table: EatenTable, kind: type[Any]) -> Any:
+    return next(one for one in table.companions if isinstance(one, kind))
+
+
+def test_a_hint_says_and_marks_what_the_miner_could_do(house: House) -> None:
+    table = seated(house, "miner_solo", 1)
+    house.until(lambda: table.chooser is not None)
+    advisor = companion(table, EatenAdvisor)
+    house.key("Z")
+    house.until(lambda: advisor.answer is not None)
+    house.step()
+    advice = advisor.advice()
+    assert advice.deed and advice.why and advisor.answer.action in table.view.decision.actions
+    assert len(list(advisor.rects(advisor.answer.action))) >= 1 and advisor.marks
+    assert not table.session.match.log, "it moves nothing"
+
+
+def test_nobody_advises_aloud_on_a_hidden_hand(house: House) -> None:
+    """The peek button stays free for the hand."""
+    table = seated(house, "beast_solo", 0)
+    house.until(lambda: table.chooser is not None, 60)
+    assert table.view.decision.hidden
+    assert not companion(table, EatenAdvisor).prompts()
+
+
+def test_a_watched_match_offers_no_log_that_knows_its_end(house: House) -> None:
+    table = seated(house, "zero", 0, 1)
+    house.app.settings_file.change(speed=1)
+    house.step(5)
+    assert table.prelude.left and not companion(table, Chronicler).prompts()
