@@ -35,9 +35,10 @@ class Figures(Part):
     lids: dict[int, Piece]
     mask: Piece
     masked = False
+    covered = False
 
     def reads(self, shown: Shown) -> Hashable:
-        return moods(shown), self.masked
+        return moods(shown)
 
     def draw(self, shown: Shown) -> None:
         miner, beast = moods(shown)
@@ -45,11 +46,12 @@ class Figures(Part):
         self.lids = {}
         self.miner = self.image("board", wordings.seat_picture(MINER, shown.config, miner), place.cx, place.cy, place.h)
         self._lids(MINER, shown, "board", self.miner)
-        self.mask = self.image("cards", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h)
+        self.mask = self.image("tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h)
         self.mask.visible = self.masked
         head = layout.BEAST
-        self.beast = self.image("cards", wordings.seat_picture(BEAST, shown.config, beast), head.cx, head.cy, head.h)
-        self._lids(BEAST, shown, "cards", self.beast)
+        self.beast = self.image("tiles", wordings.seat_picture(BEAST, shown.config, beast), head.cx, head.cy, head.h)
+        self.beast.visible = not self.covered
+        self._lids(BEAST, shown, "tiles", self.beast)
 
     def _lids(self, seat: int, shown: Shown, layer: str, head: Piece) -> None:
         """Closed eyes for the usual face; who sleeps has none."""
@@ -65,6 +67,11 @@ class Figures(Part):
         return (
             seat in self.lids and self.lids[seat].face == f"{figure.face}_lids" and figure.visible and not (seat == MINER and self.masked)
         )
+
+    def cover(self, on: bool) -> None:
+        """Hide the Beast while something lies over its panel, or show it again."""
+        self.covered = on
+        self.beast.visible = not on
 
     def wear_mask(self, on: bool) -> None:
         """Put the sleeping mask on the Miner or take it off."""

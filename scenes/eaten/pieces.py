@@ -13,6 +13,7 @@ from scenes.eaten.console import Console, Dice
 from scenes.eaten.figures import Figures
 from scenes.eaten.hand import Hand, Look, Mutation, SpreadHand
 from scenes.eaten.immune import Immune
+from scenes.eaten.paid import Paid
 from scenes.eaten.part import Part
 from scenes.eaten.shown import Shown
 from scenes.eaten.tracks import Tracks
@@ -29,7 +30,7 @@ PLAY_LAYERS = ("back", "board", "cards", "tiles")
 class TablePieces:
     """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
 
-    tract, piles, dice, tracks, immune, mutation, figures and bar are always there; console is None with a Robot, robot without one,
+    tract, piles, dice, tracks, immune, mutation, paid, figures and bar are always there; console is None with a Robot, robot without one,
     hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses, `shown`
     is what was built.
     """
@@ -48,6 +49,7 @@ class TablePieces:
         self.tracks = Tracks(stage, app)
         self.immune = Immune(stage, app)
         self.mutation = Mutation(stage, app)
+        self.paid = Paid(stage, app)
         self.figures = Figures(stage, app)
         self.bar = Bar(stage, app, self.colors)
         self.spread = SpreadHand(stage, app)
@@ -79,7 +81,7 @@ class TablePieces:
         every: dict[str, Part | None] = {
             "bar": self.bar, "tracks": self.tracks, "immune": self.immune, "tract": self.tract, "piles": self.piles,
             "console": self.console, "robot": self.robot, "hand": self.hand, "reaction": self.reaction, "mutation": self.mutation,
-            "figures": self.figures, "dice": self.dice,
+            "paid": self.paid, "figures": self.figures, "dice": self.dice,
         }  # fmt: skip
         return {name: part for name, part in every.items() if part is not None}
 
@@ -101,13 +103,13 @@ class TablePieces:
     def spread_hand(self, hand: Sequence[int], look: Look, glyphs: Sequence[str] = ()) -> None:
         """Spread the hand over the console; while it lies open the other figure wears its sleeping mask."""
         self.spread.show(hand, look, glyphs)
-        self.figures.beast.visible = False  # its panel is covered
+        self.figures.cover(True)
         self.figures.wear_mask(look == "open" and self.console is not None)
 
     def gather_hand(self) -> None:
         """The hand lies in its panel again."""
         self.spread.clear()
-        self.figures.beast.visible = True
+        self.figures.cover(False)
         self.figures.wear_mask(False)
 
     # -- making pieces; they are not registered

@@ -16,8 +16,10 @@ from scenes.eaten.pieces import TablePieces
 from scenes.eaten.shown import HAND, Shown
 from scenes.eaten.spots import spots
 from scenes.kit.geometry import SCREEN
+from scenes.kit.idle import Idle
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.scene import Scene
+from scenes.kit.timeline import Timeline
 from scenes.kit.tokens import INK
 from tests.scenes.house import House
 
@@ -153,6 +155,25 @@ def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: Ho
 def test_a_germ_trembles_only_for_a_moment() -> None:
     assert any(life.tremble(2.0 + i / 60) for i in range(12))
     assert not any(life.tremble(2.0 + i / 60) for i in range(20, 100))
+
+
+@pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
+def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
+    class Stub:
+        pieces = laid(house, full("duel"))
+        idle = Idle(house.app)
+        timeline = Timeline()
+
+    table: Any = Stub()
+    house.app.settings.motion = motion
+    seen = set()
+    for _ in range(10 * 30):
+        table.idle.update(1 / 30)
+        life.breathe(table)
+        seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.figures.lids.values()) if lids.visible}
+    assert any("germ" in face for face in seen) == lives
+    assert any("beast" in face for face in seen) == lives
+    assert any(germ.swell != (1.0, 1.0) for germ in table.pieces.tracks.germs) == lives
 
 
 @pytest.mark.parametrize("mode", MODES)
