@@ -12,7 +12,7 @@ from scenes.eaten import cards, layout, marks, wordings
 from scenes.eaten.miner_paths import UPGRADED_SPACES, WITH_SPACES, number, paths_of
 from scenes.eaten.places import DRILLED_H, DRILLED_PANEL, TWO
 from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece
+from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
 from scenes.kit.wording import say
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from scenes.eaten.miner_choices import MinerChooser
     from scenes.eaten.table import EatenTable
 
-DIE_RADIUS, TILE_RADIUS = 16.0, 18.0
+TILE_RADIUS = 18.0
+LIT = 1.25  # the die above a slot that is reached
 BUTTONS = {"reroll": "eaten.button.reroll", "keep": "eaten.button.keep"}
 
 
@@ -48,9 +49,20 @@ def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
     for key in path:
         if not key.startswith(("drilled:", "end", *BUTTONS)):
             drawn.append(stage.nine("fx", "nine_selected", table.places.rect(key).grown(-2)))
-        if key.startswith("die:"):
-            drawn += marks.way(stage, marks.die_way(view.dice[number(key)], table.places.rect(key), number(key)))
+    if path and path[0].startswith("die:"):
+        die = number(path[0])
+        drawn += reached(stage, view.dice[die], table.places.rect(path[0]), die)
     return drawn
+
+
+def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | Nine]:
+    """The way of a die to the slot it reaches, which lights up."""
+    mark = layout.slot_die(value)
+    return [
+        *marks.way(stage, marks.die_way(value, die_rect, die)),
+        stage.box("fx", layout.slot_rect(value).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6),
+        stage.image("fx", wordings.die_picture(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT),
+    ]
 
 
 # -- where the answer stands
@@ -68,11 +80,7 @@ def _reach(chooser: MinerChooser) -> None:
     die, stage = chooser.die, chooser.table.stage
     if die is None or chooser.kind not in WITH_SPACES or "space:adjust" in chooser.begun:
         return
-    value = chooser.own_view.dice[die]
-    chooser.put(*marks.way(stage, marks.die_way(value, chooser.rect(f"die:{die}"), die)))
-    chooser.put(stage.box("fx", layout.slot_rect(value).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
-    mark = layout.slot_die(value)
-    chooser.put(stage.image("fx", wordings.die_picture(value, gold=True), mark.cx, mark.cy, mark.w * 1.25, mark.h * 1.25))
+    chooser.put(*reached(stage, chooser.own_view.dice[die], chooser.rect(f"die:{die}"), die))
     if chooser.aiming:
         return
     legal = chooser.paths.after((f"die:{die}",))
@@ -166,9 +174,7 @@ def _changed(chooser: MinerChooser, event: Any) -> None:
     """The die's new face beside the old one, and the slot that it would reach."""
     stage, old = chooser.table.stage, chooser.rect(f"die:{event.die}")
     picture = wordings.die_picture(event.after, gold=True)
-    chooser.put(stage.image("fx", picture, old.cx, old.cy, old.w, old.h))
-    chooser.put(*marks.way(stage, marks.die_way(event.after, old, event.die)))
-    chooser.put(stage.box("fx", layout.slot_rect(event.after).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
+    chooser.put(stage.image("fx", picture, old.cx, old.cy, old.w, old.h), *reached(stage, event.after, old, event.die))
 
 
 def _crystal(chooser: MinerChooser, event: Any) -> None:

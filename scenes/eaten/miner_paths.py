@@ -80,20 +80,18 @@ class Paths:
 
     def __init__(self, legal: Sequence[Action], table: Table) -> None:
         self.ways: dict[Path, Action] = {path: action for action in legal for path in paths_of(action, table)}
+        self._after: dict[Path, tuple[str, ...]] = {}
 
     def after(self, begun: Path) -> tuple[str, ...]:
         """The keys that can follow, each once, in the order of the answers."""
-        n = len(begun)
-        return tuple(dict.fromkeys(path[n] for path in self.ways if len(path) > n and path[:n] == begun))
+        if begun not in self._after:
+            n = len(begun)
+            self._after[begun] = tuple(dict.fromkeys(path[n] for path in self.ways if len(path) > n and path[:n] == begun))
+        return self._after[begun]
 
     def meant(self, begun: Path) -> Action | None:
         """The answer that a whole path stands for."""
         return self.ways.get(begun)
-
-    def under(self, begun: Path) -> tuple[Action, ...]:
-        """The answers that can still come of it, each once."""
-        n = len(begun)
-        return tuple(dict.fromkeys(action for path, action in self.ways.items() if path[:n] == begun))
 
     def settled(self, begun: Path) -> Path:
         """The path as far as nothing is left to choose: single targets are taken at once. A die alone is never an answer yet."""

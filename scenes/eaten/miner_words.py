@@ -27,18 +27,31 @@ Said = Callable[[Any, Any, Outcome], str]
 
 
 def would(view: Any, action: Any, outcome: Outcome) -> str:
-    """What the answer would do, and what would come to slot 1 where that changes."""
+    """Whether to do it, with who attacks then, or what would come to slot 1 where that changes."""
     if outcome.won:
-        return say("eaten.would.win")
+        return say("eaten.asked.win")
     said = _SAID[type(action)](view, action, outcome)
-    if isinstance(action, answers.End) or view.tract[:1] == list(outcome.tract[:1]):
-        return said
-    if not outcome.tract:
-        return say("eaten.would.slot_one_empty", said=said)
-    color = BACTERIA_OF[outcome.first]
-    if view.tract and color == BACTERIA_OF[view.tract[0]]:
-        return said
-    return say("eaten.would.slot_one", said=said, color=wordings.germ_color(color))
+    if isinstance(action, answers.End):
+        return _with_attack(said, outcome.attack)
+    before, after = view.tract[:1], outcome.tract[:1]
+    if before and not after:
+        return say("eaten.asked.slot_one_empty", said=said)
+    if not after or (before and BACTERIA_OF[before[0]] == BACTERIA_OF[after[0]]):
+        return say("eaten.asked.plain", said=said)
+    return say("eaten.asked.slot_one", said=said, color=wordings.germ_color(BACTERIA_OF[after[0]]))
+
+
+def chose(view: Any, action: Any, outcome: Outcome) -> str:
+    """What somebody else has chosen to do."""
+    if isinstance(action, answers.End):
+        return say("eaten.chose.ends")
+    return say("eaten.chose.does", said=_SAID[type(action)](view, action, outcome))
+
+
+def _with_attack(said: str, attack: Attack | None) -> str:
+    if attack is None:
+        return say("eaten.asked.safe", said=said)
+    return say(f"eaten.asked.{'deadly' if attack.deadly else 'attack'}", said=said, germ=wordings.germ(attack.germ), level=attack.level)
 
 
 def _stun(view: Any, action: Any, outcome: Outcome) -> str:
@@ -89,14 +102,6 @@ def _magnet(view: Any, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.magnet", card=_at(view, action.origin), to=action.to)
 
 
-def _end(view: Any, action: Any, outcome: Outcome) -> str:
-    attack = outcome.attack
-    if attack is None:
-        return say("eaten.would.end_safe")
-    key = "eaten.would.end_deadly" if attack.deadly else "eaten.would.end_attack"
-    return say(key, germ=wordings.germ(attack.germ), level=attack.level)
-
-
 def _reroll(view: Any, action: Any, outcome: Outcome) -> str:
     if view.decision.kind == "reroll_triple":
         return say("eaten.would.reroll")
@@ -122,7 +127,7 @@ _SAID: dict[type[Action], Said] = {
     answers.Teleporter: _teleporter,
     answers.Magnet: _magnet,
     answers.Drill: lambda view, action, outcome: say("eaten.would.drill"),
-    answers.End: _end,
+    answers.End: lambda view, action, outcome: say("eaten.would.end"),
     answers.Pass: lambda view, action, outcome: say("eaten.would.pass"),
     answers.Skip: lambda view, action, outcome: say("eaten.would.skip"),
     answers.Reroll: _reroll,

@@ -104,7 +104,10 @@ class EatenTable(MatchTable):
         return self.shown.on_turn if self.shown is not None and self.timeline.busy else self.session.seat
 
     def state_words(self, state: str) -> str:
-        return say(f"eaten.state.{state}") if state in ("showing", "over") else super().state_words(state)
+        if state in ("showing", "over"):
+            return say(f"eaten.state.{state}")
+        chosen = words.choice(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
+        return chosen or super().state_words(state)
 
     def question_words(self) -> str:
         return words.question(self) or super().question_words()

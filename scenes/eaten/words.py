@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.eaten import wordings
+from game.core.model import Action
+from game.eaten.components import MINER
+from scenes.eaten import miner_words, wordings
 from scenes.eaten.miner_choices import MinerChooser
+from scenes.eaten.previews import Previews
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
@@ -14,6 +17,14 @@ if TYPE_CHECKING:
 def seat_name(table: EatenTable, seat: int | None) -> str:
     """A seat is called by its role; "" for nobody."""
     return "" if seat is None else wordings.seat_title(seat, table.view.config)
+
+
+def choice(table: EatenTable, action: Action) -> str:
+    """What a bot in the Miner's place has chosen; "" where that is not for everybody to know."""
+    decision = table.view.decision
+    if decision is None or decision.seat != MINER or decision.hidden:
+        return ""
+    return miner_words.chose(table.view, action, Previews(table.view).of(action))
 
 
 def question(table: EatenTable) -> str:
