@@ -32,6 +32,12 @@ def out_back(t: float) -> float:
     return 1 + (overshoot + 1) * (t - 1) ** 3 + overshoot * (t - 1) ** 2
 
 
+def out_back_slight(t: float) -> float:
+    """As out_back, 8 % too far instead of 10: a die that slides into its slot."""
+    overshoot = 1.5
+    return 1 + (overshoot + 1) * (t - 1) ** 3 + overshoot * (t - 1) ** 2
+
+
 def in_out_back(t: float) -> float:
     k = 1.70158 * 1.525
     if t < 0.5:
