@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from scenes.kit import prompts
-from scenes.kit.haste import Haste
 from scenes.kit.intent import Intent
 from scenes.kit.motion import CELL_GAP_MS, Motion
-from scenes.kit.prompt_bar import GLYPH_H, Prompt
-from scenes.kit.stage import Piece
+from scenes.kit.prompt_bar import Prompt
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import CANDLE, PROMPT, SAFE_RIGHT, TEXT_HI, TITLE
-from scenes.kit.wording import say
+from scenes.kit.tokens import CANDLE, TITLE
+from scenes.table.counting import Counting
 from scenes.tasty_humans.score_sheet import Row, gain, pages, solo_lost, tie_break, verdict
 from scenes.tasty_humans.sheets import SheetScene
 
@@ -25,11 +22,10 @@ if TYPE_CHECKING:
     from scenes.kit.session import MatchSession
 
 HOLD_MS, PAGE_HOLD_MS = 650, 900
-SPEEDS = (1, 2, 4, "skip")
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
-class ScoreScene(SheetScene):
+class ScoreScene(Counting, SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
@@ -38,14 +34,10 @@ class ScoreScene(SheetScene):
     def __init__(self, app: App, session: MatchSession) -> None:
         view, result = cast(Any, session.view()), session.result
         assert result is not None, "the match is still running"
-        super().__init__(app, view, pages(result, view.monsters, view.config.variant))
-        self.session = session
+        SheetScene.__init__(self, app, view, pages(result, view.monsters, view.config.variant))
+        self.begin_counting(session)  # once it is over pages can be turned, lines opened
         self.result = result
         self.line = 0  # lines of the page that are counted
-        self.over = False  # everything is counted; pages can be turned, lines opened
-        self.haste = Haste()
-        self.speed_pieces: list[Piece] = []
-        self.family = ""
         self.motion = Motion(app, self.stage)
 
     @classmethod
@@ -81,21 +73,7 @@ class ScoreScene(SheetScene):
     def draw_room(self) -> None:
         super().draw_room()
         self.speed_pieces = []
-        self._show_speed()
-
-    def _show_speed(self) -> None:
-        """The present speed with the button that changes it, in the glyphs of the device that acted last; nothing once all is counted."""
-        self.stage.remove(*self.speed_pieces)
-        self.speed_pieces = []
-        if self.over:
-            return
-        speed, self.family = self.app.settings.speed, self.app.glyph_family()
-        text = say("scoring.speed_skip") if speed == "skip" else say("scoring.speed", speed=speed)
-        words = self.stage.text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
-        glyph = f"ui/{prompts.glyphs('third', self.family, self.app.settings)[0]}"
-        w, h = self.app.art.natural(glyph, GLYPH_H)
-        x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
-        self.speed_pieces = [words, self.stage.image("bar", glyph, x, 994, w, h)]
+        self.show_speed()
 
     def tell(self) -> None:
         """The prompt bar: what is being counted, or who won."""
@@ -116,15 +94,8 @@ class ScoreScene(SheetScene):
 
     # -- the show
 
-    def update(self, seconds: float) -> None:
-        self.timeline.speed = self.haste.speed(self.app.settings.speed)
-        if not self.over and self.family != self.app.glyph_family():
-            self._show_speed()
-        if not self.over and self.app.settings.speed == "skip":
-            self._count_all()
-        elif not self.over and not self.timeline.busy:
-            self.timeline.add(self._line_show(self.line) if self.line < len(self.sheet.rows) else self._page_end())
-        super().update(seconds)
+    def next_step(self) -> Step:
+        return self._line_show(self.line) if self.line < len(self.sheet.rows) else self._page_end()
 
     def _line_show(self, index: int) -> Step:
         """One line: its row comes up, its cells light up, the numbers count, and all of it goes again."""
@@ -186,16 +157,10 @@ class ScoreScene(SheetScene):
             self.page, self.line, self.first = self.page + 1, 0, 0
             self.app.mixer.play("card_flip")
         else:
-            self._finished()
-        self._redraw()
+            self.finished()
+        self.redraw()
 
-    def _count_all(self) -> None:
-        """Skip to the result."""
-        self.timeline.finish()
-        self._finished()
-        self._redraw()
-
-    def _finished(self) -> None:
+    def finished(self) -> None:
         if not self.over:
             self.over = True
             self.opened, self.first = 0, 0
@@ -203,63 +168,20 @@ class ScoreScene(SheetScene):
             self.line = len(self.sheet.rows)
             self.app.mixer.play("lose" if solo_lost(self.result, self.pages) else "win")
 
-    def _redraw(self) -> None:
-        """Draw the page anew in place of the old one."""
-        self.timeline.queue.clear()
-        self.rebuild()
-
     # -- input
 
     def on_confirm(self, intent: Intent) -> bool:
         """Next line; after the last one on to the results. A click on something that can be looked at looks at it."""
         if self.over and intent.point is not None and self.touched(*intent.point):
             return True
-        return self._go_on()
-
-    def _go_on(self) -> bool:
-        if not self.over:
-            self.timeline.finish()
-            return True
-        from scenes.menus.results import ResultsScene  # the results lead back to lobby and table, which lead here
-
-        self.app.stack.replace(ResultsScene(self.app, self.session), bite=True)
-        return True
-
-    def on_details(self, intent: Intent) -> bool:
-        if self.over:
-            return False
-        self._count_all()
-        return True
-
-    def on_back(self, intent: Intent) -> bool:
-        """To the end of the count; from there to the results, which are the only way on."""
-        return self._go_on() if self.over else self.on_details(intent)
-
-    def on_third(self, intent: Intent) -> bool:
-        """The next speed."""
-        if self.over:
-            return False
-        speeds = SPEEDS[: SPEEDS.index("skip")]
-        now = self.app.settings.speed
-        self.app.settings_file.change(speed=speeds[(speeds.index(now) + 1) % len(speeds)] if now in speeds else speeds[0])
-        self._show_speed()
-        return True
-
-    def on_hurry(self, intent: Intent) -> bool:
-        self.haste.held = True
-        return True
-
-    def on_release(self, intent: Intent) -> bool:
-        if intent.kind == "hurry":
-            self.haste.held = False
-        return intent.kind == "hurry"
+        return self.go_on()
 
     def on_turn_left(self, intent: Intent) -> bool:
         """Look back: the line before; once all is counted the sheet before."""
         return self.leaf(-1) if self.over else self._step_back()
 
     def on_turn_right(self, intent: Intent) -> bool:
-        return self.leaf(1) if self.over else self._go_on()
+        return self.leaf(1) if self.over else self.go_on()
 
     def _step_back(self) -> bool:
         """Count the line before the present one again."""
@@ -270,5 +192,5 @@ class ScoreScene(SheetScene):
         elif self.page:
             self.page -= 1
             self.line, self.first = len(self.sheet.rows) - 1, 0
-        self._redraw()
+        self.redraw()
         return True

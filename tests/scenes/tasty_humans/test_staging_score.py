@@ -161,7 +161,7 @@ def test_no_text_leaves_its_room(house: House) -> None:
         house.step(60)
         for over in (False, True):
             if over:
-                scene._count_all()
+                scene.count_all()
             for words, box in scene.stage.texts:
                 w, h = words.natural
                 slack = 4  # a text is a little larger than its letters
