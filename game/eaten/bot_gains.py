@@ -45,6 +45,7 @@ class Gains:
         self.tract = table.tract
         self.levels = table.levels
         self.now = danger(self.tract, self.levels)
+        self.crowd = TASTE.crowd[min(len(table.immune_play), RULES.immune_win)]
         self.closed = [_CLOSES[card] for card in table.immune_play if _CLOSES[card]]
         self.by_value = self._values(self.tract)
 
@@ -58,7 +59,7 @@ class Gains:
         if self.table.upgrades >> ELIMINATE & 1:
             for card in self.table.immune_play:
                 if value in IMMUNE[card].dice:
-                    best = max(best, IMMUNE_WORTH[card])
+                    best = max(best, IMMUNE_WORTH[card] + self.crowd)
         if value <= len(tract):
             best = max(best, self._capture(tract, value), self._eliminate(tract, value))
             if value == 1:
@@ -67,7 +68,11 @@ class Gains:
 
     def _upgrade(self, value: int) -> float:
         action = UPGRADES_BY_VALUE[value]
-        return TASTE.upgrade[action] if action >= 0 and not self.table.upgrades >> action & 1 else 0.0
+        return self.upgrade_worth(action) if action >= 0 and not self.table.upgrades >> action & 1 else 0.0
+
+    def upgrade_worth(self, action: int) -> float:
+        """What an upgrade brings; Eliminate is the way to get rid of immune cards (R26)."""
+        return TASTE.upgrade[action] + (TASTE.able * len(self.table.immune_play) if action == ELIMINATE else 0.0)
 
     def _relief(self, before: Sequence[int], after: Sequence[int]) -> float:
         """How much less slot 1 threatens. An empty tract is no attack at all."""
@@ -159,7 +164,7 @@ def _capture_tool(gains: Gains, action: Any) -> float:
 
 
 def _immune(gains: Gains, action: Any) -> float:
-    return IMMUNE_WORTH[IMMUNE_INDEX[action.card]]
+    return IMMUNE_WORTH[IMMUNE_INDEX[action.card]] + gains.crowd
 
 
 def _adjust(gains: Gains, action: Any) -> float:
@@ -171,7 +176,7 @@ def _upgrade(gains: Gains, action: Any) -> float:
 
 
 def _wrench(gains: Gains, action: Any) -> float:
-    return TASTE.upgrade[_ACTION_INDEX[action.action]] - TASTE.tool
+    return gains.upgrade_worth(_ACTION_INDEX[action.action]) - TASTE.tool
 
 
 def _teleporter(gains: Gains, action: Any) -> float:

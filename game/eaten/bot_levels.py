@@ -36,6 +36,8 @@ class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     danger: tuple[float, ...]
     immune: float
     point: float
+    crowd: tuple[float, ...]
+    able: float
     wasted: float
     bother: float
     drill: float
@@ -59,7 +61,7 @@ class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _faults(file: _Levels) -> Iterator[tuple[str, str]]:
     taste = file.taste
-    wanted = {"upgrade": len(ACTIONS), "danger": TRACK.digest_level, "beast_level": TRACK.digest_level, "beast_slots": RULES.slots}
+    wanted = {"upgrade": len(ACTIONS), "danger": TRACK.digest_level, "beast_level": TRACK.digest_level, "beast_slots": RULES.slots, "crowd": RULES.immune_win + 1}
     for name, count in wanted.items():
         if len(getattr(taste, name)) != count:
             yield f"$.taste.{name}", f"expected {count} numbers"

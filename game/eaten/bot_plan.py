@@ -118,9 +118,11 @@ def _played_out(view: View, shortlist: dict[Any, _Plan], level: Level, rng: Rng)
 
 
 def _follow(state: State, plan: _Plan) -> None:
-    """Carry a plan out, then end the turn; what chance brought in between may stop it, then workers go on."""
+    """Carry a plan out, then end the turn; where chance brings something else than the plan met, workers go on."""
     for answer in plan.answers:
+        decision = state.decision
+        if decision is None or answer not in decision.actions:
+            return
         state.advance(answer)
-    decision = state.decision
-    if decision is not None and state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:
+    if state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:
         state.advance(_END)
