@@ -189,8 +189,8 @@ _KEYS: dict[str, Reader] = {
 
 
 def score(content: Mapping[str, Any]) -> list[Side]:
-    """The score sheets of a position as if the match ended now."""
-    return list(scoring.sides(position.read(content)))
+    """The score sheets of a position as it stands."""
+    return list(scoring.sides(position.table(content)))
 
 
 def totals(state: State) -> list[int]:

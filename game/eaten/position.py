@@ -49,6 +49,22 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     PositionError for whatever no match can be in.
     """
     scenario = _scenario(mapping)
+    state = _table(scenario)
+    state.draws = _scripted(scenario, draws)
+    if scenario.asking is None:
+        _start(state, scenario)
+    _refuse_unsound(soundness.faults(state))
+    if scenario.asking is not None:
+        state.dealt = View.of(state, None)
+    return state
+
+
+def table(mapping: Mapping[str, Any]) -> State:
+    """The zones of a position as they stand, without playing on from `start`. Raises PositionError."""
+    return _table(_scenario(mapping))
+
+
+def _table(scenario: Scenario) -> State:
     state = setup.empty_table(_settings(scenario))
     _read_stomach_cards(state, scenario)
     _read_console(state, scenario)
@@ -56,15 +72,9 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     _read_mutations(state, scenario)
     state.knowledge = _knowledge(scenario)
     state.generator = Rng(scenario.seed).state if scenario.generator is None else _generator(scenario.generator)
-    state.draws = _scripted(scenario, draws)
     if scenario.asking is not None:
         _resume(state, scenario)
     _refuse_unsound(soundness.zone_faults(state))
-    if scenario.asking is None:
-        _start(state, scenario)
-    _refuse_unsound(soundness.faults(state))
-    if scenario.asking is not None:
-        state.dealt = View.of(state, None)
     return state
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.eaten.components import IMMUNE, STOMACH
+from game.eaten.components import IMMUNE, MUTATIONS, STOMACH
 from game.eaten.rules import RULES
 from game.eaten.state import State
 
@@ -25,6 +25,27 @@ def do(state: State, *answers: list[Any]) -> list[Event]:
 
 def new(mode: str = "duel", seed: int = 1, **options: Any) -> State:
     return RULES.new(RULES.config(mode=mode, **options), seed=seed)
+
+
+def with_drills(mode: str, seed: int) -> State:
+    """A Miner's turn with three drills and room in the tract; the other cards are dealt at random."""
+    cards = [card.id for card in STOMACH if card.tool != "drill"]
+    Rng(seed).shuffle(cards)
+    hand = 7 if mode == "duel" else 0
+    icon = "awake" if hand else "hibernating"
+    responses = [card.id for card in IMMUNE if icon in card.icons]
+    return at(
+        mode,
+        seed=seed,
+        tools=[card.id for card in STOMACH if card.tool == "drill"][:3],
+        tract=cards[:4],
+        hand=cards[4 : 4 + hand],
+        deck=cards[4 + hand : -6],
+        dice=[1, 2, 3],
+        immune_row=responses[:3],
+        immune_deck=responses[3:],
+        mutation_hand=[card.id for card in MUTATIONS if not card.returns],
+    )
 
 
 def told(events: Any, tag: str) -> list[Any]:

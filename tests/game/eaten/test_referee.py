@@ -61,7 +61,7 @@ def altered(case: dict[str, Any], key: str, value: Any) -> Any:
     if key == "dice":
         return [*value, [9, False]]
     if isinstance(value, list):
-        return [*value, "s01"]
+        return [*value, "something else"]
     if isinstance(value, dict):
         return {name: level + 1 for name, level in value.items()}
     if isinstance(value, bool):

@@ -1,0 +1,353 @@
+"""Section 3: what each seat may see, what it may conclude, and that nothing else is in a view or an event."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.eaten import beast_turn, choices, knowledge, view
+from game.eaten.actions import HIDDEN_KINDS
+from game.eaten.components import BACTERIA_OF, CRYSTAL_OF, STOMACH_INDEX, UNKNOWN
+from game.eaten.events import GameOver
+from game.eaten.rules import _NO_WAY_BACK, RULES
+from game.eaten.state import CARRY_OUT
+from game.eaten.table import Decision
+from game.eaten.view import View
+from tests.game import contract
+from tests.game.eaten.tables import MODES, at, do, eager, new, stomach, with_drills
+
+VIEWERS = (None, 0, 1)
+PAYING: dict[str, Any] = {
+    "start": "immune",
+    "tract": ["s01", "s16", "s05", "s42", "s20", "s31", "s32"],
+    "hand": ["s09", "s02", "s10", "s11", "s22", "s33", "s43"],
+    "immune_row": ["i06"],
+}
+"""The Beast may pay two cards for Tool Corrosion."""
+
+
+# Two truths that a viewer cannot tell apart
+
+
+@pytest.mark.parametrize("mode", MODES[:3])
+def test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart(mode: str) -> None:
+    """At every question of many matches, for every viewer, also while another seat answers."""
+    kinds = Counter[str]()
+    for seed in range(9):
+        state, rng = with_drills(mode, seed) if seed % 3 == 2 and mode != "beast_solo" else new(mode, seed), Rng(seed)
+        while state.decision is not None:
+            kinds[state.decision.kind] += 1
+            action = eager(state, rng)
+            for viewer in VIEWERS:
+                seen = state.seen_by(viewer)
+                twin = seen.imagine(rng)
+                assert twin.check() == []
+                assert contract.anatomy(twin.seen_by(viewer)) == contract.anatomy(seen)
+                _same_story(state, twin, action, viewer)
+            state.apply(action)
+    assert set(kinds) >= ASKED[mode], kinds
+
+
+ASKED = {
+    "duel": {"action", "stun_adjust", "stun_reroll", "followup", "fill", "ingest", "immune", "pay", "mutation", "drill"},
+    "miner_solo": {"action", "stun_adjust", "stun_reroll", "followup", "drill"},
+    "beast_solo": {"fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay"},
+}
+
+
+def _same_story(state: Any, twin: Any, action: Any, viewer: int | None) -> None:
+    """What the viewer is told is the same, up to the first thing that comes to light.
+
+    Against the Robot a question that does not come tells that the hand cannot pay (R42): nobody is there to profit.
+    """
+    if state.config.robot and action.verb == "done":
+        return
+    answer = action if action in twin.decision.actions else _like(state, twin, action)
+    if answer is not None:
+        assert _told(state, action, viewer) == _told(twin, answer, viewer)
+
+
+def _like(state: Any, twin: Any, action: Any) -> Any:
+    """An answer of the twin that looks the same from outside: another card paid for the same energy, another mutation card."""
+    if action.verb == "mutate":
+        return twin.decision.actions[-1]
+    if action.verb != "pay":
+        return None
+    kind = BACTERIA_OF[STOMACH_INDEX[action.card]]
+    return next((a for a in twin.decision.actions if BACTERIA_OF[STOMACH_INDEX[a.card]] == kind), None)
+
+
+def _told(state: Any, action: Any, viewer: int | None) -> list[Any]:
+    story = []
+    for event in state.copy().apply(action):
+        if isinstance(event, (*_NO_WAY_BACK, GameOver)):  # the points at the end count the crystals in the hand
+            break
+        story.append(event.seen_by(viewer))
+    return story
+
+
+_AWAKE = dict.fromkeys(VIEWERS, ("hand", "deck", "immune_deck", "mutation_hand")) | {1: ("deck", "immune_deck")}
+_ASLEEP = dict.fromkeys(VIEWERS, ("deck", "set_aside", "immune_deck", "mutation_hand"))
+SECRET = {"duel": _AWAKE, "miner_solo": _ASLEEP, "beast_solo": _AWAKE, "zero": _ASLEEP}
+"""By mode and viewer: zones of which nothing but the number of cards is known."""
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_what_is_hidden_is_imagined_anew_every_time(mode: str) -> None:
+    """Otherwise a view would know it."""
+    seen_by = new(mode, 6).seen_by
+    for viewer in VIEWERS:
+        twins = [seen_by(viewer).imagine(Rng(seed)) for seed in range(12)]
+        for zone in SECRET[mode][viewer]:
+            assert len({tuple(getattr(twin, zone)) for twin in twins}) > 6, (viewer, zone)
+        assert len({twin.generator for twin in twins}) == len(twins)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_view_holds_no_secret_machinery(mode: str) -> None:
+    for viewer in VIEWERS:
+        seen = new(mode, 3).seen_by(viewer)
+        assert not any(hasattr(seen, name) for name in ("generator", "draws", "dealt", "opening", "outcome", "knowledge"))
+
+
+# Who sees what
+
+
+def test_a_duel_shows_the_hand_to_its_owner_only() -> None:
+    state = new("duel", 4)
+    assert state.seen_by(1).hand == state.hand
+    for viewer in (None, 0):
+        assert state.seen_by(viewer).hand == [UNKNOWN] * 7
+        assert state.seen_by(viewer).mutation_hand == [UNKNOWN] * 9
+    for viewer in VIEWERS:
+        assert set(state.seen_by(viewer).deck) == set(state.seen_by(viewer).immune_deck) == {UNKNOWN}
+
+
+@pytest.mark.parametrize("mode", ["miner_solo", "zero"])
+def test_asleep_nobody_sees_deck_mutations_or_what_is_set_aside(mode: str) -> None:
+    dealt = new(mode, 4)
+    for viewer in VIEWERS:
+        seen = dealt.seen_by(viewer)
+        assert {*seen.deck, *seen.set_aside, *seen.mutation_hand} <= {UNKNOWN}
+
+
+@pytest.mark.parametrize("kind", HIDDEN_KINDS)
+def test_options_that_tell_about_the_hand_are_the_owners(kind: str) -> None:
+    state = {
+        "fill": lambda: at(start="beast_turn", tract=["s20"], hand=["s11"]),
+        "ingest": lambda: at(start="beast_turn", tract=PAYING["tract"], hand=["s11"]),
+        "immune": lambda: at(**PAYING),
+        "pay": lambda: _after(at(**PAYING), ["acquire", "i06"]),
+        "regress": lambda: at("beast_solo", start="immune", tract=["s20"], hand=["s11"], replication=1),
+        "regress_pay": lambda: _after(at("beast_solo", start="immune", tract=["s20"], hand=["s11"], replication=1), ["regress"]),
+        "mutation": lambda: at(start="immune", tract=["s20"], hand=["s11"]),
+    }[kind]()
+    assert state.decision.kind == kind
+    assert state.seen_by(1).decision == state.decision
+    for viewer in (None, 0):
+        assert state.seen_by(viewer).decision == Decision(1, kind, (), hidden=True)
+
+
+def _after(state: Any, *answers: list[Any]) -> Any:
+    do(state, *answers)
+    return state
+
+
+def test_the_drill_shows_to_miner_and_beast_but_not_to_the_room() -> None:
+    state = at(tract=["s09"], hand=["s11", "s22", "s33", "s44"], dice=[1, 2, 3], tools=["s08"], draws=["s22", "s44", "s11"])
+    peek = do(state, ["drill", "s08"])[-1]
+    for viewer, sees in ((None, False), (0, True), (1, True)):
+        seen = state.seen_by(viewer)
+        assert seen.decision.hidden is not sees
+        assert stomach(card for card in seen.drilled if card >= 0) == (["s22", "s44", "s11"] if sees else [])
+        assert (peek.seen_by(viewer).cards == state.drilled) is sees
+    assert state.seen_by(0).hand == [UNKNOWN] * 4, "which of the backs they were stays the Beast's secret"
+
+
+def test_asleep_only_the_miner_sees_the_drilled_cards_and_knows_them_under_the_deck() -> None:
+    state = at("miner_solo", tract=["s09"], deck=["s44", "s33", "s22", "s11"], dice=[1, 2, 3], tools=["s08"])
+    do(state, ["drill", "s08"])
+    assert state.seen_by(1).decision.hidden and state.seen_by(1).drilled == (UNKNOWN,) * 3
+    do(state, ["place", "s33", 1])
+    assert stomach(card for card in state.seen_by(0).deck[:2]) == ["s22", "s44"] and state.seen_by(0).deck[2] == UNKNOWN
+    for viewer in (None, 1):
+        assert state.seen_by(viewer).deck == [UNKNOWN] * 3
+
+
+def test_the_beast_knows_what_it_put_under_the_deck_in_order() -> None:
+    state = at(**PAYING, deck=["s44", "s21", "s35"])
+    do(state, ["acquire", "i06"], ["pay", "s10"], ["pay", "s09"])
+    assert stomach(state.seen_by(1).deck[:2]) == ["s09", "s10"] and state.seen_by(1).deck[2:] == [UNKNOWN]
+    assert state.seen_by(0).deck == [UNKNOWN] * 3
+
+
+def test_used_mutation_cards_leave_an_open_set_but_a_hidden_choice() -> None:
+    state = at(start="immune", tract=["s20"], hand=["s11"], mutation_hand=["m_red_1", "m_blue_2"], draws=[1, 2, 3])
+    do(state, ["mutate", "m_blue_2"])
+    seen = state.seen_by(0)
+    assert seen.unseen_mutations() == sorted((*state.mutation_hand, state.mutation_slot)) and seen.mutation_slot == UNKNOWN
+    slots = {seen.imagine(Rng(seed)).mutation_slot for seed in range(30)}
+    assert slots == set(seen.unseen_mutations())
+    assert state.seen_by(1).mutation_slot == state.mutation_slot
+
+
+# What can be concluded
+
+
+def test_while_paying_nobody_can_tell_which_card_left_the_hand() -> None:
+    views = []
+    for card in ("s09", "s22"):
+        state = at(**PAYING, deck=["s44", "s21"])
+        do(state, ["acquire", "i06"], ["pay", card])
+        views.append(state.seen_by(0))
+    assert contract.anatomy(views[0]) == contract.anatomy(views[1])
+    paid = Counter(tuple(stomach(views[0].imagine(Rng(seed)).paid)) for seed in range(200))
+    assert {name for (name,) in paid} == {"s09", "s10", "s11", "s22", "s33", "s43", "s44", "s21"}
+
+
+def test_a_deck_that_runs_into_a_paid_block_is_known_as_far_as_can_be() -> None:
+    """Two cards were paid; one of them has been drawn again, nobody knows which."""
+    state = at(**PAYING, deck=["s44"])
+    do(state, ["acquire", "i06"], ["pay", "s10"], ["pay", "s09"])
+    assert (stomach(state.hand)[-2:], stomach(state.deck)) == (["s44", "s10"], ["s09"])
+    seen = state.seen_by(0)
+    block = seen.clues.blocks[0]
+    assert (stomach(block.faces), block.held, block.places) == (["s09", "s10"], 1, (0,))
+    bottoms = Counter(stomach(seen.imagine(Rng(seed)).deck)[0] for seed in range(100))
+    assert set(bottoms) == {"s09", "s10"} and min(bottoms.values()) > 25
+    for seed in range(20):
+        hand = set(stomach(seen.imagine(Rng(seed)).hand))
+        assert len(hand & {"s09", "s10"}) == 1 and "s44" not in stomach(seen.imagine(Rng(seed)).deck)
+
+
+def test_one_card_paid_is_known_at_its_place() -> None:
+    state = at(**{**PAYING, "hand": ["s09", "s02"], "immune_play": ["i13"]}, deck=["s44", "s43", "s21", "s33", "s22", "s11", "s10"])
+    do(state, ["acquire", "i06"], ["pay", "s09"])
+    for viewer in (None, 0):
+        assert all(stomach(state.seen_by(viewer).imagine(Rng(seed)).deck)[0] == "s09" for seed in range(10))
+
+
+def test_the_miner_remembers_drilled_cards_until_they_come_out() -> None:
+    state = at(tract=["s09"], hand=["s11", "s22", "s33", "s44"], deck=["s43"], dice=[1, 2, 3], tools=["s08"], draws=["s22", "s44", "s11"])
+    do(state, ["drill", "s08"], ["place", "s44", 1])
+    seen = state.seen_by(0)
+    assert stomach(seen.clues.held) == ["s11", "s22"] and state.seen_by(None).clues.held == ()
+    assert all({"s11", "s22"} < set(stomach(seen.imagine(Rng(seed)).hand)) for seed in range(20))
+    assert {stomach(set(seen.imagine(Rng(seed)).hand) - set(seen.clues.held))[0] for seed in range(40)} == {"s33", "s43"}
+    do(state, ["end"], ["place", "s22"])
+    assert stomach(state.seen_by(0).clues.held) == ["s11"]
+
+
+def test_imagined_hands_can_pay_what_is_asked_of_them() -> None:
+    """Only the beast_solo questions tell so much; the cards are found however rare they are."""
+    zones = {"tract": ["s20"], "hand": ["s09", "s21", "s01", "s02", "s03"], "deck": ["s12", "s13", "s14", "s15"]}
+    state = at("beast_solo", start="immune", replication=5, **zones)
+    for answers in ([], [["regress"]], [["regress"], ["pay", "s21"]]):
+        twin_of = _after(state.copy(), *answers).seen_by(None)
+        for seed in range(20):
+            twin = twin_of.imagine(Rng(seed))
+            assert {"s09", "s21"} <= set(stomach([*twin.hand, *twin.paid]))
+
+
+def test_imagining_is_fair() -> None:
+    """Every unseen card lies in the imagined hand, deck and aside as often as chance has it."""
+    hands, away = Counter[int](), Counter[int]()
+    duel, asleep, rng = new("duel", 8).seen_by(0), new("miner_solo", 8).seen_by(0), Rng(1)
+    for _ in range(1500):
+        hands.update(duel.imagine(rng).hand)
+        away.update(asleep.imagine(rng).set_aside)
+    assert set(hands) == set(duel.unseen_cards()) and set(away) == set(asleep.unseen_cards())
+    expected = 1500 * 7 / len(duel.unseen_cards())
+    assert all(0.75 * expected < count < 1.3 * expected for count in hands.values())
+
+
+@pytest.mark.parametrize("level", [2, 5])
+def test_cards_set_aside_are_imagined_as_the_setup_picks_them(level: int) -> None:
+    state, rng = new("miner_solo", 9, hibernating_level=level), Rng(2)
+    while state.decision is not None:
+        twin = state.seen_by(0).imagine(rng)
+        kinds = [CRYSTAL_OF[card] for card in twin.set_aside if CRYSTAL_OF[card] >= 0]
+        assert len(kinds) == len(set(kinds)) == 4 and len(twin.set_aside) == len(state.set_aside)
+        state.apply(eager(state, rng))
+
+
+def test_imagined_matches_play_on_to_the_end() -> None:
+    for mode in MODES[:3]:
+        for seed in range(6):
+            state, rng = new(mode, seed), Rng(seed)
+            for _ in range(30):
+                if state.decision is None:
+                    break
+                state.apply(eager(state, rng))
+            twin = state.seen_by(seed % 2).imagine(rng)
+            while twin.decision is not None:
+                twin.advance(eager(twin, rng))
+            assert twin.result is not None and twin.check() == []
+
+
+# Tests of the tests
+
+
+def test_a_view_that_leaks_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = View.of.__func__  # type: ignore[attr-defined]
+
+    def leaks(zone: str) -> Any:
+        def of(state: Any, viewer: int | None) -> View:
+            seen: View = original(View, state, viewer)
+            setattr(seen, zone, getattr(state, zone))
+            return seen
+
+        return staticmethod(of)
+
+    for zone in ("hand", "deck", "immune_deck", "mutation_hand"):
+        monkeypatch.setattr(View, "of", leaks(zone))
+        with pytest.raises(AssertionError):
+            contract.hides(RULES, {"mode": "duel"}, 1)
+            test_what_is_hidden_is_imagined_anew_every_time("duel")
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "wrong"),
+    [
+        (view, "_shown", lambda decision, hibernating, viewer: decision),
+        (view, "clues_of", lambda state, viewer: knowledge.Clues(memory=bytes(state.hand))),
+        (view, "payment_fits", lambda state: True),
+    ],
+)
+def test_options_and_clues_that_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, wrong: Any) -> None:
+    monkeypatch.setattr(module, name, wrong)
+    with pytest.raises(AssertionError):
+        for mode in ("duel", "beast_solo"):
+            test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart(mode)
+
+
+def test_a_payment_that_is_told_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beast_turn.CardPaid, "seen_by", lambda self, seat: self)
+    with pytest.raises(AssertionError):
+        test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart("duel")
+
+
+def test_a_card_that_gets_lost_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def loses(state: Any, action: Any, out: Any) -> None:
+        beast_turn.fill(state, action, out)
+        state.deck.pop()
+
+    monkeypatch.setitem(CARRY_OUT, "fill", loses)
+    with pytest.raises(AssertionError):
+        contract.ends_soundly(RULES, {"mode": "duel"}, 1)
+
+
+def test_options_in_another_order_each_time_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng, legal = Rng(1), choices.legal
+
+    def mixed(table: Any) -> Any:
+        actions = list(legal(table))
+        rng.shuffle(actions)
+        return tuple(actions)
+
+    monkeypatch.setattr(choices, "legal", mixed)
+    with pytest.raises(AssertionError):
+        contract.positions_round_trip(RULES, {"mode": "duel"}, 1)

@@ -1,0 +1,244 @@
+"""Positions: read as the header of examples.yaml has them, written so that they come back, and refused when no match can be in them."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.errors import GameError, PositionError
+from game.core.loader import load_yaml
+from game.core.rng import Rng
+from game.eaten.components import CRYSTALS, IMMUNE, MUTATIONS, NOTHING, STOMACH
+from game.eaten.rules import RULES
+from game.terminal.check import Case, run_case
+from tests.game.eaten.tables import at, eager, immune, new, stomach, with_drills
+
+HERE = Path(__file__).parent
+CASES = [case for name in ("examples.yaml", "referee_cases.yaml") for case in load_yaml(HERE / name)["cases"]]
+
+
+def test_what_is_not_given_follows_from_the_rest() -> None:
+    state = at(tract=["s09"], hand=["s20"], immune_row=["i01"], mutation_hand=["m_red_1"])
+    assert stomach(state.discard) == [card.id for card in STOMACH if card.id not in ("s09", "s20")]
+    assert immune(state.immune_removed) == [card.id for card in IMMUNE if card.id != "i01"]
+    assert [MUTATIONS[card].id for card in state.mutation_hand] == ["m_red_1", "m_bluff"]
+    assert len(state.mutation_discard) == 7 and state.mutation_slot == NOTHING
+    assert (state.levels, state.final_turn, state.dice, state.crystals) == ([0, 0, 0, 0], False, [], [])
+    assert state.decision is not None and state.decision.kind == "action"
+
+
+@pytest.mark.parametrize(("mode", "options", "space"), [("beast_solo", {}, 3), ("beast_solo", {"robot_level": 1}, 1), ("duel", {}, 0)])
+def test_the_tile_starts_where_the_level_says(mode: str, options: dict[str, int], space: int) -> None:
+    assert at(mode, options, start="immune", tract=["s09"], hand=["s20"]).replication == space
+
+
+def test_decks_are_written_top_first() -> None:
+    state = at("miner_solo", deck=["s09", "s20"], immune_deck=["i01", "i02"], mutation_hand=["m_red_1", "m_bluff", "m_red_2"])
+    assert (state.deck[-1], state.immune_deck[-1]) == (8, 0) and MUTATIONS[state.mutation_hand[-1]].id == "m_red_1"
+    again = state.to_position()
+    assert (again["deck"], again["immune_deck"]) == (["s09", "s20"], ["i01", "i02"])
+    assert again["mutation_hand"] == ["m_red_1", "m_bluff", "m_red_2"]
+
+
+def test_a_bluff_that_is_named_nowhere_lies_at_the_bottom_of_the_mutation_deck() -> None:
+    state = at("miner_solo", mutation_hand=["m_red_1", "m_red_2"])
+    assert MUTATIONS[state.mutation_hand[0]].returns
+
+
+@pytest.mark.parametrize("case", CASES[::6], ids=[case["id"] for case in CASES[::6]])
+def test_positions_of_cases_come_back(case: dict[str, Any]) -> None:
+    zones = {"mode": case["mode"], "options": case.get("options", {}), **case["state"]}
+    state = RULES.from_position(zones, [*case.get("rolls", []), *case.get("picks", [])])
+    written = json.loads(json.dumps(state.to_position()))
+    twin = RULES.from_position(written)
+    assert twin.digest() == state.digest() and twin.to_position() == written
+
+
+def test_what_seats_know_comes_back_too() -> None:
+    for seed in range(4):
+        for mode in ("duel", "miner_solo"):
+            state, rng = with_drills(mode, seed), Rng(seed)
+            while state.decision is not None:
+                drills = [action for action in state.decision.actions if action.verb == "drill"]
+                state.apply(drills[0] if drills else eager(state, rng))
+                twin = RULES.from_position(json.loads(json.dumps(state.to_position())))
+                assert all(twin.seen_by(viewer) == state.seen_by(viewer) for viewer in (None, 0, 1))
+
+
+def test_scripted_results_come_in_their_order() -> None:
+    state = at(draws=[4, 4, 4, 1, 2, 3], start="miner_turn", tract=["s09"])
+    assert state.dice == [4, 4, 4]
+    state.apply(state.decision.actions[0])
+    assert state.dice == [1, 2, 3]
+
+
+ALL_KINDS = [crystal.id for crystal in CRYSTALS]
+
+
+@pytest.mark.parametrize(
+    ("zones", "problem"),
+    [
+        ({"tract": ["s09", "s09"]}, "s09 stands in two places"),
+        ({"tract": ["s09"], "hand": ["s09"]}, "s09 stands in two places"),
+        ({"tract": ["s45"]}, "s45"),
+        ({"tract": [9]}, "tract"),
+        ({"tract": [f"s{number:02}" for number in range(1, 9)]}, "8 cards in the tract"),
+        ({"hand": [f"s{number:02}" for number in range(1, 10)]}, "holds more than 8"),
+        ({"tools": ["s09"]}, "tool"),
+        ({"tools": ["s05", "s06", "s07", "s08"]}, "tool"),
+        ({"crystals": ["tide_opal", "tide_opal"]}, "tide_opal"),
+        ({"crystals": ["glass"]}, "glass"),
+        ({"crystals": ALL_KINDS}, "win"),
+        ({"upgrades": ["walk"]}, "walk"),
+        ({"dice": [1, 2]}, "dice"),
+        ({"dice": [1, 2, 8]}, "dice"),
+        ({"dice": [0, 2, 3]}, "dice"),
+        ({"dice": [[1, "yes"], 2, 3]}, "dice"),
+        ({"levels": {"red": 4}}, "level"),
+        ({"levels": {"red": -1}}, "level"),
+        ({"levels": {"pink": 1}}, "pink"),
+        ({"immune_row": ["i01", "i02", "i03", "i04"]}, "immune row"),
+        ({"immune_row": ["i01"], "immune_play": ["i01"]}, "i01"),
+        ({"immune_play": ["i99"]}, "i99"),
+        ({"mutation_hand": ["m_red_1"], "mutation_slot": "m_red_1"}, "m_red_1"),
+        ({"mutation_discard": ["m_bluff"]}, "always comes back"),
+        ({"set_aside": ["s09"]}, "set aside"),
+        ({"replication": 2}, "replication"),
+        ({"start": "nowhere"}, "start"),
+        ({"start": "immune", "asking": "immune"}, "exclude"),
+        ({"asked": "beast"}, "'asked' needs 'asking'"),
+        ({"asking": "dance"}, "dance"),
+        ({"asking": "fill", "asked": "miner"}, "fill"),
+        ({"asking": "drill"}, "drilled"),
+        ({"asking": "action", "die_in_hand": 0}, "die"),
+        ({"asking": "followup", "dice": [1, 2, 3], "die_in_hand": 1}, "die in hand"),
+        ({"asking": "action", "after": "lunch"}, "lunch"),
+        ({"asking": "lose_crystal"}, "legal answer"),
+        ({"asking": "", "ending": ""}, "asks something"),
+        ({"asking": "", "ending": "boredom"}, "boredom"),
+        ({"asking": "pay", "asked": "beast", "cost_left": 2, "acquiring": "i01", "immune_row": ["i01"]}, "payment"),
+        ({"generator": "xyz"}, "generator"),
+        ({"rolls": [7]}, "7"),
+        ({"picks": ["s99"]}, "s99"),
+        ({"options": {"robot_level": 1}}, "robot_level"),
+        ({"options": {"mode": "duel"}}, "options"),
+        ({"mode": "trio"}, "mode"),
+        ({"mode": "miner_solo", "hand": ["s09"]}, "no hand"),
+        ({"mode": "miner_solo", "set_aside": ["s01", "s12"]}, "set aside"),
+        ({"mode": "miner_solo", "start": "immune"}, "cannot start"),
+        ({"mode": "beast_solo"}, "cannot start"),
+        ({"mode": "beast_solo", "start": "beast_turn", "tools": ["s05"]}, "neither tools nor upgrades"),
+        ({"mode": "beast_solo", "start": "beast_turn", "upgrades": ["stun"]}, "neither tools nor upgrades"),
+        ({"mode": "beast_solo", "start": "beast_turn", "replication": 7}, "winning space"),
+        ({"mode": "beast_solo", "start": "beast_turn", "replication": 8}, "replication"),
+        ({"mode": "beast_solo", "start": "beast_turn", "final_turn": True}, "last turn"),
+        ({"mode": "beast_solo", "options": {"robot_level": 5}, "start": "beast_turn", "crystals": ALL_KINDS[:5]}, "win"),
+        ({"no such zone": 1}, "no such zone"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else None,
+)
+def test_what_cannot_be_is_refused_in_words(zones: dict[str, Any], problem: str) -> None:
+    with pytest.raises(PositionError, match=problem):
+        RULES.from_position({"mode": "duel"} | zones)
+
+
+@pytest.mark.parametrize("thing", [None, 5, [], "tract", {"tract": None}, {1: 2}])
+def test_what_is_no_position_is_refused(thing: Any) -> None:
+    with pytest.raises(PositionError):
+        RULES.from_position(thing)
+
+
+@pytest.mark.parametrize("draw", [0, 7, 1.5, None, True, "s99", ["s01"]])
+def test_what_no_chance_can_bring_is_refused(draw: Any) -> None:
+    with pytest.raises(PositionError):
+        at(draws=[draw], tract=["s09"])
+
+
+# Nonsense
+
+JUNK: list[Any] = [
+    None, True, -1, 0, 3, 5, 10**30, 1.5, "", "x", "s01", "i01", "m_bluff", "tide_opal", "red", "pay", "drill", "followup", "regress_pay",
+    "robot_tie", "robot_1", "beast", [], [[]], [None], ["s01"], ["s01", "s12"], ["i01"], [0], [[1, True]] * 3,
+    {}, {"red": 3}, {"s01": 1}, {1: 2},
+]  # fmt: skip
+
+
+def _damaged(plain: dict[str, Any], rng: Rng) -> dict[str, Any]:
+    broken = copy.deepcopy(plain)
+    for _ in range(1 + rng.below(2)):
+        key = rng.choice(sorted(broken))
+        if rng.below(6):
+            broken[key] = copy.deepcopy(rng.choice(JUNK))
+        elif len(broken) > 1:
+            del broken[key]
+    return broken
+
+
+def test_no_damage_to_a_position_breaks_the_reader() -> None:
+    """It is refused in words, or it is a table at which one can play to the end."""
+    rng, playable = Rng(5), 0
+    for number in range(1500):
+        mode = rng.choice(("duel", "miner_solo", "beast_solo"))
+        state = with_drills(mode, number) if number % 3 == 0 and mode != "beast_solo" else new(mode, number)
+        for _ in range(rng.below(40)):
+            if state.decision is not None:
+                state.apply(eager(state, rng))
+        broken = _damaged(state.to_position(), rng)
+        try:
+            twin = RULES.from_position(broken)
+        except GameError:
+            continue
+        playable += 1
+        while twin.decision is not None:
+            twin.apply(eager(twin, rng))
+        for viewer in (None, 0, 1):
+            twin.seen_by(viewer).imagine(rng)
+    assert playable > 100
+
+
+def test_no_damage_to_a_case_breaks_the_checker() -> None:
+    """A case may fail or not; what is wrong with it is always said in one line of words."""
+    rng = Rng(9)
+    for number in range(1500):
+        case = copy.deepcopy(rng.choice(CASES))
+        part = rng.choice(("state", "expect", ""))
+        if part:
+            case[part] = _damaged(case[part], rng)
+        else:
+            case = _damaged(case, rng)
+        for problem in run_case(Case("eaten", str(number), case)).problems:
+            assert not problem.startswith(("error: TypeError", "error: KeyError", "error: IndexError", "error: AttributeError")), case
+            assert "\n" not in problem
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"kind": "turn"}, "kind"),
+        ({"mode": "trio"}, "mode"),
+        ({"expect": {}}, "expects nothing"),
+        ({"expect": {"colour": 1}}, "colour"),
+        ({"expect": {"tract": ["s09"]}}, 'tract: expected ["s09"], got'),
+        ({"expect": {"legal_has": [["fly"]]}}, "fly"),
+        ({"expect": {"hand": 5}}, "list"),
+        ({"expect": {"levels": {"pink": 1}}}, "pink"),
+        ({"do": [["stun", 0, 1]]}, "answer 1"),
+        ({"do": [["fly"]]}, "fly"),
+        ({"do": 5}, "do"),
+        ({"state": {"tract": ["s99"]}}, "s99"),
+        ({"state": {"rolls": [1]}}, "'rolls' stands beside"),
+        ({"rolls": ["x"]}, "rolls"),
+    ],
+)
+def test_a_wrong_case_fails_with_one_clear_line(change: dict[str, Any], problem: str) -> None:
+    verdict = run_case(Case("eaten", "a case", CASES[0] | change))
+    assert len(verdict.problems) == 1 and problem in verdict.problems[0], verdict
+
+
+def test_answers_after_the_end_are_left_over() -> None:
+    case = next(case for case in CASES if case["id"] == "e08_digested")
+    assert "left over" in run_case(Case("eaten", "a case", case | {"do": [["end"], ["end"]]})).problems[0]
