@@ -192,7 +192,7 @@ class MutationRevealed(EatenEvent, frozen=True, tag="mutation_revealed"):
 
 
 class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
-    """R49, R55: a card face down into the slot; only the awake Beast knows which."""
+    """R49, R55: a card face down into the slot; only the awake Beast knows which, asleep nobody (UNKNOWN for all)."""
 
     card: int
 

@@ -92,9 +92,9 @@ def attempt(table: Table, bonus: int) -> int:
 
 
 def mutate(state: State, out: Out) -> None:
-    """R55: the next mutation card goes face down into the slot."""
+    """R55: the next mutation card goes face down into the slot; nobody knows which (section 3)."""
     if state.mutation_hand:
         state.mutation_slot = state.mutation_hand.pop()
         if out is not None:
-            out.append(MutationPlaced(state.mutation_slot))
+            out.append(MutationPlaced(UNKNOWN))
     state.after = "miner_turn"

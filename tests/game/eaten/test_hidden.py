@@ -113,6 +113,26 @@ def test_a_view_holds_no_secret_machinery(mode: str) -> None:
         assert not any(hasattr(seen, name) for name in ("generator", "draws", "dealt", "opening", "outcome", "knowledge"))
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_events_show_hidden_faces_to_those_who_see_them_only(mode: str) -> None:
+    """Hand, payment, drill and mutation, in every event of many matches, as section 3 says who sees them."""
+    asleep = mode in ("miner_solo", "zero")
+    for seed in range(12):
+        state, rng = with_drills(mode, seed) if seed % 2 and mode in ASKED and mode != "beast_solo" else new(mode, seed), Rng(seed)
+        events = list(state.opening)
+        while events or state.decision is not None:
+            for event in events:
+                tag = event.__struct_config__.tag
+                for viewer in VIEWERS:
+                    owner = viewer == 1 and not asleep
+                    sees = {"hand_drawn": owner, "card_paid": owner, "mutation_placed": owner, "drill_peek": viewer == 0 or owner}.get(tag)
+                    if sees is not None:
+                        seen = event.seen_by(viewer)
+                        faces = seen.cards if hasattr(seen, "cards") else (seen.card,)
+                        assert (UNKNOWN not in faces) is sees, (tag, viewer)
+            events = state.apply(eager(state, rng)) if state.decision is not None else []
+
+
 # Who sees what
 
 
