@@ -1,0 +1,45 @@
+"""The door of So, You've Been Eaten.: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.eaten.components import BEAST, MINER
+from scenes.eaten.cast import cast
+from scenes.eaten.company import scribe, usual
+from scenes.eaten.finale import finale
+from scenes.eaten.lobby import OPTIONS, ROOM
+from scenes.eaten.rules_text import BOOK
+from scenes.eaten.score_show import ScoreScene
+from scenes.eaten.spots import aim, spots
+from scenes.eaten.table import EatenTable
+from scenes.menus.door import Exhibit
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.companion import CompanionMaker
+    from scenes.kit.log import Chapter
+    from scenes.kit.scene import Scene
+    from scenes.kit.session import MatchSession
+
+__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
+
+EXHIBITS = (
+    Exhibit({"mode": "duel"}, (3, 3)),
+    Exhibit({"mode": "miner_solo"}, (2, 0), frozenset({BEAST})),
+    Exhibit({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),
+    Exhibit({"mode": "beast_solo"}, (0, 2), frozenset({MINER})),
+)
+
+
+def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
+    return EatenTable(app, session, usual() if companions is None else companions)
+
+
+def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
+    return scribe(session).chapters()
+
+
+def score_sheets(app: App, session: MatchSession) -> Scene:
+    return ScoreScene(app, session, counted=True)
