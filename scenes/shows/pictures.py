@@ -23,6 +23,7 @@ from scenes.menus.results import ResultsScene
 from scenes.menus.rules_scene import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.shows import pictures_eaten
 from scenes.shows.camera import Camera
 from scenes.tasty_humans.score_show import ScoreScene
 
@@ -75,6 +76,7 @@ def take_all(camera: Camera) -> None:
     _ending(camera)
     _looking_back(camera)
     _lessons(camera)
+    pictures_eaten.take_all(camera)
 
 
 def _menus(camera: Camera) -> None:
