@@ -15,15 +15,16 @@ from scenes.kit.motion import Motion
 from scenes.kit.stage import Piece, Stage
 from scenes.kit.timeline import Step, Wait, parallel, sequence
 from scenes.kit.tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
+from scenes.kit.widgets import text_width
 from scenes.kit.wording import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 CENTER = (960.0, 500.0)
-ACROSS, HIGH = 520.0, 250.0  # of the ring
-HERO, FOE, THING = 460.0, 330.0, 150.0
-FOE_AT = (1580.0, 330.0)
+ACROSS, HIGH = 480.0, 280.0  # of the ring
+HERO, FOE, THING = 460.0, 310.0, 150.0
+FOE_AT = (1672.0, 302.0)
 GAP_MS, REST_MS = 170, 500
 ROBOTS = 8
 
@@ -89,7 +90,7 @@ class EndingPicture:
         self.things = [self._thing(i, name) for i, name in enumerate(told.things)]
         top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
         title = stage.text("fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top)
-        plate = Rect(SCREEN.cx - 640, 150, 1280, 84)
+        plate = Rect.around(SCREEN.cx, 192, text_width(self.app, told.text, BODY_BOLD) + 96, 84)
         box = stage.box("fx", plate, 30, INK, CANDLE, 4)
         words = stage.text("over", told.text, BODY_BOLD, plate.cx, plate.cy, TEXT_HI, "center", box=plate)
         self.words = [title, *box.pieces, words]
@@ -98,7 +99,7 @@ class EndingPicture:
         """On the upper arch of the ring, from the left."""
         count = len(self.told.things)
         share = (index + 0.5) / count
-        angle = math.pi * (1.14 - 1.28 * share)
+        angle = math.pi * (1.1 - 1.2 * share)
         x, y = CENTER[0] + ACROSS * math.cos(angle), CENTER[1] - 20 + HIGH * math.sin(angle)
         w, h = self.app.art.natural(name, THING)
         return self.stage.image("tiles", name, x, y, w, h)

@@ -17,7 +17,7 @@ from scenes.kit.tokens import (
     BIG_NUMBER,
     BODY_BOLD,
     CANDLE,
-    HEADING,
+    DISPLAY,
     INK,
     INK_MID,
     LABEL,
@@ -26,6 +26,7 @@ from scenes.kit.tokens import (
     PROMPT,
     SAFE_LEFT,
     TEXT_MID,
+    TextStyle,
 )
 from scenes.kit.widgets import chip
 from scenes.kit.wording import say
@@ -33,12 +34,14 @@ from scenes.kit.wording import say
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-COLUMNS = {MINER: Rect(96, 150, 852, 790), BEAST: Rect(972, 150, 852, 790)}
+COLUMNS = {MINER: Rect(96, 162, 852, 778), BEAST: Rect(972, 162, 852, 778)}
 HEAD_H = 156
 FIGURE = 150.0
-TALL, LOW = 196.0, 124.0  # the highest lines: of few, of many
+TALL, LOW = 299.0, 124.0  # the highest lines: of few, of many
 ROW_GAP = 8.0
-ICON, SMALL_ICON = 76.0, 64.0
+ICON, SMALL_ICON, LARGE_ICON = 92.0, 64.0, 140.0
+ICONS_ACROSS = 5
+NAME = TextStyle(DISPLAY, 44, 1.15)
 PENDING = int(255 * 0.45)
 
 
@@ -81,15 +84,17 @@ class ScorePicture:
             rect = COLUMNS[sheet.seat]
             won = standing.winner == sheet.seat
             if won:
-                self.stage.box("back", rect.grown(10), 44, CANDLE, INK, 5)
+                self.stage.box("back", rect.grown(12), 44, CANDLE, INK, 5)
             self.stage.nine("board", "nine_card_parchment", rect)
             mood = "" if standing.winner is None else "happy" if won else "worried" if sheet.seat == MINER else "upset"
             y = rect.top - HEAD_H / 2 - 4
             self.stage.image("cards", wordings.seat_picture(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE)
+            if won:
+                self.stage.image("cards", "ui/icon_trophy", rect.right - 178, y, 84, 84)
             chip(self.stage, self._color(sheet.seat), rect.x + 212, y, 48)
-            box = Rect(rect.x + 250, y - 50, rect.w - 470, 100)
-            self.stage.text("cards", sheet.name, HEADING, box.x, y, INK, box=box)
-            box = Rect(rect.right - 216, y - 50, 184, 100)
+            box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
+            self.stage.text("cards", sheet.name, NAME, box.x, y, INK, box=box)
+            box = Rect(rect.right - 230, y - 50, 198, 100)
             self.drawn.totals[sheet.seat] = self.stage.text("cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box)
         self.totals(standing)
 
@@ -136,8 +141,9 @@ class ScorePicture:
             mine.append(stage.box("cards", rect, 20, PARCH_200, None))
         several = len(row.pictures) > 1
         y = rect.top - 44 if several else rect.cy
-        x = rect.x + (28 if several else 110)
-        icons = self._below(rect, row) if several else [self._beside(rect, row.pictures[0])]
+        large = rect.h > LARGE_ICON + 40
+        x = rect.x + (28 if several else 210 if large else 110)
+        icons = self._below(rect, row) if several else [self._beside(rect, row.pictures[0].name)]
         box = Rect(x, y - 40, rect.right - 150 - x, 80)
         name = stage.text("cards", row.name, BODY_BOLD, x, y, INK, box=box)
         number = stage.text("cards", row.number, LABEL, rect.right - 28, rect.cy, INK, "right", box=rect)
@@ -148,15 +154,19 @@ class ScorePicture:
             self.drawn.number, self.drawn.icons = number, icons
 
     def _below(self, rect: Rect, row: Row) -> list[Piece]:
-        """Several pictures in a line below the name; empty places are dim."""
+        """Several pictures below the name; what does not count is dim."""
+        lines = -(-len(row.pictures) // ICONS_ACROSS)
+        across = -(-len(row.pictures) // lines)
+        size = ICON if lines > 1 else LARGE_ICON
         pieces = []
-        for i, name in enumerate(row.pictures):
-            w, h = self.app.art.natural(name, ICON)
-            piece = self.stage.image("cards", name, rect.x + 62 + i * 80, rect.y + 56, w, h)
-            piece.alpha = DIM if name.endswith("_empty") else 255
-            pieces.append(piece)
+        for i, (name, counts) in enumerate(row.pictures):
+            line, column = divmod(i, across)
+            y = rect.y + 18 + (lines - line - 0.5) * (rect.h - 96) / lines
+            w, h = self.app.art.natural(name, size)
+            pieces.append(self.stage.image("cards", name, rect.x + 84 + column * (size + 30), y, w, h, alpha=255 if counts else DIM))
         return pieces
 
     def _beside(self, rect: Rect, name: str) -> Piece:
-        w, h = self.app.art.natural(name, min(SMALL_ICON, rect.h - 6))
-        return self.stage.image("cards", name, rect.x + 60, rect.cy, w, h)
+        large = rect.h > LARGE_ICON + 40
+        w, h = self.app.art.natural(name, LARGE_ICON if large else min(SMALL_ICON, rect.h - 6))
+        return self.stage.image("cards", name, rect.x + (110 if large else 60), rect.cy, w, h)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.model import Result, ScoreLine
 from game.eaten import scoring
@@ -23,11 +24,18 @@ from scenes.eaten.wordings import FOLDER
 from scenes.kit.wording import printed, say
 
 
+class Picture(NamedTuple):
+    """A picture of a line, and whether the thing counts: the others stand there as places still to be filled."""
+
+    name: str
+    counts: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a sheet as it is read. `pictures` are what counts, `points` None where the viewer may not know them."""
+    """One line of a sheet as it is read. `points` is None where the viewer may not know them."""
 
-    pictures: tuple[str, ...]
+    pictures: tuple[Picture, ...]
     name: str
     points: int | None
     why: str
@@ -94,33 +102,35 @@ def signed(points: int) -> str:
 
 
 def _crystals(view: Table, line: ScoreLine) -> Row:
-    pictures = tuple(wordings.crystal_picture(kind, empty=kind not in view.crystals) for kind in range(len(CRYSTALS)))
+    had = [kind in view.crystals for kind in range(len(CRYSTALS))]
+    pictures = tuple(Picture(wordings.crystal_picture(kind, empty=not counts), counts) for kind, counts in enumerate(had))
     why = say("eaten_scores.why.crystals", each=scoring.CRYSTAL_POINTS)
     return Row(pictures, say("eaten_scores.line.crystals"), line.points, why)
 
 
 def _upgrades(view: Table, line: ScoreLine) -> Row:
-    pictures = tuple(wordings.action_picture(action, upgraded=view.upgraded(number)) for number, action in enumerate(ACTIONS))
+    better = [view.upgraded(number) for number in range(len(ACTIONS))]
+    pictures = tuple(Picture(wordings.action_picture(ACTIONS[n], upgraded=counts), counts) for n, counts in enumerate(better))
     why = say("eaten_scores.why.upgrades", each=scoring.UPGRADE_POINTS)
     return Row(pictures, say("eaten_scores.line.upgrades"), line.points, why)
 
 
 def _replication(view: Table, line: ScoreLine) -> Row:
     name = say("eaten_scores.line.replication", space=line.values["space"])
-    return Row((f"{FOLDER}/replication_token",), name, line.points, say("eaten_scores.why.replication"))
+    return Row((Picture(f"{FOLDER}/replication_token"),), name, line.points, say("eaten_scores.why.replication"))
 
 
 def _immune(view: Table, line: ScoreLine) -> Row:
     card = IMMUNE_INDEX[line.values["card"]]
     why = say("eaten_scores.why.immune", points=line.points)
-    return Row((wordings.immune_picture(card),), wordings.immune(card), line.points, f"{wordings.immune_does(card)} {why}")
+    return Row((Picture(wordings.immune_picture(card)),), wordings.immune(card), line.points, f"{wordings.immune_does(card)} {why}")
 
 
 def _bacteria(view: Table, line: ScoreLine) -> Row:
     kind, level = BACTERIA_INDEX[line.values["bacteria"]], line.values["level"]
     name = say("eaten_scores.line.bacteria", germ=wordings.germ(kind), level=level)
     why = say("eaten_scores.why.bacteria", levels=_slashed(range(len(TRACK.points))), points=_slashed(TRACK.points))
-    return Row((wordings.germ_picture(kind, attacks=level >= TRACK.digest_level - 1),), name, line.points, why)
+    return Row((Picture(wordings.germ_picture(kind, attacks=level >= TRACK.digest_level - 1)),), name, line.points, why)
 
 
 def _slashed(numbers: Sequence[int]) -> str:
@@ -130,11 +140,11 @@ def _slashed(numbers: Sequence[int]) -> str:
 def _infection(view: Table, line: ScoreLine) -> Row:
     level = next(effect.level for effect in INFECTION if effect is not None)
     why = say("eaten_scores.why.infection", n=line.values["n"], level=level)
-    return Row((f"{FOLDER}/immune_score_infection",), say("eaten_scores.line.infection"), line.points, why)
+    return Row((Picture(f"{FOLDER}/immune_score_infection"),), say("eaten_scores.line.infection"), line.points, why)
 
 
 def _hand_crystals(view: Table, line: ScoreLine) -> Row:
-    pictures = (f"{FOLDER}/card_stomach_back",)
+    pictures = (Picture(f"{FOLDER}/card_stomach_back"),)
     why = say("eaten_scores.why.hand_crystals", each=abs(scoring.HAND_CRYSTAL_POINTS))
     return Row(pictures, say("eaten_scores.line.hand_crystals"), line.points, why)
 
@@ -142,7 +152,7 @@ def _hand_crystals(view: Table, line: ScoreLine) -> Row:
 def _hidden() -> Row:
     """The line of a hand that the viewer may not know."""
     why = say("eaten_scores.why.hidden", each=abs(scoring.HAND_CRYSTAL_POINTS))
-    return Row((f"{FOLDER}/card_stomach_back",), say("eaten_scores.line.hand_crystals"), None, why)
+    return Row((Picture(f"{FOLDER}/card_stomach_back"),), say("eaten_scores.line.hand_crystals"), None, why)
 
 
 _ROWS = {

@@ -82,14 +82,20 @@ class ScoreScene(Counting):
             self.act.build()
         else:
             self.picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
-            self.picture.room(say("eaten_scores.count") if self.drama is None else say("eaten_scores.record"))
+            self.picture.room(self._heading())
             self.picture.heads(self.standing())
             self.picture.rows(self.standing())
         self.prompt_bar = PromptBar(self.stage, self.app)
         if self.over:
             self.focus.set(focusable_rows(self.picture), home=f"row:{self.winner}:0")
         self.show_speed()
-        self._tell()
+        self._tell(self._outcome() if self.over else "")
+
+    def _heading(self) -> str:
+        """Beside the name of the game: what is going on, and who has won."""
+        if self.drama is not None:
+            return f"{self.drama.title} {say('eaten_scores.record')}"
+        return verdict(self.sheets) if self.over else say("eaten_scores.count")
 
     def _tell(self, words: str = "") -> None:
         """The prompt bar: what is being counted, who won, or where the focused line comes from."""
@@ -97,7 +103,7 @@ class ScoreScene(Counting):
             return
         if self.over:
             row: Row | None = self.focus.value
-            self._say(words or (self._outcome() if row is None else row.why), [Prompt("confirm", "eaten_scores.prompt.result")])
+            self._say(words or (row.why if row is not None else ""), [Prompt("confirm", "eaten_scores.prompt.result")])
             return
         if self.acting:
             self._say("", [Prompt("confirm", "eaten_scores.prompt.points")])
