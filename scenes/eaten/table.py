@@ -7,7 +7,8 @@ from typing import Any
 
 from game.core.model import Action, Event
 from game.eaten.components import MINER, RULES, TRACK
-from scenes.eaten import life, words
+from scenes.eaten import beast_choices, beast_marks, curtain, life, words
+from scenes.eaten.beast_words import lone_skip
 from scenes.eaten.choices import POINTS, EatenChooser, Subject
 from scenes.eaten.details import details_scene
 from scenes.eaten.miner_choices import MinerChooser
@@ -16,6 +17,7 @@ from scenes.eaten.pieces import TablePieces
 from scenes.eaten.places import Places
 from scenes.eaten.score_sheet import SheetScene
 from scenes.eaten.score_show import ScoreScene
+from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.shown import Shown
 from scenes.eaten.staging import Staging
 from scenes.kit.scene import Scene
@@ -28,6 +30,7 @@ from scenes.table.match_table import MatchTable
 class EatenTable(MatchTable):
     """Tract, tracks, console and hand; everything that happens to them is the staging's."""
 
+    choosers = beast_choices.CHOOSERS
     ambience = "ambience_belly"
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
@@ -37,12 +40,14 @@ class EatenTable(MatchTable):
     staging: Staging
     shown: Shown | None = None
     was_tense = False
+    looks_taken = 0  # how often hidden mutations were put in a fresh order
 
     # -- pieces
 
     def lay_out(self) -> None:
         view, told = self.drawn_from()
         self.shown = Shown.of(view, self.shown)
+        self.secrecy.reveal(self.shown)
         self.shown.apply_all(told)
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
@@ -58,7 +63,9 @@ class EatenTable(MatchTable):
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         decision = self.view.decision
-        return bot_choice(self, action) if decision is not None and decision.seat == MINER else []
+        if decision is None:
+            return []
+        return bot_choice(self, action) if decision.seat == MINER else beast_marks.bot_choice(self, action)
 
     def live(self, seconds: float) -> None:
         life.breathe(self)
@@ -75,6 +82,25 @@ class EatenTable(MatchTable):
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
         return self.staging.parts(events)
+
+    # -- secrets
+
+    @property
+    def secrecy(self) -> Secrecy:
+        """Who may see the Beast's cards now."""
+        return Secrecy(self.app, self.session)
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        return self.secrecy.told(events)
+
+    def keeps_secret(self) -> bool:
+        return self.secrecy.keeps(self.view.decision)
+
+    def curtain_before(self, seat: int) -> Scene | None:
+        return curtain.before(self, seat)
+
+    def answers_itself(self, view: Any) -> Action | None:
+        return None if self.secrecy.watched else lone_skip(view)
 
     # -- questions
 

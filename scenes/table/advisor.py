@@ -96,7 +96,7 @@ class Advisor(Companion):
         """Whether a person who wants hints is asked something."""
         table = self.table
         asked = table.app.settings.hints and table.chooser is not None and table.session.turn == "person"
-        return bool(asked and not table.view.decision.hidden)
+        return bool(asked and not table.keeps_secret())
 
     def _pressed(self) -> bool:
         """Ask, show again what was said, or ask the next one."""

@@ -9,7 +9,6 @@ from game.core.model import Action, Blocked, Event
 from scenes.kit.companion import Companion, CompanionMaker
 from scenes.kit.haste import Haste
 from scenes.kit.idle import Idle
-from scenes.kit.log import open_events
 from scenes.kit.prompt_bar import PromptBar
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.widgets import Toast
@@ -167,7 +166,7 @@ class TableFlow(TableHooks):
 
     def _queue_opening(self) -> None:
         """A match without an answer begins with the show of what led to its first question."""
-        self.prelude.queue(self.opening_parts(open_events(self.session.state.opening)))
+        self.prelude.queue(self.opening_parts(self.told(self.session.state.opening)))
 
     def _show_opening(self) -> bool:
         """Begin the next part of the opening, unless somebody has stopped the replay; False when there is none any more."""
@@ -262,7 +261,7 @@ class TableFlow(TableHooks):
         self._drop_chooser()
         self.view = self.session.view()
         self.app.asking = self.session.seat
-        self._stage(open_events(events))
+        self._stage(self.told(events))
         for companion in self.companions:
             companion.happened(seat, action, events)
         self.speak()

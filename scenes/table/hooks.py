@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.model import Action, Event
 from scenes.kit.idle import Idle
+from scenes.kit.log import open_events
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
@@ -53,6 +54,10 @@ class TableHooks(Scene):
     def drawn_from(self) -> tuple[Any, Sequence[Event]]:
         """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
         return (self.view, ()) if self.prelude.start is None else (self.prelude.start, self.prelude.shown)
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """What of these events this screen may show."""
+        return open_events(events)
 
     def stage_show(self, events: Sequence[Event]) -> None:
         """Queue the show of events on self.timeline; self.view is what the match is like after them."""
@@ -103,6 +108,11 @@ class TableHooks(Scene):
         None: none is wanted. It is asked for only where several people share the screen.
         """
         return None
+
+    def keeps_secret(self) -> bool:
+        """Whether the options of the open decision are a secret before somebody at this screen: nobody gives advice aloud."""
+        decision = self.view.decision
+        return decision is not None and bool(decision.hidden)
 
     def answers_itself(self, view: Any) -> Action | None:
         """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""

@@ -23,6 +23,8 @@ class MatchTable(TableFlow):
 
     peeker: Device | None = None
     """The device that holds its peek button, while something hidden is open."""
+    peek_button = ""
+    """What that button means otherwise."""
 
     # -- who may press what
 
@@ -109,10 +111,12 @@ class MatchTable(TableFlow):
             self.speak()
 
     def on_back(self, intent: Intent) -> bool:
-        """Close what is open, else take back, else the menu."""
+        """Close what is open, else take back, else the menu. A mouse's own button looks at hidden things where there are any."""
         chooser = self.chooser
         if chooser is None:
             return False
+        if intent.point is not None and self.on_peek(intent):
+            return True
         if self.hold.running:
             self.hold.cancel()
         elif chooser.sure is not None:
@@ -163,13 +167,18 @@ class MatchTable(TableFlow):
         """The seat that is asked holds its hidden things open; nobody else gets here."""
         if intent.phase != "down" or self.chooser is None or self.peeker is not None or not self.chooser.on_peek():
             return False
-        self.peeker = intent.device
+        self.peeker, self.peek_button = intent.device, "confirm" if self._by_prompt(intent) else intent.kind
         self.speak()
         return True
 
+    @staticmethod
+    def _by_prompt(intent: Intent) -> bool:
+        """Whether a mouse has pressed the prompt."""
+        return intent.device.kind == "mouse" and intent.kind == "peek"
+
     def _ends_peek(self, intent: Intent) -> bool:
-        """Letting go hides at once; a mouse has pressed the prompt."""
-        if intent.device != self.peeker or intent.kind != ("confirm" if intent.device.kind == "mouse" else "peek"):
+        """Letting go hides at once."""
+        if intent.device != self.peeker or intent.kind != self.peek_button:
             return False
         self.close_peek()
         return True

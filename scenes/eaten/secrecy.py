@@ -1,0 +1,79 @@
+"""Who may see the Beast's cards on this screen (section 3, STYLE 5). Everything that draws or tells hidden cards asks here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.core.model import Event
+from game.eaten.components import BEAST
+from game.eaten.events import MutationPlaced
+from scenes.eaten.shown import Shown
+from scenes.kit.log import open_events
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.session import MatchSession
+
+Sight = Literal["open", "held", "shut"]
+"""Cards lie open; lie face down and open while their owner holds a button; or are never seen."""
+OF_MUTATIONS = "mutation"
+"""The decision that is about mutation cards; all other hidden ones are about the hand."""
+
+
+class Secrecy:
+    """Asked anew each time: bots sit in for people and settings change in the middle of a match."""
+
+    def __init__(self, app: App, session: MatchSession) -> None:
+        self.app = app
+        self.session = session
+
+    @property
+    def beast_here(self) -> bool:
+        """Whether a person plays the Beast in a match that is being played; a replay tells no more than the match did."""
+        chairs = self.session.seating.chairs
+        return not self.session.replay and len(chairs) > BEAST and chairs[BEAST].device is not None
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody else sits before this screen; also one for whom a bot only sits in."""
+        return any(chair.seat != BEAST and (chair.device is not None or chair.sits_in) for chair in self.session.seating.chairs)
+
+    @property
+    def hand(self) -> Sight:
+        """How the hand lies."""
+        if not self.beast_here:
+            return "shut"
+        return "held" if self.watched and not self.app.settings.open_hand else "open"
+
+    @property
+    def mutations(self) -> Sight:
+        """How the mutation cards lie: the house rule of the open hand leaves them secret."""
+        if not self.beast_here:
+            return "shut"
+        return "held" if self.watched else "open"
+
+    def sight(self, kind: str) -> Sight:
+        """How the cards lie that a hidden decision is about."""
+        return self.mutations if kind == OF_MUTATIONS else self.hand
+
+    def keeps(self, decision: Any) -> bool:
+        """Whether words about this decision would tell somebody at the screen a secret."""
+        return decision is not None and decision.hidden and self.sight(decision.kind) != "open"
+
+    # -- what the table draws
+
+    def reveal(self, shown: Shown) -> None:
+        """Turn the hand face up where it lies open; `shown` comes from the shared view of the match as it is now."""
+        if self.hand != "open":
+            return
+        own: Any = self.session.view(BEAST)
+        if (len(own.hand), len(own.paid)) == (len(shown.hand), len(shown.paid)):
+            shown.hand, shown.paid = list(own.hand), list(own.paid)
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """What of these events the table shows. A mutation card goes to its slot face down in any case."""
+        if self.hand != "open":
+            return open_events(events)
+        seen = (event.seen_by(None if isinstance(event, MutationPlaced) else BEAST) for event in events)
+        return [event for event in seen if event is not None]
