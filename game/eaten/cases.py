@@ -25,7 +25,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     state: dict[str, Any]
     expect: dict[str, Any]
     id: str = ""
-    rules: list[str] = []
+    rules: list[Any] = []
     options: dict[str, Any] = {}
     rolls: list[int] = []
     picks: list[str] = []

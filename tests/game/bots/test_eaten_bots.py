@@ -1,0 +1,280 @@
+"""The computer players of So, You've Been Eaten.: what section 12 says of each level, and reasons that are true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.bots import Reason
+from game.core import catalog
+from game.core.errors import DataError
+from game.core.loader import load_checked
+from game.core.rng import Rng
+from game.eaten import actions as a
+from game.eaten import bot_levels
+from game.eaten.bot_playout import judged, play_on
+from game.eaten.bot_reasons import KEYS
+from game.eaten.bot_value import FEATURES, chance, features, miner_won
+from game.eaten.bot_worker import by_weight, work
+from game.eaten.components import BACTERIA_OF, CRYSTAL_OF, IMMUNE, IMMUNE_INDEX, MUTATION_INDEX, MUTATION_OF, RULES, STOMACH_INDEX, TRACK
+from tests.game.tables import TABLES
+
+EATEN = catalog.load("eaten")
+DATA = Path(bot_levels.__file__).parent / "bots.yaml"
+
+
+def play(mode: str, levels: tuple[int, int], seed: int) -> Any:
+    """A match between bots to its end."""
+    state: Any = EATEN.new(EATEN.config(mode=mode), seed=seed)
+    seats = [bots.make("eaten", level) for level in levels]
+    number = 0
+    while (decision := state.decision) is not None:
+        seed_now = bots.seed_for(f"match {seed}", decision.seat, number)
+        state.advance(seats[decision.seat].choose(state.seen_by(decision.seat), seed_now))
+        number += 1
+    return state
+
+
+@cache
+def positions() -> tuple[tuple[Any, Any], ...]:
+    """(state, an answer of a worker or at random) from matches of every table with decisions."""
+    found = []
+    for table, options in TABLES["eaten"].items():
+        if table == "zero":
+            continue
+        for seed in range(4):
+            state: Any = EATEN.new(EATEN.config(**options), seed=seed)
+            rng = Rng(seed)
+            while (decision := state.decision) is not None:
+                usual = work(state, decision.kind, decision.actions, rng)
+                answer = usual if rng.below(3) else rng.choice(decision.actions)
+                found.append((state.copy(), answer))
+                state.apply(answer)
+    return tuple(found)
+
+
+def asked(kind: str) -> Iterator[Any]:
+    """Positions with that question; fails when there is none."""
+    hits = [state for state, _ in positions() if state.asking == kind]
+    assert hits, kind
+    return iter(hits)
+
+
+def deadly(state: Any) -> bool:
+    return bool(state.tract) and state.levels[BACTERIA_OF[state.tract[0]]] + 1 >= TRACK.digest_level
+
+
+# Levels
+
+
+def test_a_trainee_never_ends_while_a_capture_is_possible() -> None:
+    trainee = bots.make("eaten", 1)
+    checked = 0
+    for state in asked("action"):
+        if any(isinstance(answer, a.Capture) for answer in state.decision.actions):
+            answer = trainee.choose(state.seen_by(0), checked)
+            assert not isinstance(answer, a.End)
+            checked += 1
+    assert checked > 50
+
+
+def test_a_trainee_lets_nothing_deadly_attack_that_one_die_prevents() -> None:
+    trainee = bots.make("eaten", 1)
+    checked = 0
+    for state in asked("action"):
+        if not deadly(state):
+            continue
+        ways = (a.Stun, a.StunUp, a.Eliminate, a.Capture, a.CaptureTool)
+        saving = []
+        for answer in state.decision.actions:
+            if isinstance(answer, ways):
+                after = state.copy()
+                after.advance(answer)
+                if after.ending or not deadly(after):
+                    saving.append(answer)
+        if saving:
+            assert trainee.choose(state.seen_by(0), checked) in saving
+            checked += 1
+    assert checked > 10
+
+
+def test_a_trainee_beast_buys_whatever_it_can() -> None:
+    trainee = bots.make("eaten", 1)
+    for state in asked("immune"):
+        answer = trainee.choose(state.seen_by(1), 3)
+        assert isinstance(answer, a.Acquire) or len(state.decision.actions) == 1
+
+
+@pytest.mark.parametrize(("seats", "seeds"), [((2, 1), 8), ((1, 2), 8)])
+def test_a_worker_beats_a_trainee_from_either_seat(seats: tuple[int, int], seeds: int) -> None:
+    """Far below the true shares (77 and 100 %), so that only a real loss of strength fails."""
+    side = f"seat{seats.index(2)}"
+    assert sum(side in play("duel", seats, seed).result.winners for seed in range(seeds)) >= seeds // 2
+
+
+def test_a_veteran_beats_a_worker() -> None:
+    won = ["seat0" in play("duel", (3, 2), 1).result.winners, "seat1" in play("duel", (2, 3), 1).result.winners]
+    won += ["seat0" in play("duel", (3, 2), 2).result.winners, "seat1" in play("duel", (2, 3), 2).result.winners]
+    assert sum(won) >= 3
+
+
+def test_workers_are_fair_to_both_seats() -> None:
+    """Section 12: a worker Miner wins 40 to 60 % of its duels with a worker Beast; the bounds leave room for 120 matches' noise."""
+    wins = sum("seat0" in play("duel", (2, 2), seed).result.winners for seed in range(120))
+    assert 120 * 0.28 <= wins <= 120 * 0.72
+
+
+def test_a_veteran_does_not_always_guess_the_same() -> None:
+    """R49: a mixed strategy."""
+    veteran = bots.make("eaten", 3)
+    view = next(asked("mutation")).seen_by(1)
+    assert len({veteran.choose(view, seed) for seed in range(12)}) > 1
+
+
+def test_weights_are_drawn_as_often_as_they_say() -> None:
+    rng = Rng(1)
+    drawn = [by_weight("abc", [0.0, 1.0, 3.0], rng) for _ in range(2000)]
+    assert "a" not in drawn and 1400 < drawn.count("c") < 1600
+
+
+def test_the_outlook_tells_winners_from_losers() -> None:
+    """Tables of matches that workers then played on themselves: winners looked better, on average, than losers."""
+    seen: dict[bool, list[float]] = {True: [], False: []}
+    for state in (state for state, _ in positions() if state.mode == "duel" and state.asking in ("fill", "ingest")):
+        played = state.copy()
+        play_on(played, 10_000, Rng(5))
+        if played.ending:
+            seen[miner_won(played)].append(chance(state))
+    mean = {won: sum(values) / len(values) for won, values in seen.items()}
+    assert mean[True] > mean[False] + 0.1
+
+
+def test_a_finished_match_is_certain() -> None:
+    state = play("duel", (2, 2), 4)
+    assert chance(state) == float("seat0" in state.result.winners) == float(miner_won(state))
+    assert len(features(state)) == len(FEATURES)
+
+
+def test_a_deadly_answer_is_judged_hopeless() -> None:
+    """Ending the step before a deadly attack loses in every future; something else does not."""
+    for state in asked("action"):
+        if deadly(state) and len(state.tract) > 3:
+            values = judged(state.seen_by(0), state.decision.actions, 1, Rng(1))
+            ending = state.decision.actions.index(a.End())
+            assert values[ending] == 0.0
+            return
+    raise AssertionError("no deadly position met")
+
+
+def test_a_wrong_weight_is_named(tmp_path: Path) -> None:
+    broken = DATA.read_text(encoding="utf-8").replace("danger: [", "danger: [1.0, ", 1)
+    path = tmp_path / "bots.yaml"
+    path.write_text(broken, encoding="utf-8")
+    with pytest.raises(DataError, match="taste.danger"):
+        load_checked(path, bot_levels._Levels, bot_levels._faults)
+
+
+# Reasons
+
+
+@cache
+def explained() -> tuple[tuple[Any, Any, Reason], ...]:
+    return tuple((state, answer, bots.explain("eaten", state.seen_by(state.asked), answer)) for state, answer in positions())
+
+
+def told(*names: str) -> Iterator[tuple[Any, Any, dict[str, int]]]:
+    """Cases with one of these reasons; fails when there is none."""
+    hits = [(state, answer, reason.values) for state, answer, reason in explained() if reason.key.rsplit(".", 1)[1] in names]
+    assert hits, names
+    return iter(hits)
+
+
+def after(state: Any, answer: Any) -> Any:
+    state = state.copy()
+    state.advance(answer)
+    return state
+
+
+def test_every_answer_has_a_reason_of_the_closed_list() -> None:
+    assert {reason.key for _, _, reason in explained()} <= KEYS
+    assert len({reason.key for _, _, reason in explained()}) >= 18
+
+
+def test_whoever_is_saved_was_about_to_be_digested() -> None:
+    for state, answer, _ in told("saves"):
+        assert deadly(state) and not deadly(after(state, answer))
+
+
+def test_attack_levels_are_those_of_slot_1() -> None:
+    for state, answer, values in told("safer"):
+        then = after(state, answer)
+        assert values["before"] == state.levels[BACTERIA_OF[state.tract[0]]] + 1
+        assert values["level"] == (then.levels[BACTERIA_OF[then.tract[0]]] + 1 if then.tract else 0)
+
+
+def test_crystals_are_counted() -> None:
+    for state, answer, values in told("crystal"):
+        assert len(after(state, answer).crystals) == values["n"] and values["all"] == RULES.crystals_to_win
+
+
+def test_cards_that_leave_really_leave() -> None:
+    for state, answer, values in told("clears"):
+        assert len(state.tract) - len(after(state, answer).tract) == values["n"]
+
+
+def test_a_turned_die_can_do_what_is_promised() -> None:
+    for state, answer, values in told("then_capture", "then_clears"):
+        then = after(state, answer)
+        if then.asking != "action":  # the other die is in hand first
+            continue
+        die = answer.other if isinstance(answer, a.Adjust) else answer.die
+        cleared = [len(then.tract) - len(after(then, deed).tract) for deed in then.decision.actions if deed == a.Eliminate(die)]
+        assert cleared == [values["n"]] if values else a.Capture(die) in then.decision.actions
+
+
+def test_nothing_is_left_to_do_when_it_is_said_so() -> None:
+    for state, _, _ in told("rest"):
+        for deed in state.decision.actions:
+            assert not isinstance(deed, a.Capture)
+
+
+def test_points_taken_from_the_beast_are_those_of_the_card() -> None:
+    for _, answer, values in told("points_off"):
+        assert IMMUNE[IMMUNE_INDEX[answer.card]].points == values["points"]
+
+
+def test_responses_and_their_points_are_counted() -> None:
+    for state, _, values in told("response"):
+        assert values == {"n": len(state.immune_play) + 1, "all": RULES.immune_win}
+    for _, answer, values in told("response_points"):
+        assert IMMUNE[IMMUNE_INDEX[answer.card]].points == values["points"]
+
+
+def test_a_placed_card_would_attack_to_that_level() -> None:
+    for state, answer, values in told("attack_next"):
+        assert state.levels[BACTERIA_OF[STOMACH_INDEX[answer.card]]] + 1 == values["level"]
+
+
+def test_the_next_card_is_worse_when_it_is_said_so() -> None:
+    for state, answer, values in told("worse_next"):
+        then = after(state, answer)
+        assert then.levels[BACTERIA_OF[then.tract[0]]] + 1 == values["level"] > values["before"]
+
+
+def test_crystals_in_the_hand_are_there() -> None:
+    for state, answer, _ in told("sheds_crystal"):
+        assert CRYSTAL_OF[STOMACH_INDEX[answer.card]] >= 0
+    for state, _, _ in told("holds_crystal"):
+        assert any(CRYSTAL_OF[card] >= 0 and CRYSTAL_OF[card] not in state.crystals for card in state.hand)
+
+
+def test_guesses_count_the_front_of_the_tract() -> None:
+    for state, answer, values in told("guess"):
+        kind = MUTATION_OF[MUTATION_INDEX[answer.card]]
+        front = [BACTERIA_OF[card] for card in state.tract[: values["all"]]]
+        assert front.count(kind) == values["n"] > 0
