@@ -47,6 +47,7 @@ class ScoreScene(Counting):
         self.line = 0  # lines that are counted, of both sides one after the other
         if counted:
             self._all_told()
+            self.moves_on = False  # somebody wants to look at them
 
     # -- what is told so far
 

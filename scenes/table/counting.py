@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.kit.session import MatchSession
 
 SPEEDS = (1, 2, 4, "skip")
+LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
 
 
 class Counting(Scene):
@@ -30,6 +31,8 @@ class Counting(Scene):
         self.haste = Haste()
         self.speed_pieces: list[Piece] = []
         self.family = ""
+        self.moves_on = all(chair.automaton for chair in session.seating.chairs)  # nobody plays, and nobody has pressed anything
+        self.rested = 0.0  # seconds since everything is told
 
     # -- what a game says
 
@@ -52,6 +55,21 @@ class Counting(Scene):
         elif not self.over and not self.timeline.busy:
             self.timeline.add(self.next_step())
         super().update(seconds)
+        self._move_on(seconds)
+
+    def _move_on(self, seconds: float) -> None:
+        """Where only automata play the evening goes on by itself."""
+        if not (self.over and self.moves_on and self.app.stack.settled):
+            return
+        self.rested += seconds
+        if self.rested >= LOOKED_AT:
+            self.moves_on = False
+            self.go_on()
+
+    def handle(self, intent: Intent) -> bool:
+        """Whoever presses something looks as long as they like."""
+        self.moves_on = False
+        return super().handle(intent)
 
     def count_all(self) -> None:
         """Skip to the result."""

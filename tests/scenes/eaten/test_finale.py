@@ -14,12 +14,14 @@ from game.eaten.config import MODES, config
 from game.eaten.setup import empty_table
 from scenes.eaten.cast import cast
 from scenes.eaten.finale import RESTART, finale
+from scenes.eaten.score_show import ScoreScene
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.seating import Seating
 from scenes.kit.session import MatchSession
 from scenes.kit.wording import say
 from scenes.menus import games, starting
 from scenes.menus.results import GLANCE, ResultsScene
+from scenes.table.counting import LOOKED_AT
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
 
@@ -150,8 +152,9 @@ def test_who_sits_at_a_match() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_all_ends_look_right(house: House, results: Any, size: tuple[int, int]) -> None:
+    """Each end in one of the sizes."""
     house.resize(*size)
-    for mode, ending in ENDS[:: 1 if size == SIZES[0] else 4]:
+    for mode, ending in ENDS[SIZES.index(size) :: len(SIZES)]:
         results(mode, ending, 0 if mode == "zero" else None)
         for text_size in (1.0, 1.3):
             house.app.settings_file.change(text_size=text_size)
@@ -192,6 +195,17 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     results("zero", "score")
     house.step(round(RESTART / 0.1), 0.1)
     assert [options["mode"] for options in begun] == ["zero"]
+
+
+def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(starting, "shelve", lambda *_: None)
+    house.app.settings_file.change(speed="skip")
+    for mode, leads_on in (("zero", True), ("duel", False)):
+        ended: Any = Ended(mode, "score", house.app.seating)
+        house.app.stack.replace(ScoreScene(house.app, ended), bite=False)
+        house.step(round(LOOKED_AT / 0.1) + 10, 0.1)
+        assert isinstance(house.top, ResultsScene) == leads_on
+    assert not ScoreScene(house.app, ended, counted=True).moves_on
 
 
 @pytest.mark.parametrize("mode", MODES)
