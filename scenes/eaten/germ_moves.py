@@ -17,6 +17,8 @@ from scenes.kit.wording import say
 HOP_PX = 26.0
 ALARM_MS = 1500
 GULP_MS = 400
+GERM_UP = 47.0  # from the middle of a card to its germ
+BOLT = 2.2  # how broad the light of an attack is
 NO_FILL = 30.0  # how wide the light of a track is where it begins
 
 
@@ -37,7 +39,7 @@ class GermMoves:
         card = self.hand.tract()[event.card]
         advanced = self._advance(event)
         rears = parallel(self.hand.spark(layout.slot_rect(1)), self.motion.pop(card, 1.06))
-        shot = zap(self.motion, (card.x, card.y + 47), HEART)
+        shot = zap(self.motion, (card.x, card.y + GERM_UP), HEART, BOLT)
         hurt = parallel(self.hand.wince(), shot)
         return sequence(self.motion.sound("germ_attack"), rears, parallel(hurt, advanced))
 

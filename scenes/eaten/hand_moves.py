@@ -10,15 +10,18 @@ from game.eaten import events as ev
 from game.eaten.components import CRYSTAL_OF, MUTATION_OF, NOTHING, UNKNOWN
 from scenes.eaten import cards, layout, wordings
 from scenes.eaten.paid import SCALE
-from scenes.eaten.stagehand import HEART, Maker, Stagehand
+from scenes.eaten.stagehand import HEART, TRACT, Maker, Stagehand
 from scenes.kit.card_moves import Flight, carry, crumble, flip, zap
+from scenes.kit.geometry import Rect
 from scenes.kit.motion import SLIDE_MS
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.tokens import CANDLE, NIGHT_900
 from scenes.kit.wording import say
 
 DRAW_GAP_MS, FLASH_GAP_MS = 90, 140
 SHOWN_MS = 900  # how long a sum lies open
+SUM_PITCH, SUM_ZOOM, SUM_H = 168.0, 1.8, 226.0
 BIG, BIG_UP = 1.5, 40.0  # a mutation card that is turned over
 SMALL_BACK = 0.5
 
@@ -88,14 +91,19 @@ class HandMoves:
         paid = list(self.pieces.paid.cards)
         self.hand.apply(event)
         self.hand.lay("paid")
-        self.hand.gone(paid)
         if not paid:
             return Wait(0)
         art = self.hand.app.art
         open_faces = [(cards.stomach_face(art, card, SCALE), cards.stomach_key(card, SCALE)) for card in faces]
-        turned = parallel(self.motion.sound("card_flip"), *(flip(self.motion, p, face) for p, face in zip(paid, open_faces, strict=True)))
-        steps = [self._under(piece) for piece in paid]
-        return sequence(turned, Wait(self.motion.ms(SHOWN_MS, SHOWN_MS)), staggered(self.motion.gap(DRAW_GAP_MS), steps))
+        places = [(TRACT[0] + (i - (len(paid) - 1) / 2) * SUM_PITCH, TRACT[1]) for i in range(len(paid))]
+        risen = [carry(self.motion, piece, Flight(*place, zoom=SUM_ZOOM)) for piece, place in zip(paid, places, strict=True)]
+        turned = [flip(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
+        tray = self.stage.box("fx", Rect.around(*TRACT, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5)
+        tray.alpha = 0
+        self.hand.gone(paid)
+        shown = sequence(parallel(self.motion.fade_in(tray), *risen), self.motion.sound("card_flip"), parallel(*turned), Wait(SHOWN_MS))
+        gone = staggered(self.motion.gap(DRAW_GAP_MS), [self._under(piece) for piece in paid])
+        return sequence(shown, parallel(self.motion.fade_out(tray), gone))
 
     def _under(self, piece: Piece) -> Step:
         flight = Flight(layout.DECK.cx, layout.DECK.cy, zoom=layout.PILE_H / layout.CARD_H / SCALE, face=self.hand.back(SCALE))

@@ -14,15 +14,16 @@ from scenes.kit.geometry import Rect
 from scenes.kit.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI
+from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, Color, TextStyle
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 Maker = Callable[..., Step]
 """Makes the steps of one event, or of a run of events."""
-BANNER_MS, CAPTION_MS = 900, 1300
-CAPTION_Y, CAPTION_H, CAPTION_PAD, CAPTION_W = 424.0, 68.0, 34.0, 1500.0
+BANNER_MS, CAPTION_MS = 1100, 1300
+CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
+BANNER_H, PAD = 104.0, 34.0
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide
 TRACT = (layout.TRACT_SPOT.cx, layout.slot(1)[1])
@@ -150,31 +151,23 @@ class Stagehand:
 
     def banner(self, text: str) -> Step:
         """One clear signal across the tract."""
-        box = layout.TRACT_SPOT
-
-        def made() -> Step:
-            words = self.stage.text("over", text, HEADING, *TRACT, CANDLE, "center", width=box.w, outline=10, box=box)
-            words.alpha = 0
-            shown = parallel(self.motion.fade_in(words), self.motion.pop(words, 1.06))
-            return sequence(shown, Wait(BANNER_MS - 2 * CROSS_FADE_MS), self.motion.fade_out(words))
-
-        return Later(made)
+        return self._plate(text, HEADING, Rect.around(*TRACT, layout.TRACT_SPOT.w, BANNER_H), BANNER_MS, CANDLE)
 
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
         """What goes on, between tract and console, while it goes on."""
+        return self._plate(text, LABEL, CAPTION, ms, TEXT_HI)
+
+    def _plate(self, text: str, style: TextStyle, room: Rect, ms: float, color: Color) -> Step:
+        """Words on a dark plate as wide as they are, for `ms`; in the middle of `room`, where they have to fit."""
 
         def made() -> Step:
-            box = Rect.around(960, CAPTION_Y, CAPTION_W, CAPTION_H)
-            words = self.stage.text("over", text, LABEL, 960, CAPTION_Y, TEXT_HI, "center", box=box.grown(-8))
-            plate = Rect.around(960, CAPTION_Y, words.natural[0] + 2 * CAPTION_PAD, CAPTION_H)
-            pill = self.stage.box("over", plate, CAPTION_H / 2, NIGHT_900, CANDLE, 3)
+            words = self.stage.text("over", text, style, room.cx, room.cy, color, "center", box=room.grown(-PAD / 2))
+            plate = Rect.around(room.cx, room.cy, words.natural[0] + 2 * PAD, room.h)
+            pill = self.stage.box("over", plate, room.h / 2, NIGHT_900, CANDLE, 4)
             self.stage.lift(words, "over")
-            things = (pill, words)
-            for thing in things:
-                thing.alpha = 0
-            came = parallel(*(self.motion.fade_in(thing) for thing in things))
-            went = parallel(*(self.motion.fade_out(thing) for thing in things))
-            return sequence(came, Wait(ms - 2 * CROSS_FADE_MS), went)
+            pill.alpha = words.alpha = 0
+            came = parallel(self.motion.fade_in(pill), self.motion.fade_in(words), self.motion.pop(words, 1.06))
+            return sequence(came, Wait(ms - 2 * CROSS_FADE_MS), parallel(self.motion.fade_out(pill), self.motion.fade_out(words)))
 
         return Later(made)
 

@@ -18,6 +18,7 @@ from scenes.kit.wording import say
 
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130
+SQUEEZE_MS = 300  # the wave is under way before anything moves with it
 FROM_HAND = layout.BACK_H / layout.CARD_H
 FROM_DECK = layout.PILE_H / layout.CARD_H
 SWALLOW_PX = 150.0
@@ -79,7 +80,8 @@ class TractMoves:
             flight = self.hand.comes_from(new[event.played], *start, face=back)
             steps.append(self.hand.after(2 * CLOSING_MS, self._fly_in(new[event.played], flight)))
         squeezed = wave(self.motion, list(reversed(moving)))
-        return sequence(self.motion.sound("peristalsis"), squeezed, parallel(*steps), self._piled())
+        moved = self.hand.after(SQUEEZE_MS, parallel(*steps))
+        return sequence(self.motion.sound("peristalsis"), parallel(squeezed, moved), self._piled())
 
     def _swallowed(self, piece: Piece) -> Step:
         gone = tween(piece, self.motion.ms(SLIDE_MS, 0), in_cubic, x=piece.x - SWALLOW_PX)

@@ -129,8 +129,8 @@ def _swelling(piece: Piece) -> Step:
     return Tween(SWELL_MS, change)
 
 
-def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float]) -> Step:
-    """A light shoots from start to end, and fades."""
+def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], width: float = 1.0) -> Step:
+    """A light shoots from start to end, and fades; `width` times as wide as it is painted."""
     if motion.none:
         return Wait(0)
 
@@ -141,7 +141,7 @@ def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float]) ->
 
         def change(p: float) -> None:
             put(light, between(start[0], end[0], p / 2), between(start[1], end[1], p / 2))
-            light.zoom_x, light.zoom_y = max(0.01, length * p), 1.0
+            light.zoom_x, light.zoom_y = max(0.01, length * p), width
 
         shot = Tween(ZAP_MS, change, in_cubic) if motion.full else Call(lambda: change(1.0))
         return sequence(shot, motion.fade_out(light, ZAP_FADE_MS))
