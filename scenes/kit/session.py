@@ -12,6 +12,7 @@ from game.core import catalog, saves
 from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
+from scenes.kit.bookmark import Bookmark
 from scenes.kit.seating import SavedChair, Seating
 from scenes.kit.shelf import lost_chairs, read_chairs, write_chairs
 from scenes.kit.thinking import Answer
@@ -37,6 +38,7 @@ class MatchSession:
     replay = False  # True where a match is only looked at once more
     playing = True  # False where somebody has stopped that
     pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
+    unseen = False  # True while a table still shows how the match began: one that is over is not cleared away then
 
     def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:
         self.match = match
@@ -222,15 +224,25 @@ class MatchSession:
             self._failing = True
 
     def close(self, forget: bool = False) -> None:
-        """Leave the table. A finished match, or one to `forget`, cannot be continued any more."""
+        """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued any more."""
         self._forget_bot()
-        if self.folder is None or not (forget or self.match_finished):
+        if self.folder is None or not (forget or (self.match_finished and not self.unseen)):
             return
+        Bookmark(self.folder).remove()
         try:
             for path in (*saves.generations(self.folder / SAVE), self.folder / CHAIRS):
                 path.unlink(missing_ok=True)
         except OSError as error:
             log.warning("%s", error)
+
+    def watched(self) -> int:
+        """How many events of its opening were shown before this match was left."""
+        return Bookmark(self.folder).read(self.match.id) if self.folder is not None and self.resumed else 0
+
+    def mark_watched(self, shown: int) -> None:
+        """So many events of the opening were shown; the show goes on there when the match is continued."""
+        if self.folder is not None and not self.read_only:
+            Bookmark(self.folder).write(self.match.id, shown)
 
     # -- inside
 

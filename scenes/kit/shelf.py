@@ -81,9 +81,11 @@ class Shelf:
     def keep(self, match: Match, chairs: Sequence[SavedChair]) -> None:
         """Put a match on the shelf, in place of what was kept of its beginning; the oldest ones go.
 
-        A match without an answer, or one that is part of a match that lies there, is not kept. Raises SaveError with one sentence.
+        A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept. Raises SaveError with one
+        sentence.
         """
-        if not match.log or match.read_only:
+        unplayed = not match.log and match.state.decision is not None
+        if unplayed or match.read_only:
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

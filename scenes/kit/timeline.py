@@ -189,6 +189,7 @@ class Timeline:
     def __init__(self) -> None:
         self.queue: list[Step] = []
         self.speed = 1.0
+        self.held = False  # somebody has stopped the show: no time passes in it
 
     @property
     def busy(self) -> bool:
@@ -198,7 +199,7 @@ class Timeline:
         self.queue.append(step)
 
     def update(self, seconds: float) -> None:
-        left: float | None = seconds
+        left: float | None = None if self.held else seconds
         while self.queue and left is not None:
             step = self.queue[0]
             left = step.advance(left, self.speed)

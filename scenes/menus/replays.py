@@ -79,7 +79,8 @@ class ReplaysScene(MenuScene):
     def _found(self) -> list[Kept]:
         """The shelf, and before it the match that waits."""
         self.waiting = starting.saved_match(self.app)
-        first = [] if self.waiting is None else [Kept(self.app.folders.saves / SAVE, 0.0)]
+        untold = self.waiting is not None and self.waiting.state.decision is None  # a show that still goes on keeps its end to itself
+        first = [] if self.waiting is None or untold else [Kept(self.app.folders.saves / SAVE, 0.0)]
         return [*first, *self.shelf.kept()]
 
     def entry(self, kept: Kept) -> Entry:

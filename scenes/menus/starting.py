@@ -87,7 +87,8 @@ def waiting_chairs(app: App, match: Match) -> list[SavedChair]:
 def where(match: Match) -> str:
     """Which game it is, and how far it got."""
     name = say(f"games.{match.rules.id}.name")
-    number = getattr(match.state.seen_by(None), "round", None)
+    over = match.state.decision is None  # its end is still to be shown
+    number = None if over else getattr(match.state.seen_by(None), "round", None)
     return say("title.where", game=name, number=number) if number is not None else name
 
 

@@ -59,7 +59,9 @@ class TableFlow(TableHooks):
             self.prelude = Prelude(self.dealt())
         super().enter()
         if opens:
+            self.session.unseen = self.prelude.start is not None
             self._queue_opening()
+            self._take_up(self.opening_begun())
         self._show_opening()
 
     def build(self) -> None:
@@ -168,6 +170,12 @@ class TableFlow(TableHooks):
         """A match without an answer begins with the show of what led to its first question."""
         self.prelude.queue(self.opening_parts(self.told(self.session.state.opening)))
 
+    def _take_up(self, begun: int) -> None:
+        """Go on with the show where it was left."""
+        if begun:
+            self.prelude.go_to(begun)
+            self.rebuild()
+
     def _show_opening(self) -> bool:
         """Begin the next part of the opening, unless somebody has stopped the replay; False when there is none any more."""
         if self.prelude.left:
@@ -176,6 +184,7 @@ class TableFlow(TableHooks):
             return True
         if self.prelude.start is not None:
             self.prelude.end()
+            self.session.unseen = False
             self.speak()
         return False
 

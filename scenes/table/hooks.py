@@ -96,6 +96,10 @@ class TableHooks(Scene):
         """
         return (events,)
 
+    def opening_begun(self) -> int:
+        """How many of these parts were shown before the match was left."""
+        return 0
+
     # -- questions
 
     def make_chooser(self) -> Chooser:

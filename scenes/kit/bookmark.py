@@ -1,0 +1,52 @@
+"""How far a match that plays itself was watched: a small file beside the save, so that the show goes on about where it was left."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from game.core import saves
+
+log = logging.getLogger("bookmark")
+
+NAME = "current.show"
+
+
+class _Mark(msgspec.Struct, frozen=True):
+    """Which match it belongs to, and how many of its events were shown."""
+
+    match: str
+    shown: int
+
+
+class Bookmark:
+    """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read the show begins at its start."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / NAME
+
+    def read(self, match_id: str) -> int:
+        """How many events of this match were shown; 0 where that is lost or belongs to another match."""
+        try:
+            mark = msgspec.json.decode(self.path.read_bytes(), type=_Mark)
+        except FileNotFoundError:
+            return 0
+        except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            log.warning("%s", error)
+            return 0
+        return mark.shown if mark.match == match_id and mark.shown > 0 else 0
+
+    def write(self, match_id: str, shown: int) -> None:
+        """So many events were shown."""
+        try:
+            saves.write_whole(self.path, msgspec.json.encode(_Mark(match_id, shown)))
+        except OSError as error:
+            log.warning("%s", error)
+
+    def remove(self) -> None:
+        """The show is over."""
+        with suppress(OSError):
+            self.path.unlink(missing_ok=True)
