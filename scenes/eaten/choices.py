@@ -8,7 +8,7 @@ from game.core.model import Action
 from game.eaten.components import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, STOMACH_INDEX, UNKNOWN
 from scenes.eaten import wordings
 from scenes.eaten.miner_paths import number
-from scenes.eaten.miner_words import card_words
+from scenes.eaten.places import Places
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
@@ -28,15 +28,19 @@ class EatenChooser(Chooser):
 
     table: EatenTable
 
+    def __init__(self, table: EatenTable) -> None:
+        super().__init__(table)
+        self.places = Places(self.own_view)
+
     # -- places
 
     def rect(self, key: str) -> Rect:
         """Where the thing with that key lies."""
-        return self.table.places.rect(key)
+        return self.places.rect(key)
 
     def offered(self, key: str, value: Any = None) -> Focusable:
         """The thing as something to focus, in the group of its zone."""
-        return Focusable(key, self.rect(key), self.table.places.group(key), value)
+        return Focusable(key, self.rect(key), self.places.group(key), value)
 
     def looks(self) -> list[Focusable]:
         """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles."""
@@ -118,7 +122,7 @@ def look_words(key: str, view: Any) -> str:
     kind = key.partition(":")[0]
     match kind:
         case "slot" if number(key) <= len(view.tract):
-            return say("eaten.look.slot", slot=number(key), card=card_words(view.card_at(number(key))))
+            return say("eaten.look.slot", slot=number(key), card=wordings.stomach_name(view.card_at(number(key))))
         case "row":
             return _immune_words("eaten.look.row", view.immune_row[number(key)])
         case "active":

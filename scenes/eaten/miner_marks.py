@@ -138,8 +138,6 @@ def _drilled(chooser: MinerChooser) -> None:
 
 
 def _discarded(chooser: MinerChooser, event: Any) -> None:
-    if event.by == "attack":
-        return
     for slot in event.slots:
         chooser.put(*marks.leaving(chooser.table.stage, layout.slot_rect(slot)))
 
@@ -209,6 +207,14 @@ def _downgraded(chooser: MinerChooser, event: Any) -> None:
     chooser.put(*marks.leaving(chooser.table.stage, layout.space_rect(UPGRADED_SPACES[event.action]), 14))
 
 
+def _attacked(chooser: MinerChooser, event: Any) -> None:
+    """The germ a level further on its track."""
+    x, y = layout.level(event.bacteria, event.level)
+    size = layout.GERM_TOKEN - 10
+    picture = wordings.germ_picture(event.bacteria, attacks=True)
+    chooser.put(*marks.coming(chooser.table.stage, picture, Rect.around(x, y, size, size), size / 2))
+
+
 def _immune_gone(chooser: MinerChooser, event: Any) -> None:
     if event.by == "miner":
         chooser.put(*marks.leaving(chooser.table.stage, chooser.rect(f"active:{IMMUNE[event.card].id}"), 10))
@@ -242,4 +248,5 @@ _DRAWN: dict[type[Event], Callable[[MinerChooser, Any], None]] = {
     told.Downgraded: _downgraded,
     told.ImmuneRemoved: _immune_gone,
     told.DrillPlaced: _drill_placed,
+    told.Attacked: _attacked,
 }

@@ -40,6 +40,7 @@ class EatenTable(MatchTable):
     staging: Staging
     shown: Shown | None = None
     was_tense = False
+    was_on_turn = MINER
     looks_taken = 0  # how often hidden mutations were put in a fresh order
 
     # -- pieces
@@ -67,10 +68,16 @@ class EatenTable(MatchTable):
             return []
         return bot_choice(self, action) if decision.seat == MINER else beast_marks.bot_choice(self, action)
 
+    def stock(self) -> None:
+        self.staging.stock()
+
     def live(self, seconds: float) -> None:
         life.breathe(self)
         if self.tense() != self.was_tense:
             self.play_music()
+        if self.timeline.busy and self.shown is not None and self.shown.on_turn != self.was_on_turn:
+            self.was_on_turn = self.shown.on_turn
+            self.speak()
 
     def focused_piece(self) -> Piece | None:
         return life.focused_piece(self)
@@ -98,6 +105,9 @@ class EatenTable(MatchTable):
 
     def curtain_before(self, seat: int) -> Scene | None:
         return curtain.before(self, seat)
+
+    def call(self, seat: int) -> str:
+        return curtain.call(self, seat)
 
     def answers_itself(self, view: Any) -> Action | None:
         return None if self.secrecy.watched else lone_skip(view)

@@ -11,12 +11,14 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.actions import Capture, End
+from scenes.eaten import words
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.score_show import ScoreScene
 from scenes.eaten.table import EatenTable
 from scenes.kit.devices import KEYBOARD, MOUSE
 from scenes.kit.focus import unreachable
 from scenes.kit.session import MatchSession
+from scenes.kit.wording import say
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 from tests.scenes.eaten.positions import QUESTIONS, position
 from tests.scenes.house import House
@@ -236,6 +238,38 @@ def test_trying_draws_what_would_leave_and_nothing_stays(quick: House) -> None:
     player.go_to("slot:7")
     quick.step(20)
     assert table.stage.snapshot() == before
+
+
+def test_the_end_shows_the_attack_on_its_track(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    KeyboardPlayer(quick).go_to("end")
+    faces = [getattr(thing, "face", "") for thing in miner(table).drawn]
+    assert faces.count("eaten/germ_green_attack") == 2  # on the plate and on its track
+
+
+# -- in words
+
+
+def test_what_is_asked_and_what_has_the_focus_are_read_apart(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    asked_before, focused_before = table.question_words(), table.focus_words()
+    KeyboardPlayer(quick).go_to("die:1")
+    assert table.question_words() == asked_before and say("eaten.ask.pick_die") in asked_before
+    assert table.focus_words() != focused_before
+
+
+def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
+    seating = house.app.seating
+    seating.resize(0)
+    seating.resize(2)
+    seating.put_bot(0, 1)
+    seating.put_automaton(1)
+    match = Match.from_position(RULES, position())
+    table = EatenTable(house.app, MatchSession(match, seating, house.app.bots, None))
+    house.show(table)
+    house.until(lambda: table.bot_action is not None)
+    bar = table.prompt_bar
+    assert bar is not None and bar.ask == words.choice(table, table.bot_action) != "" and table.bot_marks
 
 
 def test_a_saved_match_goes_on_with_the_same_question(quick: House, tmp_path: Path) -> None:
