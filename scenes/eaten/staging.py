@@ -20,6 +20,7 @@ from scenes.eaten.dice_moves import DiceMoves
 from scenes.eaten.germ_moves import GermMoves
 from scenes.eaten.hand_moves import HandMoves
 from scenes.eaten.immune_moves import ImmuneMoves
+from scenes.eaten.pantry import Pantry
 from scenes.eaten.pieces import TablePieces
 from scenes.eaten.shown import Shown
 from scenes.eaten.stagehand import Maker, Stagehand
@@ -40,6 +41,7 @@ class Staging:
         self.pieces = pieces
         self.timeline = timeline
         self.hand = Stagehand(app, pieces)
+        self.pantry = Pantry(app, pieces)
         self.motion = self.hand.motion
         own: dict[type[Event], Maker] = {
             ev.TurnStarted: self.turn_started,
@@ -65,6 +67,10 @@ class Staging:
         """Queue the show of events."""
         for part in parts(events):
             self.timeline.add(Later(lambda part=part: self._part(part)))  # type: ignore[misc]
+
+    def stock(self) -> None:
+        """Make pictures that the next shows will need, mostly while nothing is shown."""
+        self.pantry.stock(self.timeline.busy)
 
     def jump(self, count: int) -> None:
         """Let the queued events be over without a show until `count` of them, or all that are queued, were shown."""

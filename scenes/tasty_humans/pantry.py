@@ -1,15 +1,14 @@
-"""Pictures and words that will be needed soon are made in quiet moments, so that no show stumbles over its first card, face or number."""
+"""The pictures and words that the shows of Tasty Humans will need."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
-
-import arcade
 
 from game.tasty_humans.components import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.lettering import Lettering
 from scenes.kit.motion import BUBBLE_SIZE
+from scenes.kit.pantry import Make, Stock
 from scenes.kit.patches import patch
 from scenes.kit.streak import streak_face
 from scenes.kit.tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
@@ -44,35 +43,16 @@ FRAMES = ("nine_selected", "nine_danger", "nine_focus_ring")
 CHIPS = (float(layout.STRIP_CHIP), float(layout.STRIP_CURRENT), 40.0, 46.0, 54.0)
 SPOKEN = ("ask.", "prompt.")  # what the prompt bar says
 MOST_COUNTED, MOST_POINTS = 12, 40
-EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other frames are free
-Make = Callable[[], Iterable[arcade.Texture]]
 
 
-class Pantry:
-    """Makes one picture every few calls of stock(), the likeliest first, and puts it into the atlas."""
+class Pantry(Stock):
+    """What a table of Tasty Humans will show."""
 
     def __init__(self, app: App, pieces: TablePieces) -> None:
-        self.app = app
+        super().__init__(app)
         self.pieces = pieces
-        self.calls = 0
-        self._wanted: Iterator[Make] | None = None
 
-    def stock(self, busy: bool = False) -> bool:
-        """Make the next picture if it is time, more seldom while a show is on; False once everything is there."""
-        self.calls += 1
-        if self.calls % (EVERY_IN_A_SHOW if busy else EVERY):
-            return True
-        if self._wanted is None:
-            self._wanted = self._list()
-        made = self.app.art.made
-        for make in self._wanted:
-            for texture in make():
-                self.app.window.ctx.default_atlas.add(texture)
-            if self.app.art.made != made:
-                return True
-        return False
-
-    def _list(self) -> Iterator[Make]:
+    def wanted(self) -> Iterator[Make]:
         art, patterns = self.app.art, self.app.settings.tile_patterns
         yield lambda: (cards.card_back(art),)
         yield from self._heads(("bite", "chew", "hurt"))
@@ -85,31 +65,28 @@ class Pantry:
         for card in range(len(CARDS)):
             yield lambda card=card: (cards.card_face(art, card, 1.0, patterns),)  # type: ignore[misc]
 
-    def _picture(self, name: str, w: float, h: float) -> Make:
-        return lambda: (self.app.art.texture(name, w, h),)
-
     def _heads(self, faces: Iterable[str]) -> Iterator[Make]:
         """Faces and lids of every monster at the table, in every size that a board has: a waiting one comes to the fore."""
         sizes = sorted({(plan.head.w, plan.head.h) for plan in self.pieces.plans.values()}, reverse=True)
         names = [monster for monster in self.pieces.monsters if monster is not None]
         for size in sizes:
             for monster in names:
-                yield self._picture(cards.lids_picture(monster), *size)
+                yield self.picture(cards.lids_picture(monster), *size)
                 for face in ("idle", *faces):
-                    yield self._picture(cards.monster_picture(monster, face), *size)
+                    yield self.picture(cards.monster_picture(monster, face), *size)
                 if "full" in faces:
-                    yield self._picture(cards.lids_picture(monster, "full"), *size)
+                    yield self.picture(cards.lids_picture(monster, "full"), *size)
 
     def _pictures(self) -> Iterator[Make]:
         """What shows and questions are made of."""
         yield lambda: (streak_face(self.app.art),)
         for name, size in PICTURES:
-            yield self._picture(name, size, size)
+            yield self.picture(name, size, size)
         for seat in self.pieces.boards:
             for size in CHIPS:
-                yield self._picture(f"ui/{SEAT_COLORS[self.pieces.color(seat)].id}", size, size)
+                yield self.picture(f"ui/{SEAT_COLORS[self.pieces.color(seat)].id}", size, size)
         for size in sorted({plan.tile for plan in self.pieces.plans.values()}):
-            yield self._picture("tasty_humans/ghost_tile", size + 4, size + 4)
+            yield self.picture("tasty_humans/ghost_tile", size + 4, size + 4)
 
     def _frames(self) -> Iterator[Make]:
         art = self.app.art
@@ -139,7 +116,7 @@ class Pantry:
         for size in sorted({size for plan in plans for size in (plan.tile, plan.leader.w, plan.drafted.w)}):
             for leader in leaders:
                 yield lambda leader=leader, size=size: (cards.tile_face(art, FIRST_LEADER + leader, size)[0],)  # type: ignore[misc]
-        yield self._picture("tasty_humans/leader_back", layout.OFFER_TILE, layout.OFFER_TILE)
+        yield self.picture("tasty_humans/leader_back", layout.OFFER_TILE, layout.OFFER_TILE)
 
     def _words(self) -> Iterator[Make]:
         """What the prompt bar will say, and the next numbers on the boards and beside the deck."""

@@ -1,0 +1,46 @@
+"""Pictures and words that a table will need are made in quiet moments, so that no show stumbles over its first card or number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+import arcade
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other frames are free
+Make = Callable[[], Iterable[arcade.Texture]]
+
+
+class Stock:
+    """Makes one picture every few calls of stock(), and puts it into the atlas. A game says in wanted() which, the likeliest first."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.calls = 0
+        self._wanted: Iterator[Make] | None = None
+
+    def wanted(self) -> Iterator[Make]:
+        """What makes each picture."""
+        raise NotImplementedError
+
+    def stock(self, busy: bool = False) -> bool:
+        """Make the next picture if it is time, more seldom while a show is on; False once everything is there."""
+        self.calls += 1
+        if self.calls % (EVERY_IN_A_SHOW if busy else EVERY):
+            return True
+        if self._wanted is None:
+            self._wanted = self.wanted()
+        made = self.app.art.made
+        for make in self._wanted:
+            for texture in make():
+                self.app.window.ctx.default_atlas.add(texture)
+            if self.app.art.made != made:
+                return True
+        return False
+
+    def picture(self, name: str, w: float, h: float) -> Make:
+        """A baked picture of that size."""
+        return lambda: (self.app.art.texture(name, w, h),)
