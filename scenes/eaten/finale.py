@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.core.model import Result, Side
-from game.eaten.components import BEAST, BOARD, MINER, RULES, SEAT_IDS, TRACK
+from game.eaten.components import ACTIONS, BEAST, BOARD, MINER, RULES, SEAT_IDS, TRACK
 from scenes.eaten import wordings
 from scenes.eaten.lobby_options import ALONE, AUTOMATA, DUEL, ZERO, level_name
 from scenes.kit.wording import say
@@ -23,7 +23,7 @@ BACKDROP = "eaten/bg_beast_inside"
 VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}
 RESTART = 20.0  # seconds: whoever only watches has seen everything by then
 CLOSE = 1  # points between the two for a photo finish
-MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS = 5, 3, 11
+MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS, FEW_TURNS = 5, 3, 11, 4
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
@@ -142,7 +142,7 @@ def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> st
         margin = winner.total - loser.total
         return say("eaten.results.ahead", n=margin) if margin else say("eaten.results.tie", name=winner.name)
     number = (winner.total + loser.total) % KIND_WORDS + 1
-    return say(f"eaten.results.kind_{number}", name=loser.name)
+    return say(f"eaten.results.kind_{SEAT_IDS[seat_of(loser.side)]}_{number}", name=loser.name)
 
 
 # -- awards
@@ -167,6 +167,10 @@ def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     if worst and view.ending != "digested":
         icon = wordings.germ_picture(view.levels.index(TRACK.digest_level - 1), attacks=True)
         yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
+    if len(view.upgraded_actions) == len(ACTIONS):
+        yield Candidate(9 + extra[MINER], _award("equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS)))
+    if view.turn_number <= FEW_TURNS:
+        yield Candidate(8, _award("quick", "ui/icon_hourglass", name=winner.name, n=view.turn_number))
     if view.turn_number >= MANY_TURNS:
         yield Candidate(view.turn_number, _award("stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number))
 
