@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.core.rng import Rng
@@ -116,19 +116,24 @@ class ImmuneChooser(HandChooser):
         return self.card == NOTHING and super().looking()
 
     def closed_words(self) -> str:
-        return beast_words.acquire(self.view, self.card) if self.card != NOTHING else self._skip_words()
-
-    def open_words(self) -> str:
-        return beast_words.acquire(self.own_view, self.card) if self.card != NOTHING else self._skip_words()
-
-    def _skip_words(self) -> str:
+        if self.card != NOTHING:
+            return beast_words.acquire(self.seen, self.card)
         return say("eaten.beast.skip_immune", name=wordings.immune(self.view.immune_row[-1]))
+
+    open_words = closed_words
+
+    @property
+    def seen(self) -> Any:
+        """The view that words and marks come from: the Beast's own only while its cards lie open."""
+        return self.own_view if self.open else self.view
 
     def why_refused(self) -> str:
         return self.open_words()
 
     def confirm_words(self) -> str:
-        return self.verb if self.card != NOTHING else super().confirm_words()
+        if self.card == NOTHING:
+            return super().confirm_words()
+        return self.verb if beast_words.price(self.seen, self.card).payable else ""
 
     def aim(self, action: Action) -> None:
         if isinstance(action, answers.Acquire):
@@ -159,8 +164,8 @@ class PayChooser(HandChooser):
         card = self.cards()[self.place]
         if self.kind == "regress_pay":
             return say("eaten.beast.regress_pay", germ=wordings.germ(BACTERIA_OF[card]))
-        given = min(self.own_view.cost_left, energy.energy_of(self.own_view, card))
-        return say("eaten.beast.pay", card=wordings.stomach_name(card), n=self.own_view.cost_left - given)
+        left = self.own_view.cost_left - energy.energy_of(self.own_view, card)
+        return say("eaten.beast.pay" if left > 0 else "eaten.beast.pay_last", card=wordings.stomach_name(card), n=left)
 
     def why_refused(self) -> str:
         return say("eaten.beast.look_first")

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
 TAG = TextStyle(SMALL.face, SMALL.size, SMALL.line)
-TAG_H, ICON = 40.0, 34.0
+TAG_H, TAG_RISE, ICON = 38.0, 24.0, 34.0
 
 
 def buttons(chooser: HandChooser) -> None:
@@ -59,11 +59,8 @@ def attack_plate(chooser: HandChooser) -> None:
     tract = chooser.view.tract
     if chooser.kind not in ATTACK_KINDS or not tract:
         return
-    _plate(chooser, BACTERIA_OF[tract[0]])
-
-
-def _plate(chooser: HandChooser, kind: int) -> None:
-    stage, level = chooser.table.stage, chooser.view.levels[kind]
+    stage, kind = chooser.table.stage, BACTERIA_OF[tract[0]]
+    level = chooser.view.levels[kind]
     deadly = level + 1 >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     y = PLATE.y + 28
@@ -94,12 +91,12 @@ def filled(chooser: HandChooser, slot: int, card: int) -> None:
             _link(chooser, slot, other)
 
 
-def _ghost(chooser: HandChooser, card: int, rect: Rect) -> None:
-    """A card as it would lie there: half there, with a dashed outline."""
+def _ghost(chooser: HandChooser, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
+    """A card as it would lie there: half there, or in place of another, with a dashed outline."""
     stage = chooser.table.stage
     w, h = cards.outer(cards.STOMACH_SIZE)
     ghost = stage.textured("fx", cards.stomach_face(chooser.table.app.art, card), cards.stomach_key(card), rect.cx, rect.cy, w, h)
-    ghost.alpha = marks.GHOST
+    ghost.alpha = alpha
     chooser.put(ghost, stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
 
 
@@ -120,35 +117,25 @@ def ingested(chooser: HandChooser, card: int) -> None:
         x, y = layout.slot(slot)
         chooser.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
     if len(tract) > 1:
-        _next_one(chooser, tract[1])
+        _then(chooser, tract[1])
     if card != NOTHING:
-        corner = Rect.around(layout.slot(len(tract))[0] + 150, layout.SLOT_1.cy, layout.CARD_W * 0.62, layout.CARD_H * 0.62)
-        scale = corner.h / layout.CARD_H
-        w, h = cards.outer(cards.STOMACH_SIZE, scale)
-        face = cards.stomach_face(chooser.table.app.art, card, scale)
-        ghost = stage.textured("fx", face, cards.stomach_key(card, scale), corner.cx, corner.cy, w, h)
-        ghost.alpha = marks.GHOST + 60
-        chooser.put(ghost, stage.dashed("fx", corner.grown(3), marks.CARD_RADIUS * scale, width=5, color=TEXT_HI))
+        _ghost(chooser, card, layout.slot_rect(len(tract)), 255)
 
 
-def _next_one(chooser: HandChooser, card: int) -> None:
+def _then(chooser: HandChooser, card: int) -> None:
     """The one that attacks once slot 1 is gone, over the plate of who attacks now."""
     stage, kind = chooser.table.stage, BACTERIA_OF[card]
-    level = chooser.view.levels[kind]
-    deadly = level + 1 >= TRACK.digest_level
+    level = chooser.view.levels[kind] + 1
+    deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
+    box = Rect(rect.x + 10, rect.y, 84, rect.h)
     chooser.put(stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
-    chooser.put(*marks_then(chooser, rect, kind, level, deadly))
-
-
-def marks_then(chooser: HandChooser, rect: Rect, kind: int, level: int, deadly: bool) -> list[Piece | Nine]:
-    """ "Then" with a germ and the level it would come to."""
-    stage = chooser.table.stage
-    words = stage.text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=Rect(rect.x + 10, rect.y, 84, rect.h))
-    germ = stage.image("over", wordings.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM)
+    chooser.put(stage.text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
+    chooser.put(stage.image("over", wordings.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
     if deadly:
-        return [words, germ, stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM)]
-    return [words, germ, stage.text("over", printed(level + 1), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3)]
+        chooser.put(stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
+    else:
+        chooser.put(stage.text("over", printed(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3))
 
 
 def cannot_pay(chooser: PayChooser) -> None:
@@ -166,7 +153,7 @@ def cannot_pay(chooser: PayChooser) -> None:
 
 def immune_row(chooser: ImmuneChooser) -> None:
     """What each card of the row costs, and the cards of the tract that fulfill the prerequisite of the focused one."""
-    view = chooser.own_view if chooser.open else chooser.view
+    view = chooser.seen
     for index, card in enumerate(view.immune_row):
         _tag(chooser, layout.row_rect(index, len(view.immune_row)), beast_words.price(view, card))
     if chooser.card != NOTHING:
@@ -177,7 +164,7 @@ def immune_row(chooser: ImmuneChooser) -> None:
 def _tag(chooser: ImmuneChooser, rect: Rect, price: beast_words.Price) -> None:
     """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says whether the hand has them."""
     stage = chooser.table.stage
-    area = Rect(rect.x, rect.top + 6, rect.w, TAG_H)
+    area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.payable else EMBER) if known else CANDLE
     chooser.put(stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))

@@ -20,3 +20,10 @@ def before(table: EatenTable, seat: int) -> Scene | None:
     if seat != BEAST or not secret or not table.session.seating.shared(seat):
         return None
     return PassOverlay(table.app, seat, say("eaten.beast.curtain"), wordings.seat_picture(BEAST, table.view.config))
+
+
+def call(table: EatenTable, seat: int) -> str:
+    """What is called out instead where each has a controller: the cards lie face down until they are held open."""
+    if seat != BEAST or not table.secrecy.keeps(table.view.decision):
+        return ""
+    return say("eaten.beast.call", name=table.seat_name(seat))

@@ -329,13 +329,15 @@ class HandChooser(EatenChooser):
         peek = [HIDE if self.held else LOOK] if self.sight == "held" else []
         if self.looking():
             return [MOVE, *self.look_prompts(), *peek]
+        words = self.confirm_words()
+        press = [Prompt("confirm", words)] if words else []
         aside = [Prompt("turn", self.turn_words())] if self.buttons() and self.stops() else []
-        return [MOVE, Prompt("confirm", self.confirm_words()), *aside, *peek, POINTS] if peek else [
-            MOVE, Prompt("confirm", self.confirm_words()), *aside, DETAILS, POINTS]  # fmt: skip
+        return [MOVE, *press, *aside, *(peek or [DETAILS]), POINTS]
 
     def turn_words(self) -> str:
         """Where the shoulder buttons lead."""
         return "eaten.beast.prompt.cards" if self.key in self.buttons() else f"eaten.beast.button.{next(iter(self.buttons()))}"
 
     def confirm_words(self) -> str:
+        """What confirming does, in a word; "" for nothing."""
         return f"eaten.beast.button.{self.key}" if self.key in self.buttons() else self.verb

@@ -70,11 +70,11 @@ class PassBanner:
     SECONDS, FADE = 1.8, 0.25
     Y = 874
 
-    def __init__(self, stage: Stage, app: App, chair: Chair, name: str = "", layer: str = "over") -> None:
-        """`name` is what the seat is called at this table, where that is not its chair's name."""
+    def __init__(self, stage: Stage, app: App, chair: Chair, name: str = "", layer: str = "over", words: str = "") -> None:
+        """`name` is what the seat is called at this table, where that is not its chair's name; `words` are said in place of the usual."""
         self.stage = stage
         self.elapsed = 0.0
-        words = say("overlay.pass", name=name or chair_name(chair))
+        words = words or say("overlay.pass", name=name or chair_name(chair))
         rect = Rect.around(SCREEN.cx, self.Y, text_width(app, words, HEADING) + 190, 104)
         box = stage.box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)

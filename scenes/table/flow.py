@@ -241,9 +241,11 @@ class TableFlow(TableHooks):
         return True
 
     def _pass_on(self, seat: int) -> None:
-        """Whoever shares a controller is told when it goes to the next one."""
-        if seat != self.last_person and self.last_person is not None and self.session.seating.shared(seat):
-            self.banner = PassBanner(self.stage, self.app, self.session.seating[seat], self.seat_name(seat))
+        """Whoever shares a controller is told when it goes to the next one; others where the table calls them."""
+        if seat != self.last_person and self.last_person is not None:
+            words = "" if self.session.seating.shared(seat) else self.call(seat)
+            if words or self.session.seating.shared(seat):
+                self.banner = PassBanner(self.stage, self.app, self.session.seating[seat], self.seat_name(seat), words=words)
         self.last_person = seat
 
     def _bot(self, seconds: float) -> None:

@@ -118,6 +118,10 @@ class TableHooks(Scene):
         decision = self.view.decision
         return decision is not None and bool(decision.hidden)
 
+    def call(self, seat: int) -> str:
+        """What is called out for a moment when a seat with a controller of its own is asked after another person; "" for nothing."""
+        return ""
+
     def answers_itself(self, view: Any) -> Action | None:
         """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
         return None
