@@ -170,6 +170,9 @@ class TrackerScene(DetailsCard):
     def about(self) -> str:
         return f"eaten.crystal.{CRYSTALS[self.marked].id}"
 
+    def ask(self) -> str:
+        return say("eaten_details.tracker.prompt")
+
     def paint(self) -> None:
         stage = self.stage
         head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)

@@ -1,4 +1,4 @@
-"""What `--capture` takes pictures of in So, You've Been Eaten: the lobby in every mode, and results."""
+"""What `--capture` takes pictures of in So, You've Been Eaten: the lobby in every mode, the table, and results."""
 
 from __future__ import annotations
 
@@ -6,19 +6,28 @@ from typing import Any
 
 from game.eaten.components import BEAST, MINER
 from game.eaten.config import MODES
+from scenes.eaten.details import details_scene
+from scenes.eaten.score_sheet import SheetScene
+from scenes.eaten.score_show import BY_POINTS, ScoreScene
+from scenes.kit.session import MatchSession
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.results import ResultsScene
-from scenes.shows.camera import Camera
+from scenes.menus.rules_scene import RulesScene
+from scenes.shows import pictures_eaten_miner
+from scenes.shows.camera import SEED, Camera
 
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
+RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
 
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     _lobby(camera)
+    pictures_eaten_miner.take_all(camera)
     _results(camera)
+    _in_words(camera)
 
 
 def _lobby(camera: Camera) -> None:
@@ -50,3 +59,38 @@ def _results(camera: Camera) -> None:
         app.stack.replace(ResultsScene(app, session), bite=False)
         camera.wait(CONFETTI)
         camera.shot(f"eaten_results_{mode}")
+
+
+def _in_words(camera: Camera) -> None:
+    """What the game explains: pages of the book, details cards, the points at a moment, the count and an ending."""
+    app = camera.app
+    for page in RULES_PAGES:
+        camera.show(RulesScene(app, GAME, page))
+        camera.shot(f"eaten_rules_{page}")
+    session = camera.match("action", 40, game=GAME, mode="duel")
+    view: Any = session.view()
+    for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
+                          ("discard", ("discard", 0))):  # fmt: skip
+        camera.show(details_scene(app, view, subject))
+        camera.shot(f"eaten_details_{name}")
+    camera.show(SheetScene(app, view))
+    camera.shot("eaten_points")
+    _counts(camera)
+
+
+def _counts(camera: Camera) -> None:
+    """A count in its middle and at its end, and an ending that needs none."""
+    app = camera.app
+    for name, by_points in (("count", True), ("ending", False)):
+        app.stack.replace(ScoreScene(app, _ended(camera, by_points)), bite=False)
+        camera.film(f"eaten_{name}", (1.0, 3.5))
+        camera.press("details")
+        camera.wait()
+        camera.shot(f"eaten_{name}_told")
+
+
+def _ended(camera: Camera, by_points: bool) -> MatchSession:
+    """A match of the automata that points have decided, or something else."""
+    app = camera.app
+    sessions = (MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None) for seed in range(SEED, SEED + 50))
+    return next(session for session in sessions if session.result is not None and session.result.reason.endswith(BY_POINTS) is by_points)

@@ -38,9 +38,13 @@ class DetailsCard(Scene):
         self.stage.fill("back", SCREEN, NIGHT_900, DIM)
         self.stage.fill("back", PROMPT_BAR, NIGHT_900)
         self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show("", self.wanted_prompts())
+        self.prompt_bar.show(self.ask(), self.wanted_prompts())
         self.stage.nine("board", "nine_panel_active", self.dialog)
         self.paint()
+
+    def ask(self) -> str:
+        """What the prompt bar says."""
+        return ""
 
     def wanted_prompts(self) -> list[Prompt]:
         """What the prompt bar offers."""
