@@ -116,6 +116,8 @@ class MinerChooser(EatenChooser):
         options = self.options
         if self.on_spaces:
             legal = [space for space in LIKED if f"space:{space}" in options]
+            if not legal and self.kind == "followup":
+                return END
             return f"space:{legal[0] if legal else SPACES[0]}"
         if self.aiming and self.begun[1:2] in (("space:stun",), ("space:stun_up",)):
             return options[-1]  # as far away as possible

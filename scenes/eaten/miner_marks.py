@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
@@ -32,8 +32,10 @@ def paint(chooser: MinerChooser) -> None:
     _chosen(chooser)
     _reach(chooser)
     if chooser.aiming or chooser.kind not in WITH_SPACES or not chooser.key.startswith(("die:", "space:", "slot:")):
-        _targets(chooser)
+        _targets(chooser, chooser.options)
     outcome = chooser.outcome
+    if outcome is None and not chooser.key.startswith("die:"):
+        _targets(chooser, chooser.paths.after(chooser.path) if chooser.path else ())
     if outcome is not None:
         for event in outcome.events:
             draw = _DRAWN.get(type(event))
@@ -92,10 +94,10 @@ def _reach(chooser: MinerChooser) -> None:
             chooser.put(*marks.veil(stage, rect.grown(-1), TILE_RADIUS))
 
 
-def _targets(chooser: MinerChooser) -> None:
+def _targets(chooser: MinerChooser, keys: Iterable[str]) -> None:
     """What may be chosen next."""
     stage = chooser.table.stage
-    for key in chooser.options:
+    for key in keys:
         if key not in ("end", *BUTTONS) and key != chooser.key:
             chooser.put(stage.dotted("fx", chooser.rect(key).grown(2), 16, 5, 14))
         if key.startswith("value:"):
