@@ -24,7 +24,7 @@ from game.eaten.bot_worker import work
 Sample = tuple[tuple[float, ...], float]
 """Features of a table, and 1.0 where the Miner's side won in the end."""
 
-WHIM = 12  # one answer in so many is given at random: also strange tables are met
+WHIM = 40  # one answer in so many is given at random: also strange tables are met
 RIDGE = 2.0  # pulls weights that the matches say little about towards 0
 ROUNDS = 12  # Newton steps; it settles in about eight
 HELD_BACK = 5  # one match in so many is not learned from

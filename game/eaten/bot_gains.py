@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.eaten import actions as a
+from game.eaten import passives
 from game.eaten.bot_levels import IMMUNE_WORTH, TASTE
 from game.eaten.components import (
     ACTIONS,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.eaten.table import Table
 
 _CLOSES = tuple(card.effect.slot if isinstance(card.effect, NoCaptureSlot) else 0 for card in IMMUNE)
+_PAIR = 2  # what Eliminate discards at most where only pairs go
 _ACTION_INDEX = {name: number for number, name in enumerate(ACTIONS)}
 
 
@@ -46,6 +48,7 @@ class Gains:
         self.levels = table.levels
         self.now = danger(self.tract, self.levels)
         self.crowd = TASTE.crowd[min(len(table.immune_play), RULES.immune_win)]
+        self.pairs = passives.pairs_only(table)
         self.closed = [_CLOSES[card] for card in table.immune_play if _CLOSES[card]]
         self.by_value = self._values(self.tract)
 
@@ -93,9 +96,10 @@ class Gains:
         return gain + TASTE.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0) if gain else 0.0
 
     def eliminated(self, tract: Sequence[int], slot: int) -> list[int]:
-        """R25: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not possible."""
+        """R25, R46: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not possible."""
         kind = BACTERIA_OF[tract[slot - 1]]
-        return [s for s in (slot - 1, slot, slot + 1) if 1 <= s <= len(tract) and BACTERIA_OF[tract[s - 1]] == kind]
+        gone = [s for s in (slot - 1, slot, slot + 1) if 1 <= s <= len(tract) and BACTERIA_OF[tract[s - 1]] == kind]
+        return gone[:_PAIR] if self.pairs else gone
 
     def _eliminate(self, tract: Sequence[int], slot: int) -> float:
         gone = self.eliminated(tract, slot)

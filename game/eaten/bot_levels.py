@@ -61,7 +61,10 @@ class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _faults(file: _Levels) -> Iterator[tuple[str, str]]:
     taste = file.taste
-    wanted = {"upgrade": len(ACTIONS), "danger": TRACK.digest_level, "beast_level": TRACK.digest_level, "beast_slots": RULES.slots, "crowd": RULES.immune_win + 1}
+    wanted = {
+        "upgrade": len(ACTIONS), "crowd": RULES.immune_win + 1, "danger": TRACK.digest_level, "beast_level": TRACK.digest_level,
+        "beast_slots": RULES.slots,
+    }  # fmt: skip
     for name, count in wanted.items():
         if len(getattr(taste, name)) != count:
             yield f"$.taste.{name}", f"expected {count} numbers"

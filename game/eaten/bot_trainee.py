@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.rng import Rng
 from game.eaten import actions as a
 from game.eaten.bot_gains import Gains, moved
-from game.eaten.components import BACTERIA_OF, TRACK
+from game.eaten.components import BACTERIA_OF, RULES, TRACK
 
 if TYPE_CHECKING:
     from game.eaten.actions import AnyAction
@@ -33,7 +33,7 @@ def sensible(table: Table, kind: str, answers: Sequence[Any]) -> Sequence[Any]:
     """The answers among which a trainee draws: a deadly attack is prevented where one die can, a capture is not left lying, and the
     Beast buys whatever it can."""
     if kind == "action":
-        saving = [answer for answer in answers if deadly(table.tract, table) and not deadly(_tract_after(table, answer), table)]
+        saving = [answer for answer in answers if _saves(table, answer)] if deadly(table.tract, table) else []
         captures = [answer for answer in answers if isinstance(answer, a.Capture)]
         return saving or ([answer for answer in answers if not isinstance(answer, a.End)] if captures else answers)
     if kind in _BUYING:
@@ -44,6 +44,12 @@ def sensible(table: Table, kind: str, answers: Sequence[Any]) -> Sequence[Any]:
 def deadly(tract: Sequence[int], table: Table) -> bool:
     """R37: whether the card in slot 1 would digest the Miner at the end of this turn."""
     return bool(tract) and table.levels[BACTERIA_OF[tract[0]]] + 1 >= TRACK.digest_level
+
+
+def _saves(table: Table, answer: Any) -> bool:
+    """Whether a single use of a die keeps the Miner from being digested; the last crystal does so too."""
+    wins = isinstance(answer, a.Capture) and len(table.crystals) + 1 == RULES.crystals_to_win
+    return wins or not deadly(_tract_after(table, answer), table)
 
 
 def _tract_after(table: Table, answer: Any) -> Sequence[int]:
