@@ -45,6 +45,8 @@ def status(view: Table, kind: int) -> Status:
     if all(place.kind == "discard" for place in places):
         return Status("gone", say("eaten_details.status.gone"))
     first, second = sorted(places, key=lambda place: (place.kind != "slot", place.slot, place.kind != "unseen"))
+    if first.kind == second.kind == "unseen":
+        return Status("cards", say("eaten_details.status.unseen"))
     return Status("cards", say("eaten_details.status.cards", first=_capital(first.words), second=second.words))
 
 
