@@ -43,9 +43,8 @@ def well_off(view: Any) -> bool:
     return bool(view.tools and view.upgrades and not view.used)
 
 
-def _table(camera: Camera, kind: str, when: Any = bool) -> EatenTable:
-    """The table at the first such question of a match against the Hibernating Beast."""
+def _table(camera: Camera, kind: str, when: Any = bool) -> Any:
+    """The table, an EatenTable, at the first such question of a match against the Hibernating Beast."""
     session = camera.match(kind, when=when, game="eaten", mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
-    table: EatenTable = camera.show(EatenTable(camera.app, session))
-    return table
+    return camera.show(EatenTable(camera.app, session))

@@ -21,11 +21,12 @@ SEEDS = range(6)
 
 
 def miner_questions(seed: int) -> Iterator[tuple[Any, Any]]:
-    """(state, the Miner's own view) at each of the Miner's questions of a match with random answers."""
-    state: Any = setup.new(config.config(mode="miner_solo"), seed)
+    """(state, the Miner's own view) at each of the Miner's questions of a match with random answers, every other one a duel."""
+    state: Any = setup.new(config.config(mode=("miner_solo", "duel")[seed % 2]), seed)
     rng = Rng(seed)
     while state.decision is not None:
-        yield state, state.seen_by(MINER)
+        if state.decision.seat == MINER:
+            yield state, state.seen_by(MINER)
         actions = state.decision.actions
         action = actions[rng.below(len(actions))]
         if not isinstance(action, End) or rng.below(4) == 0:
