@@ -50,9 +50,7 @@ class ImmuneMoves:
         turned = parallel(
             self.motion.fade_out(bought), sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active))
         )
-        told = self.hand.caption(
-            say("eaten.show.acquired", name=cards.immune_name(event.card), does=wordings.immune_does(event.card)), READ_MS
-        )
+        told = self.hand.caption(wordings.immune_does(event.card), READ_MS)
         bought_and_felt = sequence(flown, turned, self.motion.pop(active), self._count())
         happy = self.hand.feel(BEAST, "happy")
         return sequence(happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))

@@ -161,7 +161,8 @@ class Stagehand:
         """Words on a dark plate as wide as they are, for `ms`; in the middle of `room`, where they have to fit."""
 
         def made() -> Step:
-            words = self.stage.text("over", text, style, room.cx, room.cy, color, "center", box=room.grown(-PAD / 2))
+            box = Rect.around(room.cx, room.cy, room.w - 2 * PAD, room.h)
+            words = self.stage.text("over", text, style, room.cx, room.cy, color, "center", box=box)
             plate = Rect.around(room.cx, room.cy, words.natural[0] + 2 * PAD, room.h)
             pill = self.stage.box("over", plate, room.h / 2, NIGHT_900, CANDLE, 4)
             self.stage.lift(words, "over")
