@@ -44,7 +44,7 @@ def at_rest(house: House, table: EatenTable) -> bool:
     """Somebody is asked, or the match is over."""
     if table.session.match_finished:
         return True
-    return house.top is table and not table.timeline.busy and table.chooser is not None
+    return house.top is table and not table.timeline.busy and isinstance(table.chooser, MinerChooser)
 
 
 def play_out(house: House, table: EatenTable, player: Player, seed: int, most: int = 400) -> set[str]:
@@ -87,6 +87,18 @@ def test_the_keyboard_plays_a_match(quick: House) -> None:
 def test_a_mouse_plays_a_match(quick: House) -> None:
     table = open_table(quick, MOUSE, 6)
     assert "action" in play_out(quick, table, MousePlayer(quick), 13)
+
+
+def test_the_keyboard_duels_with_a_bot(quick: House) -> None:
+    seating = quick.app.seating
+    seating.resize(0)
+    seating.resize(2)
+    seating.claim(0, KEYBOARD)
+    seating.put_bot(1, 1)
+    table = EatenTable(quick.app, MatchSession(Match.new(RULES, RULES.config(mode="duel"), 8), seating, quick.app.bots, None))
+    quick.show(table)
+    assert "action" in play_out(quick, table, KeyboardPlayer(quick), 15)
+    assert {entry.seat for entry in table.session.match.log} == {0, 1}
 
 
 # -- every kind of question
