@@ -21,6 +21,8 @@ KEY_SCENES = (
     "title",
     "game_select",
     "lobby_joined",
+    "eaten_lobby_duel",
+    "eaten_lobby_zero",
     "table_2_seats",
     "table_3_seats",
     "table_4_seats",
