@@ -13,7 +13,7 @@ import argparse
 import sys
 import tempfile
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,12 +23,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import arcade
 from PIL import Image, ImageDraw
 
+from game import bots
 from game.core.model import Event
+from game.eaten import events as eaten
+from game.eaten.components import TRACK
 from game.tasty_humans import events as ev
 from game.tasty_humans.components import CARDS
+from scenes.eaten import layout as eaten_layout
 from scenes.kit.app import App
 from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.lettering import font
+from scenes.kit.log import open_events
+from scenes.kit.session import MatchSession
 from scenes.kit.tokens import BOLD, INK, TEXT_HI
 from scenes.launch import open_window
 from scenes.menus.game_select import GameSelectScene
@@ -37,7 +43,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.shows.aside import FRAME, house_aside
-from scenes.shows.camera import SEED, Camera
+from scenes.shows.camera import PLAYER_LEVEL, SEED, Camera
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.score_show import ScoreScene
 
@@ -45,6 +51,7 @@ FRAMES = 12
 COLUMNS = 4
 WIDEST = 1920  # pixels of a whole strip
 LONGEST = 20.0  # seconds until an event has to come
+SEEDS = 30  # matches that are tried until one has it
 TABLE = Rect(80, 134, 1760, 946)
 TWO: dict[str, Any] = {"seats": 2}
 FOUR: dict[str, Any] = {"seats": 4}
@@ -99,6 +106,44 @@ def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
     return led
 
 
+def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str = "duel") -> Lead:
+    """A match of So, You've Been Eaten. that bots play up to the moment at which the show of such an event begins."""
+
+    def led(camera: Camera) -> None:
+        for seed in range(SEED, SEED + SEEDS):
+            camera.seat(2)
+            session = MatchSession.new("eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None)
+            scene = camera.show(table(camera.app, session))
+            while session.seat is not None:
+                before = scene.staging.events_shown
+                events = open_events(_next_events(camera, scene))
+                found = next((i for i, happened in enumerate(events) if isinstance(happened, event) and when(happened)), None)
+                if found is not None:
+                    scene.staging.jump(before + found)
+                    return
+                scene.timeline.finish()
+        raise RuntimeError(f"no {event.__name__} came")
+
+    return led
+
+
+def _next_events(camera: Camera, scene: Any) -> list[Event]:
+    """A bot answers at the table; what happened then, its show queued."""
+    session = scene.session
+    told: list[Event] = []
+    shown = scene.stage_show
+
+    def noted(events: Sequence[Event]) -> None:
+        told.extend(events)
+        shown(events)
+
+    scene.stage_show = noted
+    bot = bots.make(session.game, PLAYER_LEVEL)
+    scene.carry_out(bot.choose(session.view(session.seat), bots.seed_for(session.match.id, session.seat, len(session.match.log))))
+    scene.stage_show = shown
+    return told
+
+
 def dealing(camera: Camera) -> None:
     camera.app.stack.replace(table(camera.app, camera.match("choose_adventurer", 0, **FOUR)), bite=False)
 
@@ -129,6 +174,8 @@ LAST_PICK = at_table("draft_leader", 20, FOUR, lambda view: len(view.offer) == 2
 GRID = layout.GRID.grown(30)
 BOARD = layout.LEFT.grown(16)
 MIDDLE = Rect(560, 134, 800, 820)
+CONSOLE, TRACT = eaten_layout.CONSOLE.grown(10), Rect(0, 380, 1920, 400)
+ORGAN, UPPER = Rect(0, 134, 1920, 640), Rect(0, 380, 1920, 580)
 REELS: dict[str, Reel] = {
     "focus": Reel(pressing(ASKED, "move", (1, 0)), 0.132, GRID),
     "button": Reel(pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "confirm"), 0.132, Rect(480, 350, 960, 270)),
@@ -157,6 +204,24 @@ REELS: dict[str, Reel] = {
     "pause": Reel(pausing, 0.24, SCREEN),
     "bite": Reel(biting, 0.66, SCREEN),
     "win": Reel(ending(ResultsScene, FOUR), 3.6, SCREEN),
+    "eaten_roll": Reel(happening(eaten.DiceRolled), 1.3, CONSOLE),
+    "eaten_place": Reel(happening(eaten.DiePlaced), 0.36, CONSOLE),
+    "eaten_stun": Reel(happening(eaten.CardMoved), 1.2, TRACT),
+    "eaten_eliminate": Reel(happening(eaten.CardsDiscarded, lambda event: event.by == "eliminate"), 1.2, TRACT),
+    "eaten_crystal": Reel(happening(eaten.CrystalGained), 0.9, ORGAN),
+    "eaten_upgrade": Reel(happening(eaten.Upgraded), 0.8, CONSOLE),
+    "eaten_attack": Reel(happening(eaten.Attacked), 1.2, UPPER),
+    "eaten_alarm": Reel(happening(eaten.Attacked, lambda event: event.level == TRACK.digest_level - 1), 2.4, UPPER),
+    "eaten_mutation": Reel(happening(eaten.MutationRevealed), 2.4, ORGAN),
+    "eaten_fill": Reel(happening(eaten.CardFilled), 0.6, ORGAN),
+    "eaten_ingest": Reel(happening(eaten.Ingested), 1.3, ORGAN),
+    "eaten_energy": Reel(happening(eaten.EnergyPaid, lambda event: len(event.cards) > 1), 3.2, ORGAN),
+    "eaten_acquired": Reel(happening(eaten.ImmuneAcquired), 2.4, UPPER),
+    "eaten_row": Reel(happening(eaten.ImmuneRowSlid), 0.8, UPPER),
+    "eaten_drawn": Reel(happening(eaten.HandDrawn, lambda event: len(event.cards) > 2), 0.96, ORGAN),
+    "eaten_robot": Reel(happening(eaten.RobotDie, mode="beast_solo"), 1.8, ORGAN),
+    "eaten_token": Reel(happening(eaten.ReplicationMoved, mode="beast_solo"), 0.6, CONSOLE),
+    "eaten_reaction": Reel(happening(eaten.ReactionRolled, mode="miner_solo"), 2.6, ORGAN),
     "idle": Reel(ASKED, 6.0, SCREEN),
     "idle_title": Reel(lambda camera: camera.show(TitleScene(camera.app)), 6.0, SCREEN),
 }
