@@ -10,6 +10,7 @@ from game.eaten import energy
 from game.eaten.components import (
     BACTERIA_INDEX,
     BACTERIA_OF,
+    BEAST,
     CRYSTAL_OF,
     IMMUNE,
     IMMUNE_INDEX,
@@ -23,11 +24,12 @@ from game.eaten.components import (
     TwoWith,
 )
 from scenes.eaten import beast_words, cards, layout, marks, wordings
+from scenes.eaten.part import PANEL
 from scenes.eaten.places import PLATE
 from scenes.eaten.plate import GERM, LINE
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LABEL, NIGHT_800, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LABEL, NIGHT_800, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.wording import printed, say
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
 TAG = TextStyle(SMALL.face, SMALL.size, SMALL.line)
 TAG_H, TAG_RISE, ICON = 38.0, 24.0, 34.0
+HEAD_H = 150.0
 
 
 def buttons(chooser: HandChooser) -> None:
@@ -49,6 +52,16 @@ def buttons(chooser: HandChooser) -> None:
         chooser.put(stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
         words = say(f"eaten.beast.button.{key}")
         chooser.put(stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
+
+
+def head(chooser: HandChooser) -> None:
+    """Where nothing has to be held the Beast itself sits beside its cards."""
+    stage, picture = chooser.table.stage, wordings.seat_picture(BEAST, chooser.view.config)
+    x, y = layout.HOLD_RING
+    w, h = chooser.table.app.art.natural(picture, HEAD_H)
+    box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
+    chooser.put(stage.image("fx", picture, x, y - 8, w, h))
+    chooser.put(stage.text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box))
 
 
 # -- who attacks
@@ -153,7 +166,8 @@ def cannot_pay(chooser: PayChooser) -> None:
 
 def immune_row(chooser: ImmuneChooser) -> None:
     """What each card of the row costs, and the cards of the tract that fulfill the prerequisite of the focused one."""
-    view = chooser.seen
+    view, panel = chooser.seen, layout.IMMUNE
+    chooser.put(chooser.table.stage.box("fx", Rect(panel.x + 12, panel.top - 54, 664, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
         _tag(chooser, layout.row_rect(index, len(view.immune_row)), beast_words.price(view, card))
     if chooser.card != NOTHING:

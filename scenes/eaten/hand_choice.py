@@ -291,6 +291,8 @@ class HandChooser(EatenChooser):
         return ("glyph_mouse_right",) if family == "mouse" else glyphs("peek", family, app.settings)
 
     def paint(self) -> None:
+        if self.sight == "open":
+            beast_marks.head(self)
         beast_marks.buttons(self)
         beast_marks.attack_plate(self)
 
@@ -324,6 +326,10 @@ class HandChooser(EatenChooser):
     def aloud(self) -> str:
         """What is read aloud: all hear it, so it is about hidden cards only where these lie open for all."""
         return self.question() if self.sight == "open" or not self.held else self.look_words() or self.closed_words()
+
+    def plain(self) -> str:
+        """What is decided, whatever has the focus and whatever lies open."""
+        return say(f"eaten.beast.decides.{self.kind}")
 
     def prompts(self) -> list[Prompt]:
         peek = [HIDE if self.held else LOOK] if self.sight == "held" else []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.model import Action
 from game.eaten.components import MINER
 from scenes.eaten import miner_words, wordings
+from scenes.eaten.hand_choice import HandChooser
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.previews import Previews
 
@@ -30,13 +31,15 @@ def choice(table: EatenTable, action: Action) -> str:
 def question(table: EatenTable) -> str:
     """Whose turn it is and what is decided; what the focus is on comes with focused(). "" where the prompt bar says it all."""
     chooser = table.chooser
-    if not isinstance(chooser, MinerChooser) or chooser.sure is not None or table.reason is not None:
+    if not isinstance(chooser, MinerChooser | HandChooser) or chooser.sure is not None or table.reason is not None:
         return ""
     aloud = (companion.aloud() for companion in table.companions)
     return ", ".join(part for part in (seat_name(table, chooser.seat), chooser.plain(), *aloud) if part)
 
 
 def focused(table: EatenTable) -> str:
-    """The sentence of the prompt bar, which is about what has the focus; "" where it is not the Miner who is asked."""
+    """The sentence of the prompt bar, which is about what has the focus; "" where nothing has the focus. Nothing hidden is read."""
     chooser = table.chooser
+    if isinstance(chooser, HandChooser):
+        return chooser.aloud()
     return chooser.question() if isinstance(chooser, MinerChooser) and chooser.sure is None else ""

@@ -1,0 +1,110 @@
+"""Positions of the Beast's turn in pairs that differ only in what others may not know: the cards of its hand and of the deck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from game.eaten.components import CRYSTAL_OF, STOMACH
+from scenes.eaten.table import EatenTable
+from scenes.kit.devices import KEYBOARD, Device
+from scenes.kit.session import MatchSession
+from tests.scenes.house import House
+
+RULES = catalog.load("eaten")
+TRACT = ["s05", "s16", "s01", "s13", "s31", "s42", "s43"]
+OTHERS = [card.id for card in STOMACH if card.id not in TRACT]
+PLAIN = [card for card in OTHERS if CRYSTAL_OF[int(card[1:]) - 1] < 0]
+CRYSTALS = [card for card in OTHERS if card not in PLAIN]
+RICH = [*PLAIN[:4], CRYSTALS[0]]
+"""A hand that can pay 4."""
+POOR = [CRYSTALS[1], PLAIN[5], *CRYSTALS[2:5]]
+"""A hand of the same size that can pay 1."""
+GIVEN = {*RICH, *POOR, *PLAIN[6:9]}
+BASE: dict[str, Any] = {
+    "mode": "duel",
+    "tract": TRACT,
+    "upgrades": ["capture", "eliminate"],
+    "crystals": ["moss_beryl", "sun_amber"],
+    "immune_row": ["i11", "i09", "i01"],
+    "immune_deck": ["i19", "i20"],
+    "mutation_hand": ["m_red_1", "m_blue_1", "m_green_1", "m_bluff"],
+    "levels": {"green": 1, "red": 2},
+}
+SKIP, DONE = ["skip"], ["done"]
+KINDS: dict[str, tuple[dict[str, Any], list[Any]]] = {
+    "fill": ({"start": "beast_turn", "tract": TRACT[:5]}, []),
+    "ingest": ({"start": "beast_turn"}, []),
+    "immune": ({"start": "immune"}, []),
+    "pay": ({"start": "immune"}, [["acquire", "i01"]]),
+    "mutation": ({"start": "immune"}, [SKIP]),
+}
+"""By kind of decision: changes of BASE, and the answers that lead there."""
+
+
+def position(hand: list[str], **changes: Any) -> dict[str, Any]:
+    """BASE with this hand; the other hidden cards are in the deck."""
+    listed = {*hand, *changes.get("tract", TRACT), *changes.get("tools", ())}
+    hidden = GIVEN | ({*TRACT} - listed)
+    return {**BASE, **changes, "hand": hand, "deck": sorted(hidden - listed)}
+
+
+def match_at(kind: str, hand: list[str]) -> Match:
+    """A match with this hand, at a question of that kind."""
+    changes, answers = KINDS[kind]
+    match = Match.from_position(RULES, position(hand, **changes))
+    for answer in answers:
+        match.apply(RULES.action(answer))
+    assert match.state.decision.kind == kind
+    return match
+
+
+def sit(house: House, *holders: Device | int | str) -> None:
+    """Put devices, bots (their level) or "rules" on the chairs."""
+    seating = house.app.seating
+    seating.resize(0)
+    seating.resize(len(holders))
+    for seat, holder in enumerate(holders):
+        if isinstance(holder, int):
+            seating.put_bot(seat, holder)
+        elif isinstance(holder, str):
+            seating.put_automaton(seat)
+        else:
+            seating.claim(seat, holder)
+
+
+def two_devices(house: House) -> tuple[Device, Device]:
+    """A pad for the Miner, the desk for the Beast."""
+    if not house.app.devices.pads:
+        house.pad()
+    return next(iter(house.app.devices.pads.values())).device, KEYBOARD
+
+
+def open_table(house: House, match: Match, company: Any = ()) -> EatenTable:
+    """The table of a match with whoever sits there, at rest."""
+    table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots), company)
+    house.show(table)
+    rest(house, table)
+    return table
+
+
+def rest(house: House, table: EatenTable) -> None:
+    """Until somebody is asked and no word is called out any more."""
+    house.until(lambda: table.chooser is not None and not table.timeline.busy and (table.banner is None or table.banner.over), frame=0.1)
+
+
+def drive(house: House, table: EatenTable, kind: str, seed: int = 3, most: int = 300) -> bool:
+    """Random answers until a question of that kind; False if the match ends before."""
+    rng = Rng(seed)
+    for _ in range(most):
+        house.until(lambda: table.session.match_finished or table.chooser is not None, frame=0.2)
+        if table.session.match_finished:
+            return False
+        decision = table.session.state.decision
+        if decision.kind == kind:
+            return True
+        table.carry_out(decision.actions[rng.below(len(decision.actions))])
+    return False
+
