@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.eaten.chronicle import EatenScribe, places
 from scenes.eaten.hints import EatenAdvisor
+from scenes.eaten.spectator import Spectator, plays_itself
 from scenes.kit.companion import Companion, CompanionMaker
 from scenes.kit.log import Scribe, written
 from scenes.menus.chronicler import Chronicler
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
     from scenes.kit.session import MatchSession
 
 
-def usual() -> tuple[CompanionMaker, ...]:
-    """What a match between people and bots has."""
+def usual(session: MatchSession) -> tuple[CompanionMaker, ...]:
+    """What a match between people and bots has; one that plays itself has its own controls, which get the buttons first."""
+    if plays_itself(session):
+        return (Spectator, chronicler)
     return (chronicler, EatenAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
 
 

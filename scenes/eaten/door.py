@@ -12,6 +12,7 @@ from scenes.eaten.finale import finale
 from scenes.eaten.lobby import OPTIONS, ROOM
 from scenes.eaten.rules_text import BOOK
 from scenes.eaten.score_show import ScoreScene
+from scenes.eaten.spectator import plays_itself
 from scenes.eaten.spots import aim, spots
 from scenes.eaten.table import EatenTable
 from scenes.menus.door import Exhibit
@@ -34,7 +35,9 @@ EXHIBITS = (
 
 
 def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
-    return EatenTable(app, session, usual() if companions is None else companions)
+    """A match that plays itself is watched the same way whether it is for the first time or once more."""
+    wanted = usual(session) if companions is None or plays_itself(session) else companions
+    return EatenTable(app, session, wanted)
 
 
 def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Event
 from game.eaten import events as ev
 from game.eaten.components import BEAST
+from scenes.eaten import spectator_words
 from scenes.eaten.automata_moves import AutomataMoves
 from scenes.eaten.console_moves import ConsoleMoves
 from scenes.eaten.dice_moves import DiceMoves
@@ -101,7 +102,14 @@ class Staging:
         awake = event.seat == BEAST and not self.shown.config.hibernating
         growl = self.motion.sound("beast_growl") if awake else Wait(0)
         stirs = Later(lambda: self.motion.pop(self.pieces.figure(event.seat), 1.06))
-        return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), growl, stirs)
+        return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), growl, stirs, self._how_it_stands(event))
+
+    def _how_it_stands(self, event: ev.TurnStarted) -> Step:
+        """Whoever only watches hears who leads, once a round."""
+        config = self.shown.config
+        if not (config.robot and config.hibernating) or event.seat == BEAST or event.number == 1:
+            return Wait(0)
+        return self.hand.caption(spectator_words.turn(self.shown, spectator_words.favored(self.app)))
 
     def deck_low(self, event: ev.DeckLow) -> Step:
         self.hand.apply(event)

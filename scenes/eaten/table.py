@@ -19,6 +19,7 @@ from scenes.eaten.score_sheet import SheetScene
 from scenes.eaten.score_show import ScoreScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.shown import Shown
+from scenes.eaten.spectator import opening_begun
 from scenes.eaten.staging import Staging
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
@@ -88,7 +89,10 @@ class EatenTable(MatchTable):
         return self.session.state.dealt  # type: ignore[attr-defined]
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        return self.staging.parts(events)
+        return Staging.parts(events)
+
+    def opening_begun(self) -> int:
+        return opening_begun(self)
 
     # -- secrets
 

@@ -12,6 +12,7 @@ from scenes.kit.prompt_bar import Prompt
 from scenes.kit.wording import say
 from scenes.menus import games
 from scenes.menus.log import LogScene
+from scenes.menus.replay_chairs import ChairsOfThen
 from scenes.menus.replay_film import Film
 
 if TYPE_CHECKING:
@@ -32,10 +33,7 @@ class ReplayControls(Companion):
         super().__init__(table)
         self.session: ReplaySession = self.table.session
         self.film: Film
-        self.seating = table.app.seating
-        self.kept = self.seating.chairs
-        self.then = self.session.seating.chairs
-        self.seating.chairs = self.then
+        self.chairs = ChairsOfThen(table.app, self.session.seating)
         self.session.playing = True
 
     # -- what it is told
@@ -61,11 +59,7 @@ class ReplayControls(Companion):
         self.table.app.asking = None
 
     def leave(self) -> None:
-        """Everybody is back on the chairs of today, unless they sat down here; controllers may have gone meanwhile."""
-        if self.seating.chairs is not self.then:
-            return
-        self.seating.chairs = self.kept
-        self.seating.look_around(self.table.app.devices.connected)
+        self.chairs.leave()
 
     # -- what it says
 
