@@ -1,0 +1,53 @@
+"""A match watched again: what the table shows after every answer is what was played, forwards, in jumps and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import bots
+from scenes.eaten.shown import Shown
+from scenes.eaten.table import EatenTable
+from scenes.kit.session import MatchSession
+from scenes.menus import starting
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+
+
+def played(house: House, answers: int, **options: Any) -> MatchSession:
+    """Bots and automata play up to so many answers; nothing is saved."""
+    seating = house.app.seating
+    seating.resize(2)
+    session = MatchSession.new("eaten", options, 7, seating, house.app.bots, None)
+    asked = session.match.config.asked_seats
+    for seat in range(2):
+        if seat in asked:
+            seating.put_bot(seat, 1)
+        else:
+            seating.put_automaton(seat)
+    bot = bots.make("eaten", 1)
+    while session.seat is not None and len(session.match.log) < answers:
+        seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
+        session.answer(session.seat, bot.choose(session.view(session.seat), seed))
+    return session
+
+
+@pytest.mark.parametrize("mode", ["miner_solo", "duel"])
+def test_a_match_is_watched_again(house: House, mode: str) -> None:
+    house.app.settings_file.change(speed="skip")
+    session = played(house, 30, mode=mode)
+    house.show(TitleScene(house.app, seated=True))
+    starting.watch(house.app, session.match, session.seating.to_saved(), 0)
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
+    scene: Any = house.top
+    house.key("ENTER")
+    house.settle()
+    while scene.session.at < scene.session.end:
+        house.key("RIGHT")
+        house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+        assert scene.session.state.digest() == session.match.fork(scene.session.at).state.digest()
+        assert scene.prelude.start is not None or scene.shown == Shown.of(scene.session.view())
+    house.key("LEFT")
+    house.settle()
+    assert scene.session.at < scene.session.end and scene.shown == Shown.of(scene.session.view())
