@@ -19,13 +19,14 @@ Results = dict[str, Any]
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A case as written; `rules` are those that it shows."""
+    """A case as written; `rules` are those that it shows, `note` is for people."""
 
     mode: str
     state: dict[str, Any]
     expect: dict[str, Any]
     id: str = ""
     rules: list[Any] = []
+    note: str = ""
     options: dict[str, Any] = {}
     rolls: list[int] = []
     picks: list[str] = []

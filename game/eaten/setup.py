@@ -59,22 +59,23 @@ def _deal_stomach_cards(state: State, rng: Rng) -> None:
     rng.shuffle(cards)
     state.tract, rest = cards[: RULES.slots], cards[RULES.slots :]
     if state.config.hibernating:
-        state.set_aside = _set_aside(state.config, rest)
+        state.set_aside = _set_aside(state.config, rest, rng)
         rest = [card for card in rest if card not in state.set_aside]
+        rng.shuffle(rest)  # those set aside were the first of their kind: without them the order would no longer be random
     else:
         state.hand, rest = rest[: RULES.hand_limit], rest[RULES.hand_limit :]
     state.deck = rest
 
 
-def _set_aside(options: Config, cards: list[int]) -> tuple[int, ...]:
-    """R13: from shuffled cards the first crystals of different kinds and the first others, as many as the level says."""
+def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
+    """R13: of shuffled cards the level's number of crystal cards, all of different kinds, and others; all choices are equally likely."""
     level = config.hibernating_level(options)
-    crystals: list[int] = []
-    for card in cards:
-        if CRYSTAL_OF[card] >= 0 and CRYSTAL_OF[card] not in [CRYSTAL_OF[other] for other in crystals]:
-            crystals.append(card)
     others = [card for card in cards if CRYSTAL_OF[card] < 0]
-    return (*crystals[: level.set_aside_crystals], *others[: level.set_aside - level.set_aside_crystals])
+    crystals = [card for card in cards if CRYSTAL_OF[card] >= 0]
+    count = level.set_aside_crystals
+    while len({CRYSTAL_OF[card] for card in crystals[:count]}) < count:
+        rng.shuffle(crystals)
+    return (*crystals[:count], *others[: level.set_aside - count])
 
 
 def _deal_immune_cards(state: State, rng: Rng) -> None:

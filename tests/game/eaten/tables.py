@@ -28,7 +28,7 @@ def new(mode: str = "duel", seed: int = 1, **options: Any) -> State:
 
 
 def with_drills(mode: str, seed: int) -> State:
-    """A Miner's turn with three drills and room in the tract; the other cards are dealt at random."""
+    """A Miner's turn with three drills, Stun upgraded and room in the tract; the other cards are dealt at random."""
     cards = [card.id for card in STOMACH if card.tool != "drill"]
     Rng(seed).shuffle(cards)
     hand = 7 if mode == "duel" else 0
@@ -42,6 +42,7 @@ def with_drills(mode: str, seed: int) -> State:
         hand=cards[4 : 4 + hand],
         deck=cards[4 + hand : -6],
         dice=[1, 2, 3],
+        upgrades=["stun"],
         immune_row=responses[:3],
         immune_deck=responses[3:],
         mutation_hand=[card.id for card in MUTATIONS if not card.returns],

@@ -105,6 +105,16 @@ def test_r13_cards_set_aside(level: int, away: int) -> None:
         assert (len(state.hand), len(state.deck)) == (0, 37 - away)
 
 
+def test_r13_what_is_left_is_in_random_order() -> None:
+    """Crystals lie at the top of the deck as often as at the bottom, although some were taken out."""
+    top = bottom = 0
+    for seed in range(400):
+        deck = new("miner_solo", seed).deck
+        top += sum(CRYSTAL_OF[card] >= 0 for card in deck[-10:])
+        bottom += sum(CRYSTAL_OF[card] >= 0 for card in deck[:10])
+    assert abs(top - bottom) < 120, (top, bottom)
+
+
 def test_r15_mutation_cards() -> None:
     assert new("duel", 1).mutation_hand == list(range(9))
     decks = {tuple(new("miner_solo", seed).mutation_hand) for seed in range(5)}
