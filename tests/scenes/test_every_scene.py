@@ -14,6 +14,11 @@ from scenes.kit import wording
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_all
+from scenes.table.counting import Counting
+from scenes.table.details import DetailsCard
+from scenes.table.flow import TableFlow
+from scenes.table.hooks import TableHooks
+from scenes.table.match_table import MatchTable
 from scenes.tasty_humans.sheets import SheetScene
 from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
@@ -27,7 +32,7 @@ LONG = (
 )
 """Families of texts of which any may stand where another does."""
 
-BASES = (MenuScene, SheetScene)
+BASES = (MenuScene, SheetScene, DetailsCard, Counting, TableHooks, TableFlow, MatchTable)
 """Scenes that are never shown as such."""
 
 
