@@ -54,7 +54,7 @@ def test_what_is_told_leads_to_what_a_view_shows(mode: str) -> None:
 
 
 def test_a_die_lies_where_it_was_placed_and_where_that_is_not_told_aside() -> None:
-    state = setup.new(config(mode="miner_solo"), 3)
+    state = setup.new(config(mode="miner_solo"), 4)
     shown = Shown.of(state.seen_by(None))
     assert shown.places == [TRAY] * 3
     action: Any = next(action for action in actions_of(state) if action.verb in ("eliminate", "capture", "upgrade", "adjust"))
