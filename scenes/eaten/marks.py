@@ -77,10 +77,34 @@ def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0) 
     return [disc, stage.image("fx", f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
 
 
+def legal(stage: Stage, rect: Rect) -> Piece:
+    """The dotted outline of a space that a die may go to."""
+    return stage.dotted("fx", rect.grown(-2), CARD_RADIUS, 5, 14)
+
+
+def target(stage: Stage, rect: Rect) -> Piece:
+    """The dotted outline of what may be chosen next."""
+    return stage.dotted("fx", rect.grown(2), 16, 5, 14)
+
+
+def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CARD_RADIUS) -> Piece:
+    """The dashed outline of what would go (or, in another color, come)."""
+    return stage.dashed("fx", rect.grown(3), radius, width=5, color=color)
+
+
+def stocked(stage: Stage) -> Iterator[Piece]:
+    """Every large outline once, so that none has to be painted when the focus first comes there; the caller takes them off again."""
+    tile, space, slot = layout.action_rect("stun"), layout.space_rect("stun").grown(3), layout.slot_rect(1)
+    yield from (legal(stage, rect) for rect in (tile, space))
+    tray = Rect.around(0, 0, layout.TRAY_DIE, layout.TRAY_DIE)
+    yield from (target(stage, rect) for rect in (slot, tray, layout.tool_rect(0), layout.crystal_rect(0), layout.active_rect(0)))
+    yield from (outline(stage, slot, color) for color in (TEXT_HI, CANDLE))
+
+
 def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | Nine]:
     """What would go: it fades to 55 %, with a dashed outline."""
     shade = stage.box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
-    return [shade, stage.dashed("fx", rect.grown(3), radius, width=5, color=TEXT_HI)]
+    return [shade, outline(stage, rect, radius=radius)]
 
 
 def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | Nine]:

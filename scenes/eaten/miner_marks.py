@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.eaten.miner_choices import MinerChooser
     from scenes.eaten.table import EatenTable
 
-TILE_RADIUS = 18.0
 LIT = 1.25  # the die above a slot that is reached
 BUTTONS = {"reroll": "eaten.button.reroll", "keep": "eaten.button.keep"}
 
@@ -89,9 +88,9 @@ def _reach(chooser: MinerChooser) -> None:
     for space in chooser.spaces():
         rect = chooser.rect(f"space:{space}")
         if f"space:{space}" in legal:
-            chooser.put(stage.dotted("fx", rect.grown(-2), TILE_RADIUS, 5, 14))
+            chooser.put(marks.legal(stage, rect))
         else:
-            chooser.put(*marks.veil(stage, rect.grown(-1), TILE_RADIUS))
+            chooser.put(*marks.veil(stage, rect.grown(-1), marks.CARD_RADIUS))
 
 
 def _targets(chooser: MinerChooser, keys: Iterable[str]) -> None:
@@ -99,7 +98,7 @@ def _targets(chooser: MinerChooser, keys: Iterable[str]) -> None:
     stage = chooser.table.stage
     for key in keys:
         if key not in ("end", *BUTTONS) and key != chooser.key:
-            chooser.put(stage.dotted("fx", chooser.rect(key).grown(2), 16, 5, 14))
+            chooser.put(marks.target(stage, chooser.rect(key)))
         if key.startswith("value:"):
             value = number(key)
             mark = layout.slot_die(value)
@@ -201,7 +200,7 @@ def _tool_gone(chooser: MinerChooser, event: Any) -> None:
 
 def _upgraded(chooser: MinerChooser, event: Any) -> None:
     rect = layout.space_rect(UPGRADED_SPACES[event.action])
-    chooser.put(chooser.table.stage.dashed("fx", rect.grown(3), 14, width=5, color=CANDLE))
+    chooser.put(marks.outline(chooser.table.stage, rect, CANDLE, 14))
     chooser.put(chooser.table.stage.image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, 40, alpha=marks.GHOST))
 
 
@@ -232,7 +231,7 @@ def _there(chooser: MinerChooser, card: int, slot: int) -> None:
     w, h = cards.outer(cards.STOMACH_SIZE)
     face = cards.stomach_face(chooser.table.app.art, card)
     chooser.put(stage.textured("fx", face, cards.stomach_key(card), rect.cx, rect.cy, w, h))
-    chooser.put(stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=5, color=CANDLE))
+    chooser.put(marks.outline(stage, rect, CANDLE))
 
 
 _DRAWN: dict[type[Event], Callable[[MinerChooser, Any], None]] = {

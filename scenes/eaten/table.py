@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.model import Action, Event
 from game.eaten.components import MINER, RULES, TRACK
-from scenes.eaten import beast_choices, beast_marks, curtain, life, words
+from scenes.eaten import beast_choices, beast_marks, curtain, life, marks, words
 from scenes.eaten.beast_words import lone_skip
 from scenes.eaten.choices import POINTS, EatenChooser, Subject
 from scenes.eaten.details import details_scene
@@ -54,6 +54,7 @@ class EatenTable(MatchTable):
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
         self.staging = Staging(self.app, self.pieces, self.timeline)
+        self.outlines = marks.stocked(self.stage)
 
     @property
     def places(self) -> Places:
@@ -71,6 +72,10 @@ class EatenTable(MatchTable):
 
     def stock(self) -> None:
         self.staging.stock()
+        if MINER in self.session.seating.people:
+            outline = next(self.outlines, None)
+            if outline is not None:
+                self.stage.remove(outline)
 
     def live(self, seconds: float) -> None:
         life.breathe(self)

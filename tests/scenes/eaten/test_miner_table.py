@@ -10,7 +10,7 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.actions import Capture, End
+from game.eaten.actions import Capture, End, Stun
 from scenes.eaten import words
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.score_show import ScoreScene
@@ -178,6 +178,19 @@ def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
     player.press("confirm")
     player.press("turn_right")
     assert miner(table).begun == ("die:2",)
+
+
+def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    player = KeyboardPlayer(quick)
+    miner(table).aim(Stun(0, 6))
+    player.press("details")
+    assert quick.top is not table
+    player.press("back")
+    quick.settle()
+    assert quick.top is table and table.focus.key == "slot:6" and miner(table).tried == Stun(0, 6)
+    player.press("confirm")
+    assert table.session.match.log[-1].action == Stun(0, 6)
 
 
 def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
