@@ -34,7 +34,6 @@ from scenes.kit.wording import printed, say
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-ROOM_H = 640.0
 PLATE_H, PLATE_GAP = 124.0, 12.0
 
 
