@@ -5,18 +5,17 @@ from __future__ import annotations
 from game.core.model import Event
 from game.eaten import events as ev
 from game.eaten.components import BEAST
-from scenes.eaten import layout, robot_words
+from scenes.eaten import layout, robot_words, sleep_words
 from scenes.eaten.stagehand import Maker, Stagehand
 from scenes.kit.geometry import Rect
 from scenes.kit.motion import SHAKE_MS
+from scenes.kit.stage import Nine
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.tokens import CANDLE, EMBER
 from scenes.kit.tumble import Tumble
 from scenes.kit.wording import say
 
 TRY_MS = 130  # an option is looked at
-CHOSEN_MS = 420
-REASON_MS = 1500
 HOP_PX, HOP_MS = 46.0, 380
 DIE = 60.0
 LIGHT = 62.0
@@ -42,31 +41,29 @@ class AutomataMoves:
     # -- the Robot
 
     def robot_die(self, event: ev.RobotDie) -> Step:
-        """The die lights up gold, its options are tried from the first to the chosen one, and why is said."""
-        words = robot_words.reason(self.hand.shown, event.slot, event.value, event.option)
-        tried = robot_words.tried(event.slot, event.option)
-        found = event.option not in robot_words.NOTHING_DONE
+        """The die lights up gold, its options are tried from the first to the chosen one, and it is said why and why not."""
+        looks = robot_words.looks(self.hand.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
         self.hand.apply(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
-        lights = [self._light(event.slot, i, found and i == tried - 1) for i in range(tried)]
-        trying = sequence(parallel(gold, self.motion.pop(die, 1.12)), self.motion.sound("robot_beep"), *lights)
-        return sequence(parallel(trying, self.hand.caption(words, REASON_MS)), Call(lambda: self.hand.lay("dice", "robot")))
+        trying = [self._look(event.slot, look) for look in looks]
+        begins = sequence(parallel(gold, self.motion.pop(die, 1.12)), self.motion.sound("robot_beep"))
+        return sequence(begins, *trying, Call(lambda: self.hand.lay("dice", "robot")))
 
-    def _light(self, slot: int, index: int, chosen: bool) -> Step:
-        """An option is looked at; the chosen one stays lit for a moment."""
+    def _look(self, slot: int, look: robot_words.Look) -> Step:
+        """Options light up one after the other, and stay lit while it is said what comes of them."""
+        frames: list[Nine] = []
+        steps = [sequence(Call(lambda i=i: frames.append(self._frame(slot, i, look.chosen))), Wait(TRY_MS)) for i in look.options]  # type: ignore[misc]
+        chosen = self.motion.sound("confirm") if look.chosen else Wait(0)
+        told = self.hand.tells(look.words) if look.words else Wait(0)
+        return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
+
+    def _frame(self, slot: int, index: int, chosen: bool) -> Nine:
         rect = Rect.around(*layout.option(slot, index), LIGHT, LIGHT)
-
-        def made() -> Step:
-            frame = self.stage.box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
-            if chosen:
-                return parallel(self.motion.sound("confirm"), sequence(Wait(CHOSEN_MS), Call(lambda: self.stage.remove(frame))))
-            return sequence(Wait(TRY_MS), Call(lambda: self.stage.remove(frame)))
-
-        return Later(made)
+        return self.stage.box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
 
     def replication_moved(self, event: ev.ReplicationMoved) -> Step:
-        """The token hops from space to space."""
+        """The token hops from space to space; where nobody paid for it, it is said when it goes back."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
         self.hand.apply(event)
@@ -76,13 +73,16 @@ class AutomataMoves:
         token = self.pieces.robot.token
         end = token.position
         token.position = before
-        return sequence(self.motion.sound("token_hop", event.after + 1), self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS))
+        hop = sequence(self.motion.sound("token_hop", event.after + 1), self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS))
+        pushed = event.after < event.before and self.hand.shown.config.hibernating
+        return parallel(hop, self.hand.tells(say("eaten.show.regress"))) if pushed else hop
 
     # -- the sleeping Beast
 
     def reaction_rolled(self, event: ev.ReactionRolled) -> Step:
         """It snores, its die tumbles to a column of the grid, and it does what is drawn there."""
         self.hand.apply(event)
+        words = sleep_words.reaction(self.hand.shown, event)
         place = layout.reaction_rect(event.die)
         die = self.pieces.make_die(event.die, place.cx, place.top - 32, DIE, True, "fx")
         die.visible = False
@@ -93,16 +93,10 @@ class AutomataMoves:
         roll = Tumble(self.motion, [(die, event.die, (place.cx, place.top - 32))], show, layout.HAND_PANEL, self.hand.events_shown)
         landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.hand.lay("reaction")))
         thrown = parallel(self.motion.sound("dice_roll"), roll)
-        return sequence(
-            self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.hand.caption(self._said(event)))
-        )
+        return sequence(self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.hand.tells(words)))
 
     def _twitch(self, event: ev.ReactionRolled) -> Step:
         if event.effect not in TWITCHING:
             return Wait(0)
         shaken = Later(lambda: self.motion.shake(self.pieces.figure(BEAST), ms=SHAKE_MS))
         return sequence(self.motion.sound("beast_growl"), shaken)
-
-    def _said(self, event: ev.ReactionRolled) -> str:
-        what = say(f"eaten.show.reaction.{event.effect}")
-        return say("eaten.show.reaction.energy", what=what, energy=event.energy) if event.energy else what

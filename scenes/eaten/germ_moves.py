@@ -41,7 +41,9 @@ class GermMoves:
         rears = parallel(self.hand.spark(layout.slot_rect(1)), self.motion.pop(card, 1.06))
         shot = zap(self.motion, (card.x, card.y + GERM_UP), HEART, BOLT)
         hurt = parallel(self.hand.wince(), shot)
-        return sequence(self.motion.sound("germ_attack"), rears, parallel(hurt, advanced))
+        words = say("eaten.show.attack", germ=wordings.germ(event.bacteria), level=event.level)
+        told = self.hand.tells(words) if self.hand.explains else Wait(0)
+        return sequence(self.motion.sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced))))
 
     def infected(self, event: ev.Infected) -> Step:
         """An immune response lets a germ hop on."""

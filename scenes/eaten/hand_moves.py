@@ -121,7 +121,8 @@ class HandMoves:
             return Wait(0)
         start = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
         flight = self.hand.comes_from(card, *start, SMALL_BACK)
-        return sequence(self.motion.sound("card_slide", 1), self.hand.fly(card, flight))
+        guessed = self.hand.tells(say("eaten.show.mutation.guess")) if self.hand.shown.config.hibernating else Wait(0)
+        return parallel(sequence(self.motion.sound("card_slide", 1), self.hand.fly(card, flight)), guessed)
 
     def mutation_revealed(self, event: ev.MutationRevealed) -> Step:
         """It turns over for all to see; then it works or fizzles, and is gone or goes back."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core.model import Event
 from game.eaten import events as ev
 from game.eaten.components import BEAST, RULES, UNKNOWN
-from scenes.eaten import cards, layout, wordings
+from scenes.eaten import cards, layout, sleep_words, wordings
 from scenes.eaten.immune import DECK_H
 from scenes.eaten.stagehand import HEART, Maker, Stagehand, stand_in
 from scenes.kit.card_moves import Flight, carry, crumble, zap
@@ -41,6 +41,7 @@ class ImmuneMoves:
     def acquired(self, event: ev.ImmuneAcquired) -> Step:
         """The card flies to the active ones, the rest of the row closes up; near the end it is told."""
         row, play = self._row(), self._play()
+        why = self._attempt(event.card)
         self._apply(event, row, play)
         bought, active = row[event.card], self._play()[event.card]
         self.hand.gone([bought])
@@ -53,7 +54,12 @@ class ImmuneMoves:
         told = self.hand.caption(wordings.immune_does(event.card), READ_MS)
         bought_and_felt = sequence(flown, turned, self.motion.pop(active), self._count())
         happy = self.hand.feel(BEAST, "happy")
-        return sequence(happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))
+        return sequence(why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))
+
+    def _attempt(self, bought: int | None) -> Step:
+        """R54: how the sleeping Beast comes to take that card of the row, or none."""
+        shown = self.hand.shown
+        return self.hand.tells(*sleep_words.attempt(shown, bought)) if shown.config.hibernating and shown.reaction else Wait(0)
 
     def _count(self) -> Step:
         """R39: five at the end of the Miner's turn win."""
@@ -68,12 +74,14 @@ class ImmuneMoves:
         """Shot by the Miner or the Robot, or pushed out at the right end of the row."""
         row, play = self._row(), self._play()
         gone = (row if event.by == "row" else play)[event.card]
+        why = self._attempt(None) if event.by == "row" else Wait(0)
         self._apply(event, row, play)
         self.hand.gone([gone])
         if event.by == "row":
             pushed = carry(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
             left = parallel(self.motion.sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS))
-            return parallel(left, self._slides())
+            told = self.hand.tells(sleep_words.leaves(event.card)) if self.hand.shown.config.hibernating else Wait(0)
+            return sequence(why, parallel(left, self._slides(), told))
         shot = zap(self.motion, HEART, gone.position)
         upset = self.hand.feel(BEAST, "upset")
         burst = sequence(self.motion.sound("squelch"), crumble(self.motion, gone, self.hand.events_shown))

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from game.eaten.components import BOARD, CRYSTAL_OF, NOTHING, Option
-from scenes.eaten import wordings
+from collections.abc import Iterator
+from typing import NamedTuple, cast
+
+from game.eaten import choices, passives, tract
+from game.eaten.components import BOARD, CRYSTAL_OF, NOTHING, TOOL_OF, Option
+from game.eaten.table import Table
+from scenes.eaten import cards, wordings
 from scenes.eaten.shown import Shown
 from scenes.kit.wording import say
 
 NOTHING_DONE = ("reroll", "none")
 """Options of a RobotDie that are none of its slot's."""
+CAPTURES = ("capture_crystal", "capture_tool")
+
+
+class Look(NamedTuple):
+    """Options of a slot that the Robot looks at, from the left, and what is said meanwhile; `chosen` where it does it."""
+
+    options: tuple[int, ...]
+    words: str
+    chosen: bool = False
 
 
 def options(slot: int) -> tuple[Option, ...]:
@@ -22,28 +36,70 @@ def tried(slot: int, option: str) -> int:
     return len(options(slot)) if option in NOTHING_DONE else options(slot).index(option) + 1
 
 
-def reason(shown: Shown, slot: int, value: int, option: str) -> str:
-    """What the die in `slot` does, and why not what stands above it. `shown` is the table before that."""
+def looks(shown: Shown, slot: int, value: int, option: str) -> list[Look]:
+    """Everything that the die in `slot` looks at: why not, each reason once, and what it does in the end. `shown` is the table before."""
+    found = list(_refused(shown, slot, value, option))
     if option in NOTHING_DONE:
-        return say(f"eaten.show.robot.{option}", value=value)
-    what = say(f"eaten.show.robot.does.{option}", crystal=_crystal(shown, value))
-    if tried(slot, option) == 1:
-        return what
-    return say("eaten.show.robot.both", why=_why_no_crystal(shown, value), what=what)
+        return [*found, Look((), say(f"eaten.show.robot.{_end(shown, slot, option)}", value=value))]
+    return [*found, Look((tried(slot, option) - 1,), _does(shown, value, option), True)]
 
 
-def _why_no_crystal(shown: Shown, value: int) -> str:
-    """Taking a crystal is the first option of every slot."""
-    return say(f"eaten.show.robot.why.{_obstacle(shown, value)}", slot=value, crystal=_crystal(shown, value))
+def _refused(shown: Shown, slot: int, value: int, option: str) -> Iterator[Look]:
+    """Options that one reason bars are looked at together where they stand side by side; a reason that was given is not repeated."""
+    count = tried(slot, option) - (option not in NOTHING_DONE)
+    obstacles = [_obstacle(shown, value, other) for other in options(slot)[:count]]
+    places: list[int] = []
+    told: set[str] = set()
+    for place, obstacle in enumerate(obstacles):
+        places.append(place)
+        both = obstacle == "no_crystal" and obstacles[place + 1 : place + 2] == ["no_tool"]
+        if both or obstacles[place + 1 : place + 2] == [obstacle]:
+            continue
+        key = "no_feature" if obstacle == "no_tool" and len(places) > 1 else obstacle
+        yield Look(tuple(places), "" if obstacle in told else _why(shown, value, key))
+        told.add(obstacle)
+        places = []
 
 
-def _obstacle(shown: Shown, value: int) -> str:
+def _why(shown: Shown, value: int, key: str) -> str:
+    return say(f"eaten.show.robot.why.{key}", slot=value, crystal=_crystal(shown, value))
+
+
+def _obstacle(shown: Shown, value: int, option: str) -> str:
+    """What bars an option: R65, R46."""
+    table = cast(Table, shown)  # it has all zones by the same names
+    if option == "eliminate_immune":
+        return "no_immune"
     if value > len(shown.tract):
         return "empty"
-    crystal = CRYSTAL_OF[shown.tract[value - 1]]
-    if crystal == NOTHING:
-        return "no_crystal"
-    return "has_it" if crystal in shown.crystals else "closed"
+    if option in CAPTURES:
+        return _bars_capture(table, shown, value, option)
+    return "no_twin"
+
+
+def _bars_capture(table: Table, shown: Shown, value: int, option: str) -> str:
+    card = shown.tract[value - 1]
+    if option == "capture_crystal":
+        if CRYSTAL_OF[card] == NOTHING:
+            return "no_crystal"
+        return "has_it" if CRYSTAL_OF[card] in shown.crystals else "closed"
+    if TOOL_OF[card] == NOTHING:
+        return "no_tool"
+    return "closed" if passives.closed(table, value) else "tool_limit"
+
+
+def _does(shown: Shown, value: int, option: str) -> str:
+    table = cast(Table, shown)
+    names = {"crystal": _crystal(shown, value), "name": ""}
+    if option == "eliminate_immune":
+        names["name"] = cards.immune_name(choices.costliest(table, value)[0])
+    triplets = option == "eliminate_bacteria" and len(tract.eliminated_slots(table, value)) > 2
+    return say(f"eaten.show.robot.does.{'triplets' if triplets else option}", **names)
+
+
+def _end(shown: Shown, slot: int, option: str) -> str:
+    """R66: it rolls once more, may not, or has done so already."""
+    return option if option == "reroll" or shown.rerolled >> slot & 1 else "barred"
 
 
 def _crystal(shown: Shown, value: int) -> str:

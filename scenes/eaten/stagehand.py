@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 Maker = Callable[..., Step]
 """Makes the steps of one event, or of a run of events."""
 BANNER_MS, CAPTION_MS = 1100, 1300
+READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
 CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
 BANNER_H, PAD = 104.0, 34.0
 FAN_MS = 220  # the hand closes its ranks
@@ -156,6 +157,15 @@ class Stagehand:
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
         """What goes on, between tract and console, while it goes on."""
         return self._plate(text, LABEL, CAPTION, ms, TEXT_HI)
+
+    def tells(self, *sentences: str) -> Step:
+        """Captions one after the other, each for as long as it takes to read."""
+        return sequence(*(self.caption(sentence, READ_MS + WORD_MS * len(sentence.split())) for sentence in sentences))
+
+    @property
+    def explains(self) -> bool:
+        """Whether an automaton plays a side, whose doings are explained to whoever watches."""
+        return self.shown.config.robot or self.shown.config.hibernating
 
     def _plate(self, text: str, style: TextStyle, room: Rect, ms: float, color: Color) -> Step:
         """Words on a dark plate as wide as they are, for `ms`; in the middle of `room`, where they have to fit."""

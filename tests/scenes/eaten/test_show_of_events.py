@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from game.core.model import Event
+from game.eaten import energy, hibernating, tract
 from game.eaten import events as ev
 from game.eaten.components import BEAST, CAPTURE, CRYSTAL_OF, CRYSTALS, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, TOOL_OF, UNKNOWN
-from scenes.eaten import robot_words, wordings
+from scenes.eaten import robot_words, sleep_words, wordings
 from scenes.eaten.staging import parts
 from scenes.kit.wording import say
 from tests.scenes.eaten.test_staging import FLYING, Show
@@ -155,8 +156,11 @@ def test_what_the_beast_pays_with_is_seen_only_when_the_sum_is_complete(house: H
 def test_what_every_immune_response_and_every_robot_says_has_room(house: House) -> None:
     show = table(house, "beast_solo", crystals=list(range(len(CRYSTALS))))
     show.pieces.shown.tract = [CRYSTAL_OF.index(kind) for kind in range(len(CRYSTALS))]
-    reasons = [robot_words.reason(show.pieces.shown, 0, slot, "eliminate_immune") for slot in range(1, len(CRYSTALS) + 1)]
-    assert len(set(reasons)) == len(CRYSTALS)
+    slots = range(1, len(CRYSTALS) + 1)
+    looked = [robot_words.looks(show.pieces.shown, place, slot, "none") for slot in slots for place in range(3)]
+    reasons = [look.words for looks in looked for look in looks if look.words]
+    assert len(set(reasons)) > 3 * len(CRYSTALS)
+    reasons += [sleep_words.leaves(card) for card in range(len(IMMUNE))]
     for text in (*(wordings.immune_does(card) for card in range(len(IMMUNE))), *reasons):
         show.timeline.add(show.staging.hand.caption(text))
         show.timeline.update(0.01)
@@ -172,29 +176,53 @@ def test_the_robot_says_why_it_does_what_it_does(house: House) -> None:
     show = table(house, "beast_solo", crystals=[])
     shown = show.pieces.shown
     plain = next(slot for slot, card in enumerate(shown.tract, 1) if CRYSTAL_OF[card] == NOTHING)
-    words = robot_words.reason(shown, 0, plain, "capture_tool")
-    assert words == f"No crystal in slot {plain}. It takes the tool."
-    assert robot_words.reason(shown, 0, 9, "reroll") == "Nothing for a 9. It rolls again."
+    words = {f"No crystal in slot {plain}.", "It takes the tool."}
+    assert {look.words for look in robot_words.looks(shown, 0, plain, "capture_tool")} == words
     heard, said = watch(show, [ev.RobotDie(0, plain, "capture_tool")])
-    assert said == {words} and heard.count("robot_beep") == 1
+    assert said == words and heard.count("robot_beep") == 1
+
+
+def test_every_option_that_the_robot_refuses_has_its_reason_and_no_reason_comes_twice(house: House) -> None:
+    shown = table(house, "beast_solo", crystals=[]).pieces.shown
+    for place in range(3):
+        looks = robot_words.looks(shown, place, 9, "reroll")
+        assert [option for look in looks for option in look.options] == list(range(5))
+        assert [look.words for look in looks if look.words] == [
+            "Slot 9 is empty.", "No immune response shows a 9.", "Nothing for a 9. It rolls again.",
+        ]  # fmt: skip
+    shown.rerolled = 0
+    assert robot_words.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9, and no second roll."
+    shown.rerolled = 1
+    assert robot_words.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9 again. That’s all."
 
 
 def test_the_options_of_the_robot_are_lit_from_the_first_to_the_chosen_one(house: House) -> None:
     show = table(house, "beast_solo")
-    show.staging.show([ev.RobotDie(1, 4, "eliminate_bacteria")])
+    show.staging.show([ev.RobotDie(1, 1, "eliminate_bacteria")])
     lit = []
     while show.timeline.busy:
         show.timeline.update(1 / 60)
         frames = [round(piece.x) for piece in show.pieces.stage.layers["fx"] if piece.face.endswith("#4")]
-        if frames and frames[0] not in lit:
-            lit.append(frames[0])
+        lit += [frame for frame in frames if frame not in lit]
     assert lit == sorted(lit) and len(lit) == robot_words.tried(1, "eliminate_bacteria") == 4
 
 
 def test_the_sleeping_beast_snores_rolls_and_twitches(house: House) -> None:
     heard, said = watch(table(house, "miner_solo"), [ev.ReactionRolled(6, "cramp", 1)])
     assert heard[0] == "beast_snore" and "beast_growl" in heard and "dice_roll" in heard
-    assert said == {"A cramp! +1 energy."}
+    assert len(said) == 1 and said.pop().startswith("A cramp!")
+
+
+def test_the_sleeping_beast_says_what_it_can_pay_and_why_it_takes_nothing(house: House) -> None:
+    show = table(house, "miner_solo")
+    shown = show.pieces.shown
+    shown.reaction = next(value for value in range(1, 7) if hibernating.reaction(shown, value).energy is not None)
+    bonus, crystals = hibernating.reaction(shown, shown.reaction).energy or 0, tract.crystals_in(shown)
+    _, said = watch(show, [ev.ImmuneRemoved(shown.immune_row[-1], "row")])
+    assert any(words.startswith(f"Energy {bonus + crystals}: ") for words in said) and len(said) == 3
+    card = shown.immune_row[-1]
+    _, said = watch(show, [ev.ImmuneAcquired(card)])
+    assert any(f"for {energy.COST[card]}." in words for words in said)
 
 
 def test_nothing_trembles_or_flashes_with_reduced_motion(house: House) -> None:
