@@ -13,7 +13,6 @@ from scenes.kit.stage import Nine
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.tokens import CANDLE, EMBER
 from scenes.kit.tumble import Tumble
-from scenes.kit.wording import say
 
 TRY_MS = 130  # an option is looked at
 HOP_PX, HOP_MS = 46.0, 380
@@ -63,7 +62,7 @@ class AutomataMoves:
         return self.stage.box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
 
     def replication_moved(self, event: ev.ReplicationMoved) -> Step:
-        """The token hops from space to space; where nobody paid for it, it is said when it goes back."""
+        """The token hops from space to space."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
         self.hand.apply(event)
@@ -73,9 +72,7 @@ class AutomataMoves:
         token = self.pieces.robot.token
         end = token.position
         token.position = before
-        hop = sequence(self.motion.sound("token_hop", event.after + 1), self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS))
-        pushed = event.after < event.before and self.hand.shown.config.hibernating
-        return parallel(hop, self.hand.tells(say("eaten.show.regress"))) if pushed else hop
+        return sequence(self.motion.sound("token_hop", event.after + 1), self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS))
 
     # -- the sleeping Beast
 

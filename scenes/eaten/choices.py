@@ -40,7 +40,7 @@ class EatenChooser(Chooser):
 
     def offered(self, key: str, value: Any = None) -> Focusable:
         """The thing as something to focus, in the group of its zone."""
-        return Focusable(key, self.rect(key), self.places.group(key), value)
+        return Focusable(key, self.places.ring(key), self.places.group(key), value)
 
     def looks(self) -> list[Focusable]:
         """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles."""
@@ -124,9 +124,9 @@ def look_words(key: str, view: Any) -> str:
         case "slot" if number(key) <= len(view.tract):
             return say("eaten.look.slot", slot=number(key), card=wordings.stomach_name(view.card_at(number(key))))
         case "row":
-            return _immune_words("eaten.look.row", view.immune_row[number(key)])
+            return _immune_words("eaten.look.row", view.immune_row[number(key)], view)
         case "active":
-            return _immune_words("eaten.look.active", IMMUNE_INDEX[key.partition(":")[2]])
+            return _immune_words("eaten.look.active", IMMUNE_INDEX[key.partition(":")[2]], view)
         case "germ":
             return say("eaten.look.germ", germ=wordings.germ(number(key)), level=view.levels[number(key)])
         case "crystals":
@@ -138,8 +138,8 @@ def look_words(key: str, view: Any) -> str:
     return ""
 
 
-def _immune_words(key: str, card: int) -> str:
-    return say(key, name=wordings.immune(card), does=wordings.immune_does(card)) if card != UNKNOWN else ""
+def _immune_words(key: str, card: int, view: Any) -> str:
+    return say(key, name=wordings.immune(card), does=wordings.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
 
 
 def space_action(space: str) -> str:

@@ -101,7 +101,7 @@ def _immune(view: Table, card: int) -> Explained:
     if card in view.immune_row:
         needs += " " + say("eaten_details.immune.holds" if prerequisite_met(view, card) else "eaten_details.immune.fails")
     dice = say("eaten_details.immune.dice", dice=_or(what.dice))
-    sentences = (wordings.immune_does(card), cost, needs, dice)
+    sentences = (wordings.immune_does(card, view.config.robot), cost, needs, dice)
     return Explained(wordings.immune(card), say(f"eaten_details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
 
 

@@ -42,7 +42,7 @@ class GermMoves:
         shot = zap(self.motion, (card.x, card.y + GERM_UP), HEART, BOLT)
         hurt = parallel(self.hand.wince(), shot)
         words = say("eaten.show.attack", germ=wordings.germ(event.bacteria), level=event.level)
-        told = self.hand.tells(words) if self.hand.explains else Wait(0)
+        told = self.hand.tells(words) if self.hand.explains and not last_step(self.hand.shown, event.bacteria) else Wait(0)
         return sequence(self.motion.sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced))))
 
     def infected(self, event: ev.Infected) -> Step:

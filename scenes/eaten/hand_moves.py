@@ -142,7 +142,8 @@ class HandMoves:
     def _verdict(self, event: ev.MutationRevealed) -> str:
         if MUTATION_OF[event.card] == NOTHING:
             return say("eaten.show.mutation.bluff")
-        return say(f"eaten.show.mutation.{'hit' if event.success else 'miss'}", germ=wordings.germ(MUTATION_OF[event.card]))
+        hit = "hit_robot" if self.hand.shown.config.robot else "hit"
+        return say(f"eaten.show.mutation.{hit if event.success else 'miss'}", germ=wordings.germ(MUTATION_OF[event.card]))
 
     def _struck(self, event: ev.MutationRevealed, card: Piece) -> Step:
         if not event.success:

@@ -51,7 +51,7 @@ class ImmuneMoves:
         turned = parallel(
             self.motion.fade_out(bought), sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active))
         )
-        told = self.hand.caption(wordings.immune_does(event.card), READ_MS)
+        told = self.hand.caption(wordings.immune_does(event.card, self.hand.shown.config.robot), READ_MS)
         bought_and_felt = sequence(flown, turned, self.motion.pop(active), self._count())
         happy = self.hand.feel(BEAST, "happy")
         return sequence(why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))

@@ -122,8 +122,9 @@ def _replication(view: Table, line: ScoreLine) -> Row:
 
 def _immune(view: Table, line: ScoreLine) -> Row:
     card = IMMUNE_INDEX[line.values["card"]]
-    why = say("eaten_scores.why.immune", points=line.points)
-    return Row((Picture(wordings.immune_picture(card)),), wordings.immune(card), line.points, f"{wordings.immune_does(card)} {why}")
+    does = wordings.immune_does(card, view.config.robot)
+    why = f"{does} {say('eaten_scores.why.immune', points=line.points)}"
+    return Row((Picture(wordings.immune_picture(card)),), wordings.immune(card), line.points, why)
 
 
 def _bacteria(view: Table, line: ScoreLine) -> Row:

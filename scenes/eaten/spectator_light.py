@@ -77,12 +77,18 @@ def _of(event: Event) -> Iterator[Rect]:
 
 def _region(event: Event) -> Iterable[Rect]:
     if isinstance(event, AT_IMMUNE):
-        return (layout.IMMUNE.grown(4),)
+        return (layout.IMMUNE.grown(4), *_paying(event))
     if isinstance(event, AT_TRACKS):
         return (layout.TRACKS.grown(4), WITH_MINER)
     if isinstance(event, AT_MUTATION):
         return (_beast(), WITH_MINER) if isinstance(event, ev.MutationRevealed) else (_beast(),)
     return _tract(event)
+
+
+def _paying(event: Event) -> Iterable[Rect]:
+    """Where the energy lies that an immune attempt adds up."""
+    attempt = isinstance(event, ev.ImmuneAcquired) or (isinstance(event, ev.ImmuneRemoved) and event.by == "row")
+    return (WITH_MINER, _beast()) if attempt else ()
 
 
 def _tract(event: Event) -> Iterable[Rect]:

@@ -37,7 +37,7 @@ from game.eaten.components import (
 )
 from game.eaten.config import Config
 from game.eaten.tools import DRILLED
-from scenes.kit.wording import say
+from scenes.kit.wording import has_text, say
 
 FOLDER = "eaten"
 SPACES = (*ACTIONS, "adjust", "upgrade")
@@ -162,10 +162,11 @@ def immune(card: int) -> str:
     return say(f"eaten.immune.{IMMUNE[card].id}")
 
 
-def immune_does(card: int) -> str:
-    """R45, R46: what it does in one sentence."""
+def immune_does(card: int, robot: bool = False) -> str:
+    """R45, R46: what it does in one sentence; against a Robot some do something else (R10)."""
     key, values = _effect(card)
-    return say(f"eaten.immune_does.{key}", **values)
+    other = f"eaten.immune_does_robot.{key}"
+    return say(other if robot and has_text(other) else f"eaten.immune_does.{key}", **values)
 
 
 def _effect(card: int) -> tuple[str, dict[str, Any]]:
