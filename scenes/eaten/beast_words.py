@@ -8,7 +8,7 @@ from typing import Any
 from game.core.model import Action
 from game.eaten import actions as answers
 from game.eaten import energy
-from game.eaten.components import IMMUNE, IMMUNE_INDEX, MUTATION_INDEX, STOMACH_INDEX, UNKNOWN
+from game.eaten.components import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_INDEX, STOMACH_INDEX, UNKNOWN
 from scenes.eaten import wordings
 from scenes.kit.wording import say
 
@@ -75,6 +75,10 @@ def deed(view: Any, action: Action) -> str:
             return say("eaten.beast.done")
         case answers.Regress():
             return say("eaten.beast.deed.regress")
+        case answers.Lose(crystal=crystal):
+            return say("eaten.beast.lose", crystal=wordings.crystal(CRYSTAL_INDEX[crystal]))
+        case answers.Remove(card=card):
+            return say("eaten.beast.remove", name=wordings.immune(IMMUNE_INDEX[card]))
     return say("eaten.beast.deed.skip")
 
 

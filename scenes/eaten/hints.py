@@ -1,4 +1,4 @@
-"""The hints of this table: what an answer is called, and where it lies."""
+"""The hints of this table: what an answer is called, and where it lies. The Beast hears some where its cards lie open to all."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.eaten import actions as answers
-from game.eaten.components import IMMUNE_INDEX
-from scenes.eaten import wordings
+from game.eaten.components import IMMUNE_INDEX, MINER
+from scenes.eaten import beast_words
+from scenes.eaten.hand_choice import HandChooser
 from scenes.eaten.miner_paths import paths_of
 from scenes.eaten.miner_words import would
 from scenes.eaten.previews import Previews
 from scenes.kit.geometry import Rect
-from scenes.kit.wording import say
 from scenes.table.advisor import Advisor
 
 CARD = Rect(780, 838, 1044, 104)  # over the heads of the immune responses
@@ -25,15 +25,29 @@ class EatenAdvisor(Advisor):
 
     def deed(self, action: Any) -> str:
         """What the answer would do, as the table itself puts it to who is asked."""
+        if self.table.chooser.seat != MINER:
+            return beast_words.deed(self.table.view_of_asked(), action)
         view = self.table.view
-        if isinstance(action, answers.Remove):
-            return say("hint.eaten.remove", name=wordings.immune(IMMUNE_INDEX[action.card]))
         return would(view, action, Previews(view).of(action))
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Everything that is picked on the way to the answer."""
-        if isinstance(action, answers.Remove):
+        chooser = self.table.chooser
+        if isinstance(chooser, HandChooser):
+            yield _in_hand(chooser, action)
+        elif isinstance(action, answers.Remove):
             yield self.table.places.rect(f"active:{action.card}")
-        for key in next(paths_of(action, self.table.view), ()):
-            if not key.startswith("value:"):  # only there while the die is turned
-                yield self.table.places.rect(key)
+        else:
+            for key in next(paths_of(action, self.table.view), ()):
+                if not key.startswith("value:"):  # only there while the die is turned
+                    yield self.table.places.rect(key)
+
+
+def _in_hand(chooser: HandChooser, action: Any) -> Rect:
+    """The card that is played, the button, or the immune response in the row."""
+    if isinstance(action, answers.Acquire):
+        return chooser.rect(f"row:{chooser.own_view.immune_row.index(IMMUNE_INDEX[action.card])}")
+    button = next((key for key, answer in chooser.buttons().items() if answer == action), None)
+    if button is not None:
+        return chooser.button_rects()[button]
+    return chooser.card_rect(next(place for place in chooser.stops() if chooser.answer(place) == action))

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from game.eaten.actions import Lose, Remove
+from scenes.eaten.company import chronicler
 from scenes.eaten.hints import EatenAdvisor
 from scenes.eaten.table import EatenTable
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus import games
 from scenes.menus.chronicler import Chronicler
+from tests.scenes.eaten.hidden import KINDS, RICH, match_at, open_table, sit, two_devices
 from tests.scenes.house import House
 
 SEED = 7
@@ -45,10 +50,32 @@ def test_a_hint_says_and_marks_what_the_miner_could_do(house: House) -> None:
     assert not table.session.match.log, "it moves nothing"
 
 
-def test_nobody_advises_aloud_on_a_hidden_hand(house: House) -> None:
-    """The peek button stays free for the hand."""
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_plays_the_beast_alone_is_advised_on_open_cards(house: House, kind: str) -> None:
+    """Each kind of answer has its words and its place."""
+    house.app.settings_file.change(advisor=WORKER)
+    sit(house, 1, KEYBOARD)
+    table = open_table(house, match_at(kind, RICH), (chronicler, EatenAdvisor))
+    advisor = companion(table, EatenAdvisor)
+    for action in table.view_of_asked().decision.actions:
+        assert advisor.deed(action) and [*advisor.rects(action)], action
+    house.key("Z")
+    house.until(lambda: advisor.answer is not None)
+    assert advisor.answer.action in table.view_of_asked().decision.actions and advisor.marks
+
+
+def test_what_the_robot_loses_is_advised_on_as_well(house: House) -> None:
     table = seated(house, "beast_solo", 0)
     house.until(lambda: table.chooser is not None, 60)
+    advisor = companion(table, EatenAdvisor)
+    assert "Ruby" in advisor.deed(Lose("ruby_shard")) and "?" in advisor.deed(Remove("i01"))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nobody_advises_aloud_on_a_hidden_hand(house: House, kind: str) -> None:
+    """The peek button stays free for the hand."""
+    sit(house, *two_devices(house))
+    table = open_table(house, match_at(kind, RICH), (chronicler, EatenAdvisor))
     assert table.view.decision.hidden
     assert not companion(table, EatenAdvisor).prompts()
 
