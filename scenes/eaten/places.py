@@ -18,6 +18,9 @@ DRILLED_PANEL = Rect(278, 156, 782, 238)
 GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles", "crystals": "crystals",
           "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate"}  # fmt: skip
 
+INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "row": 5, "slot": 4, "value": 4, "germ": 6}
+"""How far inside a thing its focus ring goes, by the kind of its key."""
+
 
 class Places:
     """The rectangles of one moment of the match, `view`."""
@@ -48,6 +51,10 @@ class Places:
             case "drilled":
                 return self.drilled(self.view.drilled.index(STOMACH_INDEX[name]))
         return _FIXED[key]
+
+    def ring(self, key: str) -> Rect:
+        """Where the focus ring goes: a little inside what has close neighbors, so that it covers nothing of them."""
+        return self.rect(key).grown(-INSETS.get(key.partition(":")[0], 0))
 
     def group(self, key: str) -> str:
         """The zone that the thing belongs to."""
