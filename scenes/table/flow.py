@@ -117,6 +117,8 @@ class TableFlow(TableHooks):
             self.app.notify(notice)
         self.session.notices.clear()
         self.toast.update(seconds)
+        if self.menu_button.family != self.app.glyph_family():
+            self.speak()  # the pictures of other devices leave more or less room
         self.menu_button.update()
         if self.banner is not None:
             self.banner.update(seconds)
