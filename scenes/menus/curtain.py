@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arcade
@@ -49,16 +48,15 @@ RING_AT = (836.0, 260.0)
 class PassOverlay(Scene):
     """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds confirm for a moment.
 
-    `secret` says in the prompt bar what waits behind it; `portrait` is a picture's name; `opened` is called as the curtain goes.
-    Nothing below is drawn.
+    It goes unopened when that device is lost; whoever drew it asks then who takes over.
+    `secret` says in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn.
     """
 
-    def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "", opened: Callable[[], None] | None = None) -> None:
+    def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "") -> None:
         super().__init__(app)
         self.seat = seat
         self.secret = secret
         self.portrait = portrait
-        self.opened = opened
         self.held: str | None = None  # the owner of the device that holds confirm
         self.seconds = 0.0
         self.done = False
@@ -120,7 +118,9 @@ class PassOverlay(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.toast.update(seconds)
-        if self.held is not None and not self.done:
+        if self.app.seating[self.seat].missing and not self.done:
+            self.done = leave(self)
+        elif self.held is not None and not self.done:
             self.seconds += seconds
             if self.seconds >= HOLD_SECONDS:
                 self._open()
@@ -131,8 +131,6 @@ class PassOverlay(Scene):
             self.done = True
             self.app.mixer.stop(hold.SOUND)
             self.app.mixer.play("curtain_open")
-            if self.opened is not None:
-                self.opened()
 
     def on_confirm(self, intent: Intent) -> bool:
         if not self.app.seating.may_act(self.seat, intent.device):

@@ -92,9 +92,14 @@ class PassBanner:
             return
         self.elapsed += seconds
         if self.over:
-            self.stage.remove(*self._pieces)
+            self.remove()
         else:
             self._show()
+
+    def remove(self) -> None:
+        """Take it away at once: another one comes in its place."""
+        self.elapsed = self.SECONDS
+        self.stage.remove(*self._pieces)
 
     def _show(self) -> None:
         k = max(0.0, min(1.0, self.elapsed / self.FADE, (self.SECONDS - self.elapsed) / self.FADE))

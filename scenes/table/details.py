@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.intent import Intent
@@ -12,9 +12,6 @@ from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.menus.rules_scene import RulesScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 DIM = 205
 NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to the sentences
@@ -30,9 +27,6 @@ class DetailsCard(Scene):
     opaque = False
     game: ClassVar[str]
     dialog: ClassVar[Rect]
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
 
     def build(self) -> None:
         self.stage.fill("back", SCREEN, NIGHT_900, DIM)
@@ -66,7 +60,7 @@ class DetailsCard(Scene):
         scale = self.app.canvas.scale  # lines break at physical pixels
         heights = [measure(Lettering(words, BODY, TEXT_HI, width=width), scale, self.app.art.text_size)[1] for words in sentences]
         y = top - WORDS_DOWN
-        gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / len(sentences)))
+        gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))
         for words, height in zip(sentences, heights, strict=True):
             self.stage.text("board", words, BODY, x, y, TEXT_HI, valign="top", width=width, box=room)
             y -= height + gap

@@ -207,6 +207,7 @@ class TableFlow(TableHooks):
             self.new_focus(self.chooser.home())
             self._pass_on(self.chooser.seat)
         elif turn == "frozen":
+            self.looking = None  # other hands may take over: the next curtain opens for them
             self.app.stack.push(LostPadScene(self.app, self.session))
         elif turn == "over" and not self.scored:
             self.scored = True
@@ -247,6 +248,8 @@ class TableFlow(TableHooks):
         if seat != self.last_person and self.last_person is not None:
             words = "" if self.session.seating.shared(seat) else self.call(seat)
             if words or self.session.seating.shared(seat):
+                if self.banner is not None:
+                    self.banner.remove()
                 self.banner = PassBanner(self.stage, self.app, self.session.seating[seat], self.seat_name(seat), words=words)
         self.last_person = seat
 

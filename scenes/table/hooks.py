@@ -17,13 +17,12 @@ from scenes.menus.overlays import chair_name
 from scenes.table.prelude import Prelude
 
 if TYPE_CHECKING:
-    from scenes.kit.app import App
     from scenes.kit.session import MatchSession
     from scenes.table.chooser import Chooser
 
 
 class TableHooks(Scene):
-    """The overridable half of a table. A game must write: choosers, lay_out(), stage_show(), score_scene() and seat_name()."""
+    """The overridable half of a table. A game must write: choosers, lay_out(), stage_show() and score_scene()."""
 
     goes_on = True
     choosers: ClassVar[Mapping[str, type[Chooser]]] = {}
@@ -41,9 +40,6 @@ class TableHooks(Scene):
     bot_action: Action | None
     prelude: Prelude
     idle: Idle
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
 
     # -- pieces
 

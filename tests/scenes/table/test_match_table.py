@@ -7,6 +7,7 @@ from typing import Any
 import arcade
 import pytest
 
+from game import bots
 from game.core.match import Match
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.intent import Intent
@@ -17,7 +18,7 @@ from scenes.kit.session import MatchSession
 from scenes.kit.stage import Piece
 from scenes.kit.wording import say
 from scenes.menus.curtain import PassOverlay
-from scenes.menus.overlays import PassBanner
+from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay import ReplayControls
 from tests.game import toy
@@ -120,7 +121,7 @@ def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:
     house.settle()
     house.key("ENTER")
     house.settle()
-    assert [event for event in table.told if isinstance(event, Drew)] == [Drew(0, None)]
+    assert [event for event in table.ended if isinstance(event, Drew)] == [Drew(0, None)]
 
 
 class Veiled(ToyTable):
@@ -149,6 +150,46 @@ def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House)
         house.key("ENTER")
         house.until(lambda: table.chooser is not None and table.chooser.kind == "boast")
         house.key("ENTER")
+
+
+def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever takes over finds a curtain again: nothing has been seen yet."""
+    levels = bots.levels("tasty_humans")
+    monkeypatch.setattr(bots, "levels", lambda game: levels)  # nobody plays the toy
+    pad = house.pad()
+    device = next(iter(house.app.devices.pads.values())).device
+    house.app.seating.resize(2)
+    for seat in range(2):
+        house.app.seating.claim(seat, device)
+    table = Veiled(house, sit_at(house))
+    house.show(table)
+    house.until(lambda: isinstance(house.top, PassOverlay))
+    house.manager.unplug(pad)
+    house.until(lambda: isinstance(house.top, LostPadScene))
+    house.key("ENTER")
+    house.until(lambda: isinstance(house.top, PassOverlay))
+    assert table.chooser is None
+    house.settle()
+    house.key_long("ENTER")
+    house.until(lambda: house.top is table and table.chooser is not None)
+
+
+def test_one_banner_takes_the_place_of_another(house: House) -> None:
+    """Quick people share a controller."""
+    house.app.seating.resize(2)
+    for seat in range(2):
+        house.app.seating.claim(seat, KEYBOARD)
+    table = ToyTable(house, sit_at(house))
+    house.show(table)
+    house.until(lambda: table.chooser is not None)
+    for _ in range(2):
+        for _ in range(2):  # lay, boast
+            house.key("ENTER")
+            table.timeline.finish()
+            house.step()
+        house.until(lambda: table.banner is not None and not table.banner.over)
+    shown = [words for words, _ in table.stage.texts if "take over" in words.text]
+    assert len(shown) == 1
 
 
 def test_who_plays_alone_sees_no_curtain(house: House) -> None:
@@ -249,10 +290,10 @@ def test_a_match_that_plays_itself_is_shown_to_its_end_and_then_counted(house: H
     events = [event.seen_by(None) for event in table.session.state.opening]
     assert table.session.turn == "over" and table.laid_out[0][0] is table.session.state.dealt  # type: ignore[attr-defined]
     house.step(round(3 * SHOW_SECONDS * 60))
-    assert house.top is table and 2 <= len(table.told) < len(events)
+    assert house.top is table and 2 <= len(table.ended) < len(events)
     assert table.prompt_bar is not None and table.prompt_bar.ask == say("table.showing")
     house.until(lambda: isinstance(house.top, Count), seconds=200)
-    assert table.told == events and table.prelude.start is None
+    assert table.ended == events and table.prelude.start is None
 
 
 def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
@@ -261,9 +302,9 @@ def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
     house.step(round(2.5 * SHOW_SECONDS * 60))
     house.app.redraw()
     view, shown = table.laid_out[-1]
-    assert view is table.session.state.dealt and shown == len(table.told) == 3  # type: ignore[attr-defined]
+    assert view is table.session.state.dealt and shown == len(table.ended) == 3  # type: ignore[attr-defined]
     house.until(lambda: isinstance(house.top, Count), seconds=200)
-    assert table.told == [event.seen_by(None) for event in table.session.state.opening]
+    assert table.ended == [event.seen_by(None) for event in table.session.state.opening]
 
 
 def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
@@ -272,29 +313,29 @@ def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
     house.key("ESCAPE")
     house.settle()
     assert isinstance(house.top, PauseScene) and "log" not in house.top.tabs, "which knows the end"
-    told = len(table.told)
+    told = len(table.ended)
     house.step(200)
-    assert len(table.told) == told
+    assert len(table.ended) == told
     house.key("ESCAPE")
-    house.until(lambda: house.top is table and len(table.told) > told)
+    house.until(lambda: house.top is table and len(table.ended) > told)
 
 
 def test_an_opening_leads_to_the_first_question(house: House) -> None:
     table = watched(house, 2)
     assert table.chooser is None and table.session.turn == "person"
     house.until(lambda: table.chooser is not None)
-    assert len(table.told) == 3 and table.prelude.start is None and table.drawn_from() == (table.view, ())
+    assert len(table.ended) == 3 and table.prelude.start is None and table.drawn_from() == (table.view, ())
 
 
 def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> None:
     table = watched(house, 4)
     house.key("ENTER")
     house.step(round(SHOW_SECONDS * 60 / 2))
-    assert len(table.told) == 1
+    assert len(table.ended) == 1
     house.step(round(SHOW_SECONDS * 60 / 2))
-    assert len(table.told) == 1
+    assert len(table.ended) == 1
     house.until(lambda: table.chooser is not None)
-    assert len(table.told) == 6
+    assert len(table.ended) == 6
 
 
 def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House) -> None:
@@ -302,16 +343,16 @@ def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House)
     session = ReplaySession(whole, [SavedChair("", seat, automaton=True) for seat in range(2)], house.app.bots)
     table = ToyTable(house, session, [ReplayControls])
     house.show(table)
-    house.until(lambda: len(table.told) == 2)
+    house.until(lambda: len(table.ended) == 2)
     house.key("ENTER")
     house.step(200)
-    assert len(table.told) == 3, "stopped after what was being shown"
+    assert len(table.ended) == 3, "stopped after what was being shown"
     house.key("RIGHT")
     house.step(200)
-    assert len(table.told) == 4, "one step"
+    assert len(table.ended) == 4, "one step"
     house.key("ENTER")
     house.until(lambda: table.prelude.start is None, seconds=200)
     house.step(2)
-    assert len(table.told) == len(whole.state.opening) and house.top is table and not session.playing
+    assert len(table.ended) == len(whole.state.opening) and house.top is table and not session.playing
     house.key("ENTER")
-    house.until(lambda: len(table.told) > len(whole.state.opening))
+    house.until(lambda: len(table.ended) > len(whole.state.opening))

@@ -90,14 +90,14 @@ class Count(Scene):
 
 
 class ToyTable(MatchTable):
-    """Draws nothing but words; `told` are the events that have come to an end, in order."""
+    """Draws nothing but words; `ended` are the events that have come to an end, in order."""
 
     choosers = {"lay": HandChooser, "boast": BoastChooser}
     silent_boasts = False  # whether the table boasts nothing by itself
 
     def __init__(self, house: House, session: MatchSession, companions: Sequence[Any] = ()) -> None:
         super().__init__(house.app, session, companions)
-        self.told: list[Event] = []
+        self.ended: list[Event] = []
         self.laid_out: list[tuple[Any, int]] = []  # from which view, after how many events, the table was built
 
     def lay_out(self) -> None:
@@ -106,7 +106,7 @@ class ToyTable(MatchTable):
 
     def stage_show(self, events: Sequence[Event]) -> None:
         for event in events:
-            self.timeline.add(sequence(Wait(1000 * SHOW_SECONDS), Call(lambda event=event: self.told.append(event))))  # type: ignore[misc]
+            self.timeline.add(sequence(Wait(1000 * SHOW_SECONDS), Call(lambda event=event: self.ended.append(event))))  # type: ignore[misc]
 
     def dealt(self) -> Any:
         return getattr(self.session.state, "dealt", None)
