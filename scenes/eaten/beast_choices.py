@@ -135,11 +135,10 @@ class ImmuneChooser(HandChooser):
             return super().confirm_words()
         return self.verb if beast_words.price(self.seen, self.card).payable else ""
 
-    def aim(self, action: Action) -> None:
+    def key_of(self, action: Action) -> str:
         if isinstance(action, answers.Acquire):
-            self.table.new_focus(f"row:{self.own_view.immune_row.index(IMMUNE_INDEX[action.card])}")
-        else:
-            super().aim(action)
+            return f"row:{self.own_view.immune_row.index(IMMUNE_INDEX[action.card])}"
+        return super().key_of(action)
 
     def paint(self) -> None:
         super().paint()
@@ -284,7 +283,11 @@ class PickChooser(EatenChooser):
         return self.key not in self.keys()
 
     def aim(self, action: Action) -> None:
-        self.table.new_focus(next((key for key, answer in self.keys().items() if answer == action), self.home()))
+        self.table.new_focus(self.key_of(action) or self.home())
+
+    def key_of(self, action: Action) -> str:
+        """What the answer takes."""
+        return next((key for key, answer in self.keys().items() if answer == action), "")
 
     def paint(self) -> None:
         for key in self.keys():

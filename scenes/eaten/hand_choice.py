@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.eaten.components import UNKNOWN
-from scenes.eaten import beast_marks, layout
+from scenes.eaten import beast_marks, layout, marks
 from scenes.eaten.choices import POINTS, EatenChooser, Subject
 from scenes.eaten.miner_paths import number
 from scenes.eaten.secrecy import Sight
+from scenes.eaten.shown import Shown
 from scenes.kit.focus import Focusable, neighbor
 from scenes.kit.geometry import Rect
 from scenes.kit.hold import SECONDS, STEPS, ring_textures, step_of
@@ -31,6 +32,8 @@ HAND = "hand"
 """The key of the whole hand, which has the focus in place of a card while the hand is face down."""
 TICK = 1
 """Every step through a hidden hand sounds the same."""
+KEPT = ("fill", "ingest", "immune", "pay", "regress", "regress_pay")
+"""The decisions between which the hand stays spread."""
 BUTTON_W, BUTTON_GAP = 224.0, 14.0
 COVERED = ("crystals",)
 """What the spread hand lies over: it cannot be looked at meanwhile."""
@@ -224,8 +227,8 @@ class HandChooser(EatenChooser):
         return None
 
     def _take(self, action: Action | None) -> Action | None:
-        """The answer; where it is none, that is told behind the peek only."""
-        if action is None or self.table.session.why_not(action) is not None:
+        """The answer; where others look on, it is told behind the peek only that it is none."""
+        if action is None or (self.sight != "open" and self.table.session.why_not(action) is not None):
             self.refused = True
             return None
         return action
@@ -242,10 +245,14 @@ class HandChooser(EatenChooser):
 
     def aim(self, action: Action) -> None:
         """A card can be aimed at only where it lies open; else the hand is."""
-        keys = [key for key, answer in self.buttons().items() if answer == action]
-        if not keys and self.open:
-            keys = [f"card:{place}" for place in self.stops() if self.answer(place) == action]
-        self.table.new_focus(next(iter(keys), self.home()))
+        self.table.new_focus(self.key_of(action) or self.home())
+
+    def key_of(self, action: Action) -> str:
+        """What the answer is confirmed on; "" for a card that lies face down."""
+        found = [key for key, answer in self.buttons().items() if answer == action]
+        if self.open:
+            found += [f"card:{place}" for place in self.stops() if self.answer(place) == action]
+        return next(iter(found), "")
 
     # -- drawing
 
@@ -295,6 +302,7 @@ class HandChooser(EatenChooser):
             beast_marks.head(self)
         beast_marks.buttons(self)
         beast_marks.attack_plate(self)
+        marks.crown(self)
 
     def update(self, seconds: float) -> None:
         """While the hand is held open a candle ring runs."""
@@ -337,7 +345,7 @@ class HandChooser(EatenChooser):
             return [MOVE, *self.look_prompts(), *peek]
         words = self.confirm_words()
         press = [Prompt("confirm", words)] if words else []
-        aside = [Prompt("turn", self.turn_words())] if self.buttons() and self.stops() else []
+        aside = [Prompt("turn_right", self.turn_words())] if self.buttons() and self.stops() else []
         return [MOVE, *press, *aside, *(peek or [DETAILS]), POINTS]
 
     def turn_words(self) -> str:
@@ -347,3 +355,17 @@ class HandChooser(EatenChooser):
     def confirm_words(self) -> str:
         """What confirming does, in a word; "" for nothing."""
         return f"eaten.beast.button.{self.key}" if self.key in self.buttons() else self.verb
+
+
+def stay_spread(table: EatenTable) -> None:
+    """While an answer is shown the hand stays spread if it is needed again at once: else console and hand would change places each time."""
+    decision, pieces = table.view.decision, table.pieces
+    wanted = decision is not None and decision.kind in KEPT and table.secrecy.hand != "shut" and decision.seat == table.session.seat
+    if not wanted:
+        if pieces.spread.things:
+            pieces.gather_hand()
+        return
+    shown = Shown.of(table.view)
+    table.secrecy.reveal(shown)
+    pieces.spread_hand(shown.hand, "closed")
+    pieces.figures.wear_mask(False)

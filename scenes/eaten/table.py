@@ -11,6 +11,7 @@ from scenes.eaten import beast_choices, beast_marks, curtain, life, marks, words
 from scenes.eaten.beast_words import lone_skip
 from scenes.eaten.choices import POINTS, EatenChooser, Subject
 from scenes.eaten.details import details_scene
+from scenes.eaten.hand_choice import stay_spread
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.miner_marks import bot_choice
 from scenes.eaten.pieces import TablePieces
@@ -63,6 +64,7 @@ class EatenTable(MatchTable):
 
     def stage_show(self, events: Sequence[Event]) -> None:
         self.staging.show(events)
+        stay_spread(self)
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         decision = self.view.decision

@@ -22,7 +22,9 @@ RICH = [*PLAIN[:4], CRYSTALS[0]]
 """A hand that can pay 4."""
 POOR = [CRYSTALS[1], PLAIN[5], *CRYSTALS[2:5]]
 """A hand of the same size that can pay 1."""
-GIVEN = {*RICH, *POOR, *PLAIN[6:9]}
+ALSO_RICH = ["s11", "s12", "s17", "s02", "s18"]
+"""Another one that can pay 3."""
+GIVEN = {*RICH, *POOR, *ALSO_RICH, *PLAIN[6:9]}
 BASE: dict[str, Any] = {
     "mode": "duel",
     "tract": TRACT,
@@ -41,6 +43,8 @@ KINDS: dict[str, tuple[dict[str, Any], list[Any]]] = {
     "pay": ({"start": "immune"}, [["acquire", "i01"]]),
     "mutation": ({"start": "immune"}, [SKIP]),
 }
+LONG_PAY = ({"start": "immune"}, [["acquire", "i11"]])
+"""Two cards are to be paid."""
 """By kind of decision: changes of BASE, and the answers that lead there."""
 
 
@@ -53,11 +57,16 @@ def position(hand: list[str], **changes: Any) -> dict[str, Any]:
 
 def match_at(kind: str, hand: list[str]) -> Match:
     """A match with this hand, at a question of that kind."""
-    changes, answers = KINDS[kind]
+    match = match_after(*KINDS[kind], hand)
+    assert match.state.decision.kind == kind
+    return match
+
+
+def match_after(changes: dict[str, Any], answers: list[Any], hand: list[str]) -> Match:
+    """A match that begins at BASE with these changes and this hand, after some answers."""
     match = Match.from_position(RULES, position(hand, **changes))
     for answer in answers:
         match.apply(RULES.action(answer))
-    assert match.state.decision.kind == kind
     return match
 
 
@@ -82,9 +91,10 @@ def two_devices(house: House) -> tuple[Device, Device]:
     return next(iter(house.app.devices.pads.values())).device, KEYBOARD
 
 
-def open_table(house: House, match: Match, company: Any = ()) -> EatenTable:
+def open_table(house: House, match: Match, company: Any = (), looks_taken: int = 0) -> EatenTable:
     """The table of a match with whoever sits there, at rest."""
     table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots), company)
+    table.looks_taken = looks_taken
     house.show(table)
     rest(house, table)
     return table
@@ -107,4 +117,3 @@ def drive(house: House, table: EatenTable, kind: str, seed: int = 3, most: int =
             return True
         table.carry_out(decision.actions[rng.below(len(decision.actions))])
     return False
-

@@ -3,29 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scenes.eaten import door
+from game.core.match import Match
+from game.eaten.actions import Acquire, Skip
+from game.eaten.components import STOMACH
+from scenes.eaten import wordings
+from scenes.eaten.company import chronicler
+from scenes.eaten.hints import EatenAdvisor
+from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
-from tests.scenes.eaten.hidden import KINDS, POOR, RICH, match_at, open_table, sit, two_devices
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.replaying import ReplaySession
+from scenes.kit.session import MatchSession
+from tests.scenes.eaten.hidden import (
+    ALSO_RICH,
+    KINDS,
+    LONG_PAY,
+    POOR,
+    RICH,
+    RULES,
+    match_after,
+    match_at,
+    open_table,
+    position,
+    rest,
+    sit,
+    two_devices,
+)
 from tests.scenes.eaten.witness import Witness, difference
+from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 
 Script = Callable[[House, EatenTable, Witness], None]
+Pair = tuple[Match, Match]
 
 
-def evenings(house: House, kind: str, script: Script, company: Any = (), hands: tuple[list[str], list[str]] = (RICH, POOR)) -> str:
-    """The same script at two tables that differ only in what is hidden: what another person could tell them apart by."""
+def of_kind(kind: str) -> Pair:
+    """Two matches at a question of that kind; what differs is the hand, and so whether it can pay."""
+    return match_at(kind, RICH), match_at(kind, POOR)
+
+
+def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks: tuple[int, int] = (0, 0)) -> str:
+    """The same script at two tables that differ only in what is hidden: what another person could tell them apart by.
+
+    `looks`: how often hidden mutations were shuffled before, at each table.
+    """
     seen = []
-    views = []
-    for hand in hands:
+    assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), "the two differ in something that all may see"
+    for match, taken in zip(pair, looks, strict=True):
         sit(house, *two_devices(house))
-        match = match_at(kind, hand)
-        views.append(match.state.seen_by(None))
-        house.app.devices.last_used = two_devices(house)[1]
-        table = open_table(house, match, company)
+        house.app.devices.last_used = KEYBOARD
+        table = open_table(house, match, company, taken)
         witness = Witness(house)
         script(house, table, witness)
         witness.leave()
@@ -34,9 +66,14 @@ def evenings(house: House, kind: str, script: Script, company: Any = (), hands: 
             house.app.stack.pop()
             house.step(2)
         seen.append(witness)
-    assert views[0] == views[1], "the two differ in something that all may see"
     assert len(seen[0].frames) > 4
     return difference(*seen)
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    """Panels open at once: what is under test is what they show."""
+    house.app.settings_file.change(motion="reduced")
 
 
 def keys(*names: str) -> Script:
@@ -51,7 +88,7 @@ def keys(*names: str) -> Script:
 @pytest.mark.parametrize("kind", KINDS)
 def test_moving_face_down_tells_nothing(house: House, kind: str) -> None:
     script = keys("RIGHT", "RIGHT", "LEFT", "DOWN", "RIGHT", "UP", "RIGHT", "E", "Q", "F", "ESCAPE", "R", "ESCAPE", "X")
-    assert evenings(house, kind, script) == ""
+    assert evenings(house, of_kind(kind), script) == ""
 
 
 def peeks(house: House, witness: Witness, *names: str) -> None:
@@ -73,16 +110,15 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
     def script(house: House, table: EatenTable, witness: Witness) -> None:
         house.step(4)
         peeks(house, witness, "RIGHT", "RIGHT")
-        heard = len(witness.heard)
-        peeks(house, witness, "RIGHT")
-        assert len(witness.heard) == heard + (0 if kind == "immune" else 1) or kind == "immune"
+        dear = kind == "immune" and table.session.why_not(Acquire("i11")) is not None
+        peeks(house, witness, *["LEFT"] * 2, *["ENTER"] * dear)
         keys("RIGHT", "F", "ESCAPE")(house, table, witness)
         assert table.peeker is None
 
-    assert evenings(house, kind, script) == ""
+    assert evenings(house, of_kind(kind), script) == ""
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["ingest", "immune", "pay", "mutation"])
 def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
     """Hovering opens nothing; neither do a click on details nor the wheel."""
 
@@ -101,10 +137,10 @@ def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
         house.point(900, 820)
         house.step(6)
 
-    assert evenings(house, kind, script) == ""
+    assert evenings(house, of_kind(kind), script) == ""
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["fill", "immune", "mutation"])
 def test_a_break_tells_nothing(house: House, kind: str) -> None:
     """The menu, another window size, larger text, and the log."""
 
@@ -123,4 +159,205 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
         keys("Q", "Q")(house, table, witness)
         house.step(20)
 
-    assert evenings(house, kind, script, door.company()) == ""
+    assert evenings(house, of_kind(kind), script, (chronicler, EatenAdvisor)) == ""
+
+
+# -- shows
+
+
+def test_a_payment_in_progress_tells_nothing(house: House) -> None:
+    """A back is laid down, taken back, and laid down again; nobody sees which one."""
+
+    def script(house: House, table: EatenTable, witness: Witness) -> None:
+        for key in ("RIGHT", "ENTER", "ESCAPE", "ENTER"):
+            house.key(key)
+            house.step(70)
+        assert table.view.cost_left == 1 and len(table.view.paid) == 1
+
+    pair = match_after(*LONG_PAY, RICH), match_after(*LONG_PAY, ALSO_RICH)
+    assert evenings(house, pair, script) == ""
+
+
+def test_placing_a_mutation_tells_nothing(house: House) -> None:
+    """The same presses lay another card, and everything looks the same until it is revealed."""
+    laid = []
+
+    def script(house: House, table: EatenTable, witness: Witness) -> None:
+        house.key("RIGHT")
+        house.key("ENTER")
+        house.step(150)
+        laid.append(table.session.state.mutation_slot)  # type: ignore[attr-defined]
+
+    assert evenings(house, (match_at("mutation", RICH), match_at("mutation", RICH)), script, looks=(0, 5)) == ""
+    assert laid[0] != laid[1]
+
+
+def test_drawing_cards_tells_nothing(house: House) -> None:
+    def script(house: House, table: EatenTable, witness: Witness) -> None:
+        table.carry_out(Skip())
+        house.step(200)
+        assert table.view.decision.kind == "mutation"
+
+    assert evenings(house, of_kind("immune"), script) == ""
+
+
+def test_a_drill_does_not_tell_which_backs_it_looked_at(house: House) -> None:
+    """Three cards are shown to all; where they lie in the hand, and what else is there, is not."""
+    drilled, drill = ["s17", "s18", "s20"], {"start": "action", "dice": [1, 2, 3], "tools": ["s19"], "tract": position([])["tract"][:4]}
+    hands = [*drilled, "s02"], ["s09", *drilled]
+    pair = tuple(Match.from_position(RULES, position(hand, picks=drilled, **drill)) for hand in hands)
+
+    def script(house: House, table: EatenTable, witness: Witness) -> None:
+        table.carry_out(RULES.action(["drill", "s19"]))
+        house.step(150)
+        assert table.view.decision.kind == "drill"
+        table.carry_out(RULES.action(["place", "s18", 2]))
+        house.step(150)
+
+    assert evenings(house, pair, script) == ""  # type: ignore[arg-type]
+
+
+# -- no face is ever drawn that others may not see
+
+
+def hidden_faces(table: EatenTable) -> set[str]:
+    """Cards that lie face up on the stage though they are hidden: in the hand, in the deck, or mutations. All saw what was paid."""
+    state: Any = table.session.state
+    clues = state.seen_by(None).clues
+    told = {*clues.held, *(card for block in clues.blocks for card in block.faces)}
+    secret = {f"eaten:{STOMACH[card].id}:" for card in {*state.hand, *state.deck, *state.paid} - told}
+    secret |= {f"eaten:{wordings.mutation_picture(card)}:" for card in state.mutation_hand}
+    faces = {piece.face for pieces in table.stage.layers.values() for piece in pieces}
+    return {face for face in faces if any(face.startswith(start) for start in secret)}
+
+
+def beast_at(house: House, kind: str, hand: list[str] = RICH) -> tuple[EatenTable, FakeController]:
+    """The desk is the Miner, a pad the Beast, who is asked."""
+    pad = house.pad()
+    device = next(iter(house.app.devices.pads.values())).device
+    sit(house, KEYBOARD, device)
+    return open_table(house, match_at(kind, hand)), pad
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_faces_are_drawn_only_while_the_button_is_held(house: House, kind: str) -> None:
+    table, pad = beast_at(house, kind)
+    assert not hidden_faces(table)
+    pad.trigger("left", 1.0)
+    house.step(3)
+    assert hidden_faces(table) and table.pieces.figures.mask.visible
+    pad.trigger("left", 0.0)
+    house.step()
+    assert not hidden_faces(table) and not table.pieces.figures.mask.visible
+
+
+@pytest.mark.parametrize("what", ["unplugged", "window away", "menu", "details", "resize"])
+def test_whatever_comes_between_closes_the_hand(house: House, what: str) -> None:
+    table, pad = beast_at(house, "fill")
+    pad.trigger("left", 1.0)
+    house.step(3)
+    assert hidden_faces(table)
+    if what == "unplugged":
+        house.manager.unplug(pad)
+    elif what == "window away":
+        house.window.dispatch_event("on_deactivate")
+    elif what == "menu":
+        house.tap(pad, "start")
+    elif what == "details":
+        house.dpad(pad, 0, 1)
+        house.tap(pad, "x")
+    else:
+        house.resize(1024, 600)
+        pad.trigger("left", 0.0)
+    house.step(3)
+    assert not hidden_faces(table) and table.peeker is None
+
+
+def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_path: Path) -> None:
+    """Saved in the middle of a payment while the hand was open."""
+    sit(house, *two_devices(house))
+    session = MatchSession.going_on(match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path)
+    table = EatenTable(house.app, session)
+    house.show(table)
+    rest(house, table)
+    house.key("ENTER")
+    rest(house, table)
+    house.hold("Z")
+    house.step(3)
+    assert hidden_faces(table)
+    session.save()
+    again = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
+    house.let_go("Z")
+    table = EatenTable(house.app, again)
+    house.show(table)
+    rest(house, table)
+    assert table.view.decision.kind == "pay" and not hidden_faces(table)
+
+
+def test_a_replay_shows_backs(house: House) -> None:
+    """Also of a match whose Beast sat alone at the screen: what was hidden from the Miner stays hidden."""
+    sit(house, 1, KEYBOARD)
+    match = match_after(*LONG_PAY, RICH)
+    session = ReplaySession(match, house.app.seating.to_saved(), house.app.bots, 1)
+    table = EatenTable(house.app, session)
+    house.show(table)
+    house.step(5)
+    assert table.secrecy.hand == "shut" and not hidden_faces(table)
+
+
+def test_a_bot_keeps_its_cards_to_itself(house: House) -> None:
+    """A person plays the Miner; frame by frame nothing of the Beast's lies open, whatever the house rules say."""
+    house.app.settings_file.change(open_hand=True, speed=4)
+    sit(house, KEYBOARD, 1)
+    table = open_table(house, Match.from_position(RULES, position(RICH, start="action", dice=[1, 2, 3])))
+    table.carry_out(RULES.action(["end"]))
+    for _ in range(900):
+        house.step(1, 1 / 20)
+        assert not hidden_faces(table)
+        if table.chooser is not None and table.view.turn_number > 1:
+            return
+    raise AssertionError("the Beast's turn has not ended")
+
+
+# -- who may see
+
+
+def test_who_sees_the_hand(house: House) -> None:
+    match = match_at("fill", RICH)
+    pad, desk = two_devices(house)
+    cases: list[tuple[tuple[Any, ...], bool, str, str]] = [
+        ((pad, desk), False, "held", "held"),
+        ((desk, desk), False, "held", "held"),
+        ((pad, desk), True, "open", "held"),
+        ((2, desk), False, "open", "open"),
+        (("rules", desk), False, "open", "open"),
+        ((desk, 2), True, "shut", "shut"),
+        ((1, 2), False, "shut", "shut"),
+    ]
+    for holders, rule, hand, mutations in cases:
+        sit(house, *holders)
+        house.app.settings_file.change(open_hand=rule)
+        secrecy = Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots))
+        assert (secrecy.hand, secrecy.mutations) == (hand, mutations), holders
+    sit(house, pad, desk)
+    house.app.seating.put_bot(0, 1, sits_in=True)
+    house.app.settings_file.change(open_hand=False)
+    assert Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots)).hand == "held", "he comes back"
+
+
+def test_the_house_rule_opens_the_hand_but_not_the_mutations(house: House) -> None:
+    house.app.settings_file.change(open_hand=True)
+    sit(house, *two_devices(house))
+    table = open_table(house, match_at("mutation", RICH))
+    faces = hidden_faces(table)
+    assert faces and not any("mutation" in face for face in faces)
+    table.carry_out(table.session.state.decision.actions[0])
+    house.settle()
+    assert table.pieces.mutation.card is not None and "back" in table.pieces.mutation.card.face
+
+
+def test_advice_is_given_only_where_no_secret_is_told(house: House) -> None:
+    for holders, prompt in (((2, KEYBOARD), True), (two_devices(house), False)):
+        sit(house, *holders)
+        table = open_table(house, match_at("fill", RICH), (EatenAdvisor,))
+        assert any(each.label == "hint.prompt" for each in table.prompt_bar.shown) is prompt

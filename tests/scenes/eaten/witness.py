@@ -34,7 +34,8 @@ class Witness:
         return self.house
 
     def play(self, sound: str, step: int | None = None, volume: float = 1.0) -> None:
-        self.heard.append((len(self.frames), f"{sound}:{step}:{volume}"))
+        if not self.away:
+            self.heard.append((len(self.frames), f"{sound}:{step}:{volume}"))
         self._play(sound, step, volume)
 
     def look(self) -> Frame:
