@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
 TAG = TextStyle(SMALL.face, SMALL.size, SMALL.line)
-TAG_H, TAG_RISE, ICON = 38.0, 24.0, 34.0
+TAG_H, TAG_RISE, ICON = 38.0, 27.0, 34.0
 HEAD_H = 150.0
 
 

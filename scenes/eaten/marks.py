@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from scenes.eaten import layout
+from scenes.eaten import layout, wordings
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
+
+if TYPE_CHECKING:
+    from scenes.eaten.choices import EatenChooser
 
 Point = tuple[float, float]
 DOT, DOT_PITCH = 11.0, 25.0
@@ -71,10 +75,23 @@ def card_way(origin: int, to: int) -> list[Point]:
 
 
 def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0) -> list[Piece | Nine]:
-    """A round sign with an arrow: "left", "right", "up" or "down"."""
+    """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it."""
     place = Rect.around(x, y, size, size)
-    disc = stage.box("fx", place, size / 2, NIGHT_800, CANDLE, 3)
-    return [disc, stage.image("fx", f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
+    disc = stage.box("top", place, size / 2, NIGHT_800, CANDLE, 3)
+    return [disc, stage.image("top", f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
+
+
+def crown(chooser: EatenChooser) -> None:
+    """The die above the slot that has the focus stands before the ring, golden where it was lit."""
+    kind, _, name = chooser.key.partition(":")
+    if kind not in ("slot", "value"):
+        return
+    stage, die = chooser.table.stage, layout.slot_die(int(name))
+    lit = [thing for thing in chooser.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
+    if lit:
+        stage.lift(lit[-1], "top")
+    else:
+        chooser.put(stage.image("top", wordings.slot_picture(int(name)), die.cx, die.cy, die.w, die.h))
 
 
 def legal(stage: Stage, rect: Rect) -> Piece:

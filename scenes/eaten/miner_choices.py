@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.model import Action, Blocked
 from game.eaten import actions as answers
 from game.eaten.components import STOMACH, STOMACH_INDEX
-from scenes.eaten import miner_marks, miner_words, tries
+from scenes.eaten import marks, miner_marks, miner_words, tries
 from scenes.eaten.choices import POINTS, EatenChooser
 from scenes.eaten.miner_asks import asked, plain
 from scenes.eaten.miner_paths import END, SPACES, UPGRADED_SPACES, WITH_SPACES, Path, Paths, number, paths_of
@@ -233,6 +233,7 @@ class MinerChooser(EatenChooser):
     def paint(self) -> None:
         miner_marks.paint(self)
         self.plate.paint()
+        marks.crown(self)
 
     def asks(self) -> str:
         return asked(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.eaten.components import BACTERIA_OF, DIE_FACES, RULES, UNKNOWN
+from game.eaten.components import BACTERIA_OF, RULES, UNKNOWN
 from scenes.eaten import cards, layout, wordings
 from scenes.eaten.part import Part
 from scenes.eaten.shown import Shown
@@ -28,7 +28,7 @@ class Tract(Part):
         self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
-            self.stage.image("tiles", f"{FOLDER}/die_ivory_{number}{'_plain' if number > DIE_FACES else ''}", die.cx, die.cy, die.w, die.h)
+            self.stage.image("tiles", wordings.slot_picture(number), die.cx, die.cy, die.w, die.h)
             place = layout.slot_rect(number).grown(-HIDDEN)
             self.stage.box("back", place, 18, EMPTY_FILL, None)
             self.stage.dashed("back", place, 18, 8, 9, 4, EMPTY_LINE)

@@ -13,6 +13,7 @@ from game.eaten.components import (
     BEAST,
     CRYSTAL_OF,
     CRYSTALS,
+    DIE_FACES,
     IMMUNE,
     MINER,
     MUTATION_OF,
@@ -107,6 +108,11 @@ def tool_does(kind: int, config: Config) -> str:
 def die_picture(value: int, gold: bool = False) -> str:
     """A die's face; a 7 as it is when it was turned."""
     return f"{FOLDER}/die_{'gold' if gold else 'ivory'}_{value}"
+
+
+def slot_picture(slot: int) -> str:
+    """The face above a slot of the tract; its 7 was never turned."""
+    return die_picture(slot) + ("_plain" if slot > DIE_FACES else "")
 
 
 # -- cards of the stomach
