@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.errors import GameError
 from game.terminal.players import Played, Table, play_table, quantile
 from game.terminal.report import Report, table
 from game.terminal.spread import spread
@@ -36,9 +37,14 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 def arena(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, jobs: int, everyone: bool) -> Report:
-    """Each level against the one before it (`everyone`: against every other), half of the games from either seat."""
+    """Each level against the one before it (`everyone`: against every other), half of the games from either seat.
+
+    Raises GameError for a match in which the rules play a side.
+    """
     pairs = list(combinations(levels, 2)) if everyone else list(pairwise(levels))
     tables = [_seated(game, options, pair, seed, n) for pair in pairs for n in range(games)]
+    if {side.id for side in play_table(tables[0]).result.sides} != {"seat0", "seat1"}:
+        raise GameError("The arena wants a match that two players decide; here the rules play a side.")
     played = spread(play_table, tables, jobs, f"{game}: {len(tables)} matches")
     pairings = [_pairing(pair, played[i * games : (i + 1) * games]) for i, pair in enumerate(pairs)]
     thinking = _thinking(played)

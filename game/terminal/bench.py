@@ -82,7 +82,9 @@ def _per_item(work: Callable[[], object], items: int, seconds: float) -> float:
 
 
 def _legal_lists(states: list[State], seconds: float) -> float:
-    """A list is made once per state, so every round asks fresh copies."""
+    """A list is made once per state, so every round asks fresh copies. 0.0 for a match that asks nothing."""
+    if not states:
+        return 0.0
     best, start = float("inf"), perf_counter()
     while perf_counter() - start < seconds:
         fresh = [state.copy() for _ in range(10) for state in states]

@@ -117,6 +117,7 @@ def test_score_a_scenario_seat_by_seat(run: Any, tmp_path: Path) -> None:
         (("score", "tasty_humans", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
         (("arena", "tasty_humans", "--bots", "1"), "two levels"),
         (("arena", "tasty_humans", "--seats", "3"), "two seats"),
+        (("arena", "eaten", "--set", "mode=beast_solo", "--bots", "1,2", "--games", "2"), "the rules play a side"),
     ],
 )
 def test_wrong_input_is_one_sentence(run: Any, arguments: tuple[str, ...], message: str) -> None:
@@ -214,3 +215,13 @@ def test_the_wrong_python_is_one_sentence() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (3, "")
     assert done.stderr == "The games need Python 3.11, 3.12 or 3.13; this is 3.10.\n"
+
+
+@pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo", "zero"])
+def test_every_mode_is_played_and_measured(run: Any, mode: str) -> None:
+    """Also the one in which nobody is asked anything."""
+    code, out, _ = run("play", "eaten", "--set", f"mode={mode}", "--bots", "1", "--games", "2", "--json")
+    assert code == 0 and len(json.loads(out)["matches"]) == 2
+    code, out, _ = run("bench", "eaten", "--set", f"mode={mode}", "--seconds", "0.01", "--bots", "1", "--games", "1", "--json")
+    figures = json.loads(out)
+    assert code == 0 and figures["random_matches_per_s"] > 0 and figures["bytes_per_save"] <= figures["bytes_allowed"]
