@@ -177,12 +177,12 @@ def regress_pay(state: State, action: Any, out: Out) -> None:
 
 def draw(state: State, out: Out) -> None:
     """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the mutation (R49)."""
-    limit, before = passives.hand_limit(state), len(state.deck)
+    limit = passives.hand_limit(state)
     drawn = deck.draw(state, limit - len(state.hand))
     state.hand += drawn
     if out is not None and drawn:
         out.append(HandDrawn(tuple(drawn)))
-    deck.tell_low(state, before, out)
+    deck.tell_low(state, out)
     if len(state.hand) < limit and not state.config.robot and not state.final_turn:
         state.final_turn = True
         if out is not None:

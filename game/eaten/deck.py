@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Event
@@ -27,11 +28,18 @@ def draw(state: State, count: int) -> list[int]:
     return cards
 
 
-def tell_low(state: State, before: int, out: Out) -> None:
-    """Say so when the deck, which had `before` cards, is now down to less than a hand."""
-    left = len(state.deck)
-    if out is not None and left < RULES.hand_limit <= before:
-        out.append(DeckLow(left))
+def is_low(deck: Sequence[int]) -> bool:
+    """Whether it is down to less than a hand."""
+    return len(deck) < RULES.hand_limit
+
+
+def tell_low(state: State, out: Out) -> None:
+    """Say once in a match that the deck is low, though cards may come back under it."""
+    if state.deck_low or not is_low(state.deck):
+        return
+    state.deck_low = True
+    if out is not None:
+        out.append(DeckLow(len(state.deck)))
 
 
 def put_under(state: State, cards: list[int], seat: int | None) -> None:
@@ -45,7 +53,6 @@ def put_under(state: State, cards: list[int], seat: int | None) -> None:
 
 def burp(state: State, out: Out) -> None:
     """R53: the first card of the tract goes without attacking, the deck's next one becomes the last."""
-    before = len(state.deck)
     drawn = draw(state, 1)
     tract.ingest(state, drawn[0] if drawn else UNKNOWN, "burp", out)
-    tell_low(state, before, out)
+    tell_low(state, out)

@@ -50,10 +50,9 @@ def turn(state: State, out: Out) -> None:
 
 def _fill(state: State, out: Out) -> None:
     """R50: a tract that stays short brings the last turn, without players the end."""
-    before = len(state.deck)
     for card in deck.draw(state, RULES.slots - len(state.tract)):
         tract.fill(state, card, False, out)
-    deck.tell_low(state, before, out)
+    deck.tell_low(state, out)
     if len(state.tract) == RULES.slots:
         return
     if state.config.robot:

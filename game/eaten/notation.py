@@ -74,6 +74,7 @@ def _options(state: State) -> dict[str, int]:
 def _own_keys(state: State) -> dict[str, Any]:
     """What a position in the middle of a turn needs besides."""
     return {
+        "deck_low": state.deck_low,
         "turn_number": state.turn_number,
         "on_turn": SEAT_IDS[state.on_turn],
         "asking": state.asking,

@@ -14,7 +14,7 @@ import msgspec
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
 from game.core.rng import Rng
-from game.eaten import setup, soundness
+from game.eaten import deck, setup, soundness
 from game.eaten.chance import Draws
 from game.eaten.components import (
     ACTIONS,
@@ -151,6 +151,7 @@ def _read_console(state: State, scenario: Scenario) -> None:
     for name, level in scenario.levels.items():
         state.levels[_numbers("levels", [name], BACTERIA_INDEX, "type of bacteria")[0]] = level
     state.final_turn = scenario.final_turn
+    state.deck_low = deck.is_low(state.deck) if scenario.deck_low is None else scenario.deck_low
     state.replication = _replication(state.config, scenario.replication)
 
 

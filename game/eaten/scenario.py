@@ -13,7 +13,7 @@ SeatId = Literal["miner", "beast"]
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position as in the header of examples.yaml (None: not given), and our own keys from `seed` on."""
+    """A position as in the header of examples.yaml (None: not given), and our own keys from `deck_low` on."""
 
     mode: Mode = MODES[0]
     options: dict[str, Any] = {}
@@ -38,6 +38,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mutation_discard: list[str] = []
     replication: int | None = None
     final_turn: bool = False
+    deck_low: bool | None = None
     seed: int = 0
     turn_number: int | None = None
     on_turn: SeatId = "miner"

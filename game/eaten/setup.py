@@ -23,7 +23,7 @@ def empty_table(config: Config) -> State:
     state.levels = [0] * len(BACTERIA)
     state.immune_row, state.immune_deck, state.immune_play, state.immune_removed = [], [], [], []
     state.mutation_hand, state.mutation_slot, state.mutation_discard = [], NOTHING, []
-    state.replication, state.drilled, state.final_turn = 0, (), False
+    state.replication, state.drilled, state.deck_low, state.final_turn = 0, (), False, False
     state.turn_number, state.on_turn = 0, MINER
     state.die_in_hand, state.cost_left, state.acquiring, state.missing = NOTHING, 0, NOTHING, ()
     state.after, state.ending = "", ""

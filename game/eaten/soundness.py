@@ -106,6 +106,8 @@ def _tracks(state: State) -> Iterator[str]:
         yield f"the dice are not {RULES.dice} values from 1 to {RULES.die_max_after_adjust}"
     if max(state.used, state.rerolled) >> len(state.dice) or min(state.used, state.rerolled) < 0:
         yield "a die is marked that is not there"
+    if len(state.deck) < RULES.hand_limit and not state.deck_low:
+        yield "the deck is low, but nobody was told"
     if state.upgrades >> len(ACTIONS):
         yield "an action is upgraded that is not there"
     highest = TRACK.digest_level - (state.ending != "digested")

@@ -41,19 +41,18 @@ class Table:
     (Robot: acted); rerolled: bit d (Robot, R66); levels: by type; immune_row: left to right; immune_deck: the next card LAST;
     immune_play: in the order acquired; immune_removed; mutation_hand (hibernating: the mutation deck, the next card LAST);
     mutation_slot: a card, UNKNOWN, or NOTHING; mutation_discard; replication: space of the tile (0 in modes without it);
-    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; final_turn; turn_number: the Miner's turns so far,
-    the present one included; on_turn: seat whose turn it is; asking, asked: decision kind ("" for none) and seat; die_in_hand: die of
-    followup, stun_adjust, stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid; acquiring: the immune card that is
-    being paid, or NOTHING; missing: types of bacteria still to be paid for regress; after: what goes on after an answer in between
-    ("" for nothing);
-    ending: id of the ending, "" while the match runs.
+    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; deck_low: its last cards were told; final_turn;
+    turn_number: the Miner's turns so far, the present one included; on_turn: seat whose turn it is; asking, asked: decision kind ("" for
+    none) and seat; die_in_hand: die of followup, stun_adjust, stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid;
+    acquiring: the immune card that is being paid, or NOTHING; missing: types of bacteria still to be paid for regress; after: what goes
+    on after an answer in between ("" for nothing); ending: id of the ending, "" while the match runs.
     """
 
     __slots__ = (
         "config", "tract", "hand", "deck", "paid", "discard", "set_aside", "tools", "crystals", "upgrades", "dice", "used", "rerolled",
         "levels", "immune_row", "immune_deck", "immune_play", "immune_removed", "mutation_hand", "mutation_slot", "mutation_discard",
-        "replication", "drilled", "final_turn", "turn_number", "on_turn", "asking", "asked", "die_in_hand", "cost_left", "acquiring",
-        "missing", "after", "ending", "_decision",
+        "replication", "drilled", "deck_low", "final_turn", "turn_number", "on_turn", "asking", "asked", "die_in_hand", "cost_left",
+        "acquiring", "missing", "after", "ending", "_decision",
     )  # fmt: skip
 
     config: Config
@@ -79,6 +78,7 @@ class Table:
     mutation_discard: list[int]
     replication: int
     drilled: tuple[int, ...]
+    deck_low: bool
     final_turn: bool
     turn_number: int
     on_turn: int
@@ -139,8 +139,8 @@ class Table:
             self.config, self.tract, self.hand, self.deck, self.paid, self.discard, self.set_aside, self.tools, self.crystals,
             self.upgrades, self.dice, self.used, self.rerolled, self.levels, self.immune_row, self.immune_deck, self.immune_play,
             self.immune_removed, self.mutation_hand, self.mutation_slot, self.mutation_discard, self.replication, self.drilled,
-            self.final_turn, self.turn_number, self.on_turn, self.asking, self.asked, self.die_in_hand, self.cost_left, self.acquiring,
-            self.missing, self.after, self.ending,
+            self.deck_low, self.final_turn, self.turn_number, self.on_turn, self.asking, self.asked, self.die_in_hand, self.cost_left,
+            self.acquiring, self.missing, self.after, self.ending,
         )  # fmt: skip
 
 
@@ -169,6 +169,7 @@ def copy_zones(source: Table, target: Table) -> None:
     target.mutation_discard = source.mutation_discard[:]
     target.replication = source.replication
     target.drilled = source.drilled
+    target.deck_low = source.deck_low
     target.final_turn = source.final_turn
     target.turn_number = source.turn_number
     target.on_turn = source.on_turn

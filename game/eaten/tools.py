@@ -79,7 +79,6 @@ def place_drilled(state: State, action: Any, out: Out) -> None:
     card = STOMACH_INDEX[action.card]
     others = [other for other in state.drilled if other != card]
     asleep = state.config.hibernating
-    before = len(state.deck)
     if asleep:
         del state.deck[-len(state.drilled) :]
         deck.put_under(state, others, MINER)
@@ -89,5 +88,5 @@ def place_drilled(state: State, action: Any, out: Out) -> None:
     if out is not None:
         out.append(DrillPlaced(card, action.slot, len(others), not asleep))
     tract.make_room(state, card, action.slot, out)
-    deck.tell_low(state, before, out)
+    deck.tell_low(state, out)
     state.ask("action" if state.die_in_hand < 0 else "followup", MINER)

@@ -38,7 +38,7 @@ class Mirror:
         assert sorted(self.used_mutations) == sorted(view.mutation_discard)
         assert (self.replication, self.last) == (view.replication, view.final_turn)
         assert (self.turn, self.seat) == (view.turn_number, view.on_turn)
-        assert self.drilled == len(view.drilled)
+        assert (self.drilled, self.told_low) == (len(view.drilled), view.deck_low)
         assert (self.ended is not None) == bool(view.ending)
 
     def compare_end(self, result: Any) -> None:
@@ -63,7 +63,7 @@ class Mirror:
         self.discard, self.tools, self.crystals = list[int](), list[int](), list[int]()
         self.play, self.used_mutations, self.upgrades = list[int](), list[int](), set[int]()
         self.levels, self.dice, self.used = [0, 0, 0, 0], list[int](), list[bool]()
-        self.mutations, self.slot, self.last = len(MUTATIONS), False, False
+        self.mutations, self.slot, self.last, self.told_low = len(MUTATIONS), False, False, False
         self.replication = robot_level(self.config).replication_start if self.config.robot_level else 0
         self.turn, self.seat = 0, 0
 
@@ -250,7 +250,8 @@ class Mirror:
         self.hand, self.deck = self.hand + len(event.cards), self.deck - len(event.cards)
 
     def deck_low(self, event: e.DeckLow) -> None:
-        assert self.deck == event.left
+        assert self.deck == event.left and not self.told_low, "once in a match"
+        self.told_low = True
 
     def final_turn(self, event: e.FinalTurn) -> None:
         self.last = True

@@ -12,7 +12,9 @@ import pytest
 from game.core.errors import GameError, PositionError
 from game.core.loader import load_yaml
 from game.core.rng import Rng
+from game.eaten import deck
 from game.eaten.components import CRYSTALS, IMMUNE, MUTATIONS, NOTHING, STOMACH
+from game.eaten.events import DeckLow
 from game.eaten.rules import RULES
 from game.terminal.check import Case, run_case
 from tests.game.eaten.tables import at, eager, immune, new, stomach, with_drills
@@ -242,3 +244,17 @@ def test_a_wrong_case_fails_with_one_clear_line(change: dict[str, Any], problem:
 def test_answers_after_the_end_are_left_over() -> None:
     case = next(case for case in CASES if case["id"] == "e08_digested")
     assert "left over" in run_case(Case("eaten", "a case", case | {"do": [["end"], ["end"]]})).problems[0]
+
+
+def test_a_low_deck_is_told_once_and_a_written_position_knows() -> None:
+    """Cards paid go under the deck, so that it may come to be low again."""
+    cards = [card.id for card in STOMACH][:7]
+    state, events = at(deck=cards, dice=[1, 2, 3]), list[Any]()
+    for _ in range(2):
+        drawn = deck.draw(state, 1)
+        deck.tell_low(state, events)
+        again = RULES.from_position(state.to_position())
+        deck.tell_low(again, events)
+        deck.put_under(state, drawn, None)
+    assert events == [DeckLow(6)]
+    assert at(deck=cards[:6]).deck_low and not at(deck=cards).deck_low
