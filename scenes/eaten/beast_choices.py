@@ -130,6 +130,11 @@ class ImmuneChooser(HandChooser):
     def why_refused(self) -> str:
         return self.open_words()
 
+    def closed_refusal(self) -> str:
+        """What all can see is told to all."""
+        known = self.card != NOTHING and not beast_words.price(self.view, self.card).payable
+        return self.closed_words() if known else super().closed_refusal()
+
     def confirm_words(self) -> str:
         if self.card == NOTHING:
             return super().confirm_words()

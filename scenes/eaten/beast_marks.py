@@ -54,14 +54,14 @@ def buttons(chooser: HandChooser) -> None:
         chooser.put(stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
 
 
-def head(chooser: HandChooser) -> None:
+def head(table: EatenTable) -> list[Piece | Nine]:
     """Where nothing has to be held the Beast itself sits beside its cards."""
-    stage, picture = chooser.table.stage, wordings.seat_picture(BEAST, chooser.view.config)
+    stage, picture = table.stage, wordings.seat_picture(BEAST, table.view.config)
     x, y = layout.HOLD_RING
-    w, h = chooser.table.app.art.natural(picture, HEAD_H)
+    w, h = table.app.art.natural(picture, HEAD_H)
     box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
-    chooser.put(stage.image("fx", picture, x, y - 8, w, h))
-    chooser.put(stage.text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box))
+    words = stage.text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box)
+    return [stage.image("fx", picture, x, y - 8, w, h), words]
 
 
 # -- who attacks

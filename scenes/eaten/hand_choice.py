@@ -85,6 +85,10 @@ class HandChooser(EatenChooser):
         """Why the last press did nothing; asked for while the cards lie open."""
         return ""
 
+    def closed_refusal(self) -> str:
+        """The same while they are face down: it must not depend on them."""
+        return say("eaten.beast.look_first")
+
     # -- face down or open
 
     @property
@@ -290,16 +294,12 @@ class HandChooser(EatenChooser):
             card.position = (rect.cx, rect.cy)
 
     def peek_glyphs(self) -> tuple[str, ...]:
-        """The picture of what opens the hand; none where it lies open."""
-        if self.sight != "held":
-            return ()
-        app = self.table.app
-        family = app.glyph_family()
-        return ("glyph_mouse_right",) if family == "mouse" else glyphs("peek", family, app.settings)
+        """The picture of what opens the cards; none where they lie open."""
+        return _peek_glyphs(self.table) if self.sight == "held" else ()
 
     def paint(self) -> None:
         if self.sight == "open":
-            beast_marks.head(self)
+            self.put(*beast_marks.head(self.table))
         beast_marks.buttons(self)
         beast_marks.attack_plate(self)
         marks.crown(self)
@@ -322,7 +322,7 @@ class HandChooser(EatenChooser):
 
     def question(self) -> str:
         if self.refused:
-            return self.why_refused() if self.open else say("eaten.beast.look_first")
+            return self.why_refused() if self.open else self.closed_refusal()
         return refusal(self.table) or self.asks()
 
     def asks(self) -> str:
@@ -365,7 +365,14 @@ def stay_spread(table: EatenTable) -> None:
         if pieces.spread.things:
             pieces.gather_hand()
         return
-    shown = Shown.of(table.view)
+    shown, held = Shown.of(table.view), table.secrecy.hand == "held"
     table.secrecy.reveal(shown)
-    pieces.spread_hand(shown.hand, "closed")
-    pieces.figures.wear_mask(False)
+    pieces.spread_hand(shown.hand, "closed", _peek_glyphs(table) if held else ())
+    if not held:
+        pieces.spread.things += beast_marks.head(table)
+
+
+def _peek_glyphs(table: EatenTable) -> tuple[str, ...]:
+    """The button that holds hidden cards open, on the device of who is asked."""
+    family = table.app.glyph_family()
+    return ("glyph_mouse_right",) if family == "mouse" else glyphs("peek", family, table.app.settings)

@@ -80,7 +80,7 @@ def keys(*names: str) -> Script:
     def script(house: House, table: EatenTable, witness: Witness) -> None:
         for name in names:
             house.key(name)
-            house.step(8)
+            house.step(4)
 
     return script
 
@@ -127,11 +127,11 @@ def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
         house.point(900, 40)
         for x in (420.0, 640.0, 860.0, 1080.0):
             house.point(x, 280)
-            house.step(6)
-            house.key("F")
-            house.step(10)
-            house.key("ESCAPE")
-            house.step(10)
+            house.step(3)
+        house.key("F")
+        house.step(8)
+        house.key("ESCAPE")
+        house.step(8)
         house.wheel(640, 280, 1)
         house.step(6)
         house.point(900, 820)
@@ -142,20 +142,14 @@ def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["fill", "immune", "mutation"])
 def test_a_break_tells_nothing(house: House, kind: str) -> None:
-    """The menu, another window size, larger text, and the log."""
+    """The menu and the log."""
 
     def script(house: House, table: EatenTable, witness: Witness) -> None:
         house.key("RIGHT")
         house.key("TAB")
-        house.step(30)
+        house.step(12)
         house.key("ESCAPE")
-        house.step(30)
-        house.resize(1024, 600)
-        house.step(4)
-        house.app.settings_file.change(text_size=1.3)
-        house.step(4)
-        house.app.settings_file.change(text_size=1.0)
-        house.resize(1280, 720)
+        house.step(12)
         keys("Q", "Q")(house, table, witness)
         house.step(20)
 
