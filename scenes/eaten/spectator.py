@@ -231,14 +231,13 @@ class Spectator(Companion):
         return self._changed()
 
     def step(self) -> bool:
-        """One beat on, with its show; a beat that is on its way is cut short."""
+        """To the end of the beat that runs, else the next one, with its show; a step that is on its way is cut short."""
         if self.over:
             return self._nowhere()
-        on_its_way = self.table.timeline.busy and (self.until is not None or self.paused)
-        if on_its_way:
-            self.go_to(self.reel.beat_after(self.begun) if self.until is None else self.until)
+        if self.until is not None:
+            self.go_to(self.until)
         self.paused = True
-        self.until = self.reel.beat_after(self.begun)
+        self.until = self.reel.beat_after(self.begun - self.table.timeline.busy)
         self.table.app.mixer.play("card_slide")
         return self._changed()
 
