@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.eaten import scoring
-from game.eaten.components import BEAST, MINER, UNKNOWN
+from game.eaten.components import BEAST, MINER, RULES, STOMACH, UNKNOWN
 from game.eaten.table import Table
 from scenes.eaten import layout, wordings
 from scenes.eaten.part import Part
@@ -81,9 +81,9 @@ class Bar(Part):
         name = say(f"eaten.table.side.{wordings.seat_key(seat, shown.config)}")
         box = Rect(half.x + 70, half.y, 120, half.h)
         self.things.append(self.stage.text("board", name, SMALL_LABEL, half.x + 74, half.cy, color, box=box))
-        self.image("board", f"{FOLDER}/icon_star_point", half.right - 84, half.cy, STAR)
-        box = Rect(half.right - 66, half.y, 62, half.h)
-        number = self.stage.text("board", points(shown, seat), SMALL_LABEL, half.right - 60, half.cy, INK if on_turn else TEXT_HI, box=box)
+        self.image("board", f"{FOLDER}/icon_star_point", half.right - 106, half.cy, STAR)
+        box = Rect(half.right - 86, half.y, 70, half.h)
+        number = self.stage.text("board", points(shown, seat), SMALL_LABEL, half.right - 82, half.cy, INK if on_turn else TEXT_HI, box=box)
         self.things.append(number)
 
 
@@ -105,9 +105,13 @@ def points(shown: Shown, seat: int) -> str:
 
 
 def turns_left(shown: Shown) -> int:
-    """About how many turns of the Miner the deck will last beside the present one, from how fast it has shrunk so far."""
+    """About how many turns of the Miner the deck will last beside the present one, from how fast it shrank before this turn.
+
+    It stays the same through a turn, whatever is drawn or paid.
+    """
     if shown.final_turn:
         return 0
-    gone = len(shown.discard) + len(shown.tools)
-    pace = (CARDS_A_TURN * TRUST + gone) / (TRUST + max(0, shown.turn_number - 1))
-    return max(1, round(shown.deck / max(1.0, pace)))
+    elsewhere = RULES.slots + (shown.set_aside if shown.config.hibernating else RULES.hand_limit)
+    gone = len(STOMACH) - elsewhere - shown.deck_at_turn
+    pace = (CARDS_A_TURN * TRUST + max(0, gone)) / (TRUST + max(0, shown.turn_number - 1))
+    return max(1, round(shown.deck_at_turn / max(1.0, pace)))

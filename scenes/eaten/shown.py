@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from game.core.model import Event
 from game.eaten import events as told
-from game.eaten.components import NOTHING, UNKNOWN
+from game.eaten.components import MINER, NOTHING, UNKNOWN
 from game.eaten.config import Config
 from game.eaten.table import Table
 
@@ -25,8 +25,8 @@ class Shown:
     """The zones of game.eaten.table.Table by the same names, with a number in place of a pile whose cards nobody sees.
 
     Fields that a view does not tell stay out of comparisons: `places` (of each die: TRAY, HAND, PUT_AWAY or a space of the console as in
-    DiePlaced), `options` (of each of the Robot's dice: what it did, "" for nothing yet) and `reaction` (the Hibernating Beast's last
-    roll, 0 for none yet).
+    DiePlaced), `options` (of each of the Robot's dice: what it did, "" for nothing yet), `reaction` (the Hibernating Beast's last roll,
+    0 for none yet) and `deck_at_turn` (how many cards the deck had when the Miner's turn began, or when it was first looked at since).
     """
 
     config: Config
@@ -59,6 +59,7 @@ class Shown:
     places: list[str] = field(compare=False)
     options: list[str] = field(compare=False)
     reaction: int = field(default=0, compare=False)
+    deck_at_turn: int = field(default=0, compare=False)
 
     @classmethod
     def of(cls, view: Table, before: Shown | None = None) -> Shown:
@@ -71,13 +72,14 @@ class Shown:
             view.mutation_slot, list(view.mutation_discard), view.replication, tuple(view.drilled), view.final_turn, view.turn_number,
             view.on_turn, view.ending, _places(view), [""] * len(view.dice),
         )  # fmt: skip
-        if before is not None:
+        shown.deck_at_turn = shown.deck
+        if before is not None and before.turn_number == shown.turn_number:
             shown._remember(before)
         return shown
 
     def _remember(self, before: Shown) -> None:
-        self.reaction = before.reaction
-        if (before.turn_number, before.dice) != (self.turn_number, self.dice):
+        self.reaction, self.deck_at_turn = before.reaction, before.deck_at_turn
+        if before.dice != self.dice:
             return
         for die in range(len(self.dice)):
             if self.used_die(die) == before.used_die(die):
@@ -114,6 +116,8 @@ class Shown:
         match event:
             case told.TurnStarted(seat=seat, number=number):
                 self.on_turn, self.turn_number = seat, number
+                if seat == MINER:
+                    self.deck_at_turn = self.deck
             case told.FinalTurn():
                 self.final_turn = True
             case told.GameOver(ending=ending):

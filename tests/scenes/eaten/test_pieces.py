@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.eaten import events as ev
 from game.eaten import setup
 from game.eaten.components import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.config import HIBERNATING_LEVELS, MODES, config
@@ -150,6 +151,28 @@ def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: Ho
     assert bar.points(shown, 1).endswith("?")
     shown.hand = [card for card in range(len(STOMACH)) if TOOL_OF[card] != NOTHING][: RULES.hand_limit]
     assert not bar.points(shown, 1).endswith("?")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
+    """Nor does it when the table is built afresh in the middle of a turn, as after a resize."""
+    shown: Shown | None = None
+    said = set()
+    for view, told in played(mode, 4):
+        shown = Shown.of(view, shown)
+        for event in told:
+            before = bar.turn_words(shown)
+            shown.apply(event)
+            assert bar.turn_words(shown) == before or isinstance(event, ev.TurnStarted | ev.FinalTurn | ev.GameOver), event
+            said.add(bar.turn_words(shown))
+    assert len(said) > 4
+
+
+def test_what_was_rolled_in_another_turn_is_not_remembered() -> None:
+    """As when a replay goes back."""
+    now = full("miner_solo")
+    earlier = Shown.of(setup.new(config(mode="miner_solo"), 1).seen_by(None), now)
+    assert now.reaction and not earlier.reaction
 
 
 def test_a_germ_trembles_only_for_a_moment() -> None:
