@@ -6,6 +6,7 @@ from game.core.model import Event
 from game.eaten import events as ev
 from game.eaten.components import MINER, TRACK
 from scenes.eaten import layout, wordings
+from scenes.eaten.cards import GERM_RISE
 from scenes.eaten.stagehand import HEART, Maker, Stagehand
 from scenes.eaten.tracks import last_step
 from scenes.kit.card_moves import wave, zap
@@ -17,7 +18,6 @@ from scenes.kit.wording import say
 HOP_PX = 26.0
 ALARM_MS = 1500
 GULP_MS = 400
-GERM_UP = 47.0  # from the middle of a card to its germ
 BOLT = 2.2  # how broad the light of an attack is
 NO_FILL = 30.0  # how wide the light of a track is where it begins
 
@@ -39,7 +39,7 @@ class GermMoves:
         card = self.hand.tract()[event.card]
         advanced = self._advance(event)
         rears = parallel(self.hand.spark(layout.slot_rect(1)), self.motion.pop(card, 1.06))
-        shot = zap(self.motion, (card.x, card.y + GERM_UP), HEART, BOLT)
+        shot = zap(self.motion, (card.x, card.y + GERM_RISE), HEART, BOLT)
         hurt = parallel(self.hand.wince(), shot)
         words = say("eaten.show.attack", germ=wordings.germ(event.bacteria), level=event.level)
         told = self.hand.tells(words) if self.hand.explains and not last_step(self.hand.shown, event.bacteria) else Wait(0)
