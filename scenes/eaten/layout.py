@@ -12,7 +12,7 @@ Pose = tuple[float, float, float]  # center and angle in degrees, clockwise
 
 BAR_Y = 994.0
 TURN_X = 545.0
-STRIP = Rect(936, 960, 572, 68)
+STRIP = Rect(936, 960, 620, 68)
 
 # The tract
 
@@ -45,6 +45,7 @@ IMMUNE = Rect(780, 746, 1044, 196)
 ROW_W, ROW_H, ROW_PITCH = 206.0, 120.0, 218.0
 ACTIVE_W, ACTIVE_H, ACTIVE_PITCH = 61.0, 138.0, 67.5
 ACTIVE_1 = Rect(1474, 753, ACTIVE_W, ACTIVE_H)
+ACTIVE_EXTRA = 9.0  # those beyond the last place lie on it, so far to the right of each other
 IMMUNE_TITLE_Y = 909.0
 IMMUNE_DECK = (1372.0, 909.0)
 
@@ -87,6 +88,7 @@ HAND_TITLE = (1412.0, 363.0)
 HAND_BADGE = Rect(1694, 340, 112, 46)
 BACK_W, BACK_H = 98.0, 124.0
 FAN = (1500.0, 240.0)  # the middle of the fan
+FAN_AREA = Rect(1304, 162, 394, 148)
 FAN_W, FAN_PITCH, FAN_TILT, FAN_SINK = 294.0, 50.0, 4.5, 1.9
 FACE_H, FACES_A_ROW, FACES_TOP, FACE_PITCH_X, FACE_PITCH_Y = 85.0, 4, 290.0, 86.0, 90.0
 MUTATION = Rect(1710, 176, 96, 140)
@@ -146,7 +148,8 @@ def row_rect(index: int, count: int) -> Rect:
 
 def active_rect(index: int) -> Rect:
     """The place of an acquired immune card; those beyond the last place lie closer together."""
-    return ACTIVE_1.moved(index * ACTIVE_PITCH, 0)
+    last = RULES.immune_win - 1
+    return ACTIVE_1.moved(min(index, last) * ACTIVE_PITCH + max(0, index - last) * ACTIVE_EXTRA, 0)
 
 
 def action_rect(action: str) -> Rect:
@@ -198,6 +201,11 @@ def option(number: int, index: int) -> Point:
 def replication(space: int) -> Point:
     """A space of the replication track."""
     return REPLICATION_0 + space * REPLICATION_PITCH, REPLICATION_Y
+
+
+def replication_rect(space: int) -> Rect:
+    """A space of the track with its points and its germs."""
+    return Rect(replication(space)[0] - REPLICATION_PITCH / 2, REPLICATION.y + 6, REPLICATION_PITCH, REPLICATION.h - 12)
 
 
 def fan(index: int, count: int, open_hand: bool = False) -> Pose:

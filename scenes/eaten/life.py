@@ -1,4 +1,4 @@
-"""The idle life of this table: figures and germs breathe and blink, a germ before its last step shakes, what has the focus is larger."""
+"""The idle life of this table: figures, tract and germs breathe, eyes blink, a germ before its last step shakes, the focused thing is larger."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ def breathe(table: EatenTable) -> None:
     pieces, idle = table.pieces, table.idle
     for seat in (MINER, BEAST):
         idle.monster(seat, pieces.figure(seat), pieces.figures.lids.get(seat), pieces.figures.usual_face(seat))
+    pieces.tract.body.swell = pieces.figures.beast.swell  # one body: what the Beast breathes in widens its tract
     for kind, germ in enumerate(pieces.tracks.germs):
         germ.swell = (1.0, breath(idle.seconds, kind)) if idle.alive else (1.0, 1.0)
         germ.drift = tremble(idle.seconds) if idle.alive and last_step(pieces.shown, kind) else 0.0

@@ -18,14 +18,15 @@ HIDDEN = 4  # so much smaller than a card is the outline of its place, to be cov
 
 
 class Tract(Part):
-    """Registers `cards` in slot order, and `lids` over the eyes of the germs on them."""
+    """Registers `body`, the organ; `cards` in slot order, and `lids` over the eyes of the germs on them."""
 
+    body: Piece
     cards: list[Piece]
     lids: list[Piece]
 
     def frame(self, shown: Shown) -> None:
         rect = layout.TRACT
-        self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
+        self.body = self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
             self.stage.image("tiles", wordings.slot_picture(number), die.cx, die.cy, die.w, die.h)
