@@ -1,4 +1,4 @@
-"""The idle life of this table: figures, tract and germs breathe, eyes blink, a germ before its last step shakes, the focused thing is larger."""
+"""The idle life of this table: figures, tract and germs breathe, eyes blink, a germ before its last step shakes, the focus grows."""
 
 from __future__ import annotations
 
