@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.eaten.actions import HIDDEN_KINDS
 from game.eaten.chance import NO_DRAWS
-from game.eaten.components import BEAST, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, UNKNOWN
+from game.eaten.components import BACTERIA_OF, BEAST, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, UNKNOWN
+from game.eaten.energy import REGRESS_SETS
 from game.eaten.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen, payment_fits
 from game.eaten.table import Decision, Table, copy_zones
 
@@ -45,6 +46,7 @@ class View(Table):
         if not view._owns_hand:
             view.hand = [UNKNOWN] * len(state.hand)
             view.paid = [UNKNOWN] * len(state.paid)
+            view.missing = (UNKNOWN,) * len(state.missing)  # which types they are would tell the order of the payment (ruling 25)
             view.mutation_hand = [UNKNOWN] * len(state.mutation_hand)
             view.mutation_slot = NOTHING if state.mutation_slot == NOTHING else UNKNOWN
         return view
@@ -161,6 +163,9 @@ class View(Table):
         held += cards
         _mix(rng, held)
         state.paid, state.hand = held[: len(self.paid)], held[len(self.paid) :]
+        if self.missing:
+            laid = [BACTERIA_OF[card] for card in state.paid]
+            state.missing = tuple([kind for kind in sorted(REGRESS_SETS[self.replication]) if kind not in laid])
         if not self._sees_drilled:
             state.drilled = tuple(state.hand[: len(self.drilled)])
         for card in state.drilled:
