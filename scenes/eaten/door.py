@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
 
 EXHIBITS = (
+    Exhibit({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),
     Exhibit({"mode": "duel"}, (3, 3)),
     Exhibit({"mode": "miner_solo"}, (2, 0), frozenset({BEAST})),
-    Exhibit({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),
     Exhibit({"mode": "beast_solo"}, (0, 2), frozenset({MINER})),
 )
 

@@ -151,8 +151,9 @@ class Bench:
         self.app.resized(*size)
 
     def _table(self, game: str) -> Any:
-        """A table of people in the middle of a match: the first that the game exhibits."""
-        exhibit, seating = games.door(game).EXHIBITS[0], self.app.seating
+        """A table of people in the middle of a match: the first that the game exhibits and that nothing plays by itself."""
+        exhibit = next(exhibit for exhibit in games.door(game).EXHIBITS if not exhibit.automata)
+        seating = self.app.seating
         seating.resize(len(exhibit.levels))
         for seat in range(len(seating)):
             seating.claim(seat, KEYBOARD)

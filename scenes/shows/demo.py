@@ -42,9 +42,9 @@ class Demo:
         self.app.stack.replace(games.table(self.app, self.session), bite=self.played > 1)
 
     def tick(self, seconds: float) -> None:
-        """After a match its count is shown to the end, then the next one begins."""
-        top = self.app.stack.top
-        if self.session is None or top is None or not self.session.match_finished or top.timeline.busy:
+        """After a match its count is shown to the end, then the next one begins; one that plays itself is shown first."""
+        top, session = self.app.stack.top, self.session
+        if session is None or top is None or not session.match_finished or session.unseen or top.timeline.busy:
             self.rested = 0.0
             return
         self.rested += seconds

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.eaten.components import BEAST, MINER
+from game.eaten.components import BEAST, MINER, SEAT_IDS
 from game.eaten.config import MODES
 from scenes.eaten.details import details_scene
 from scenes.eaten.score_sheet import SheetScene
 from scenes.eaten.score_show import BY_POINTS, ScoreScene
+from scenes.eaten.spectator import Spectator
 from scenes.kit.session import MatchSession
+from scenes.menus import games
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules_scene import RulesScene
@@ -19,6 +21,8 @@ from scenes.shows.camera import SEED, Camera
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
 RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
+MATCH = (MINER, BEAST)
+LATER, WATCHED = 4, (8.0, 9.0)  # turns into a watched match, and seconds into the next turn of each side
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
 
@@ -26,6 +30,7 @@ def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     _lobby(camera)
     pictures_eaten_miner.take_all(camera)
+    _watched(camera)
     _results(camera)
     _in_words(camera)
 
@@ -45,6 +50,26 @@ def _lobby(camera: Camera) -> None:
             camera.press(SITS_DOWN[mode])
         camera.wait()
         camera.shot(f"eaten_lobby_{mode}")
+
+
+def _watched(camera: Camera) -> None:
+    """A match that plays itself, a bet on the Beast: the Robot at work, then the Beast asleep."""
+    app = camera.app
+    app.seating.resize(len(MATCH))
+    for seat in MATCH:
+        app.seating.put_automaton(seat)
+        app.seating[seat].favored = seat == BEAST
+    table: Any = games.table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
+    app.stack.replace(table, bite=False)
+    camera.wait()
+    watched = next(one for one in table.companions if isinstance(one, Spectator))
+    for seat in MATCH:
+        watched.jump(next(turn.begun for turn in watched.reel.turns[LATER:] if turn.seat == seat))
+        camera.wait(WATCHED[seat])
+        camera.shot(f"eaten_watched_{SEAT_IDS[seat]}")
+    app.stack.pop()
+    for seat in MATCH:
+        app.seating.leave(seat)
 
 
 def _results(camera: Camera) -> None:

@@ -58,6 +58,19 @@ def test_moving_the_mouse_does_not_end_the_demo(house: House) -> None:
     assert house.app.watchers
 
 
+def test_a_match_that_plays_itself_is_shown_to_its_end_before_the_next_one(house: House) -> None:
+    house.app.settings_file.change(speed="skip")
+    start_demo(house.app, "eaten")
+    house.step(2)
+    first = house.top.session
+    assert first.match_finished and [chair.automaton for chair in house.app.seating.chairs] == [True, True]
+    house.step(150, 0.1)
+    assert house.top.session is first and first.unseen and top_name(house) == "EatenTable"
+    house.until(lambda: top_name(house) == "ScoreScene", seconds=200, frame=0.1)
+    house.until(lambda: top_name(house) == "EatenTable" and house.top.session is not first, seconds=100, frame=0.1)
+    assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True, True], "the next exhibit"
+
+
 def test_nothing_of_a_demo_is_saved(house: House) -> None:
     house.app.settings_file.change(speed="skip")
     start_demo(house.app, "tasty_humans")
