@@ -35,8 +35,6 @@ TICK = 1
 KEPT = ("fill", "ingest", "immune", "pay", "regress", "regress_pay")
 """The decisions between which the hand stays spread."""
 BUTTON_W, BUTTON_GAP = 224.0, 14.0
-COVERED = ("crystals",)
-"""What the spread hand lies over: it cannot be looked at meanwhile."""
 LOOK, HIDE = Prompt("peek", "eaten.beast.prompt.look"), Prompt("peek", "eaten.beast.prompt.hide")
 
 
@@ -156,7 +154,8 @@ class HandChooser(EatenChooser):
             items += [Focusable(f"card:{place}", self.card_rect(place), HAND) for place in self.stops()]
         elif self.stops():
             items.append(Focusable(HAND, self.area.grown(6), HAND))
-        return [*items, *(look for look in self.looks() if look.key not in COVERED)]
+        seen = (look for look in self.looks() if not layout.SPREAD.contains(Rect(*look.rect).cx, Rect(*look.rect).cy))
+        return [*items, *seen]  # what the hand lies over cannot be looked at
 
     def home(self) -> str | None:
         return self.cursor_key if self.stops() else next(iter(self.buttons()), None)
@@ -360,10 +359,7 @@ class HandChooser(EatenChooser):
 def stay_spread(table: EatenTable) -> None:
     """While an answer is shown the hand stays spread if it is needed again at once: else console and hand would change places each time."""
     decision, pieces = table.view.decision, table.pieces
-    wanted = decision is not None and decision.kind in KEPT and table.secrecy.hand != "shut" and decision.seat == table.session.seat
-    if not wanted:
-        if pieces.spread.things:
-            pieces.gather_hand()
+    if decision is None or decision.kind not in KEPT or table.session.turn != "person":
         return
     shown, held = Shown.of(table.view), table.secrecy.hand == "held"
     table.secrecy.reveal(shown)

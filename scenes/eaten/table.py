@@ -7,11 +7,12 @@ from typing import Any
 
 from game.core.model import Action, Event
 from game.eaten.components import MINER, RULES, TRACK
+from game.eaten.events import TurnStarted
 from scenes.eaten import beast_choices, beast_marks, curtain, life, marks, words
 from scenes.eaten.beast_words import lone_skip
 from scenes.eaten.choices import POINTS, EatenChooser, Subject
 from scenes.eaten.details import details_scene
-from scenes.eaten.hand_choice import stay_spread
+from scenes.eaten.hand_choice import HandChooser, stay_spread
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.miner_marks import bot_choice
 from scenes.eaten.pieces import TablePieces
@@ -43,6 +44,7 @@ class EatenTable(MatchTable):
     shown: Shown | None = None
     was_tense = False
     was_on_turn = MINER
+    from_hand = False  # the answer that is about to be shown was given over the spread hand
     looks_taken = 0  # how often hidden mutations were put in a fresh order
 
     # -- pieces
@@ -64,7 +66,14 @@ class EatenTable(MatchTable):
 
     def stage_show(self, events: Sequence[Event]) -> None:
         self.staging.show(events)
-        stay_spread(self)
+        if self.from_hand and not any(isinstance(event, TurnStarted) for event in events):
+            stay_spread(self)
+        elif self.pieces.spread.things:
+            self.pieces.gather_hand()
+        self.from_hand = False
+
+    def before_answer(self, seat: int, action: Action) -> None:
+        self.from_hand = isinstance(self.chooser, HandChooser)
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         decision = self.view.decision

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.actions import Acquire, Pay, Skip
+from game.eaten.actions import Acquire, Done, Pay, Skip
 from game.eaten.components import BEAST
 from scenes.eaten.score_show import ScoreScene
 from scenes.eaten.table import EatenTable
@@ -224,3 +224,17 @@ def test_the_mouse_pays_what_it_pointed_at_while_the_hand_was_open(house: House)
         assert table.prompt_bar.ask == "Look at your cards first."
     mouse.play(next(action for action in chooser.actions if action == Pay(RICH[2])))
     assert table.session.match.log[-1].action == Pay(RICH[2])
+
+
+def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> None:
+    """Between two of its answers console and hand do not change places; in the Robot's turn the console is there."""
+    sit(house, "rules", KEYBOARD)
+    table = open_table(house, match_after({**ROBOT, "start": "beast_turn", "tract": TRACT[:5]}, [], RICH))
+    house.key("ENTER")
+    assert table.timeline.busy and len(table.pieces.spread.cards) == len(RICH) - 1
+    while table.view.decision.kind != "mutation":
+        rest(house, table)
+        table.carry_out(next((a for a in table.session.state.decision.actions if a in (Skip(), Done())), table.chooser.actions[0]))
+    rest(house, table)
+    house.key("ENTER")
+    assert table.timeline.busy and not table.pieces.spread.things and table.pieces.figures.beast.visible
