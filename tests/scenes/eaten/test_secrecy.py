@@ -40,6 +40,8 @@ from tests.scenes.house import House
 
 Script = Callable[[House, EatenTable, Witness], None]
 Pair = tuple[Match, Match]
+FILM = 1 / 20
+"""Seconds of a frame of longer shows: every third one of the screen's."""
 
 
 def of_kind(kind: str) -> Pair:
@@ -165,7 +167,7 @@ def test_a_payment_in_progress_tells_nothing(house: House) -> None:
     def script(house: House, table: EatenTable, witness: Witness) -> None:
         for key in ("RIGHT", "ENTER", "ESCAPE", "ENTER"):
             house.key(key)
-            house.step(70)
+            house.step(24, FILM)
         assert table.view.cost_left == 1 and len(table.view.paid) == 1
 
     pair = match_after(*LONG_PAY, RICH), match_after(*LONG_PAY, ALSO_RICH)
@@ -179,7 +181,7 @@ def test_placing_a_mutation_tells_nothing(house: House) -> None:
     def script(house: House, table: EatenTable, witness: Witness) -> None:
         house.key("RIGHT")
         house.key("ENTER")
-        house.step(150)
+        house.step(50, FILM)
         laid.append(table.session.state.mutation_slot)  # type: ignore[attr-defined]
 
     assert evenings(house, (match_at("mutation", RICH), match_at("mutation", RICH)), script, looks=(0, 5)) == ""
@@ -189,7 +191,7 @@ def test_placing_a_mutation_tells_nothing(house: House) -> None:
 def test_drawing_cards_tells_nothing(house: House) -> None:
     def script(house: House, table: EatenTable, witness: Witness) -> None:
         table.carry_out(Skip())
-        house.step(200)
+        house.step(67, FILM)
         assert table.view.decision.kind == "mutation"
 
     assert evenings(house, of_kind("immune"), script) == ""
@@ -203,10 +205,10 @@ def test_a_drill_does_not_tell_which_backs_it_looked_at(house: House) -> None:
 
     def script(house: House, table: EatenTable, witness: Witness) -> None:
         table.carry_out(RULES.action(["drill", "s19"]))
-        house.step(150)
+        house.step(50, FILM)
         assert table.view.decision.kind == "drill"
         table.carry_out(RULES.action(["place", "s18", 2]))
-        house.step(150)
+        house.step(50, FILM)
 
     assert evenings(house, pair, script) == ""  # type: ignore[arg-type]
 
