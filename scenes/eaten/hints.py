@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.eaten import actions as answers
-from game.eaten.components import IMMUNE_INDEX, MINER
+from game.eaten.components import MINER
 from scenes.eaten import beast_words
+from scenes.eaten.beast_choices import PickChooser
 from scenes.eaten.hand_choice import HandChooser
 from scenes.eaten.miner_paths import paths_of
 from scenes.eaten.miner_words import would
@@ -33,21 +33,11 @@ class EatenAdvisor(Advisor):
     def rects(self, action: Any) -> Iterator[Rect]:
         """Everything that is picked on the way to the answer."""
         chooser = self.table.chooser
-        if isinstance(chooser, HandChooser):
-            yield _in_hand(chooser, action)
-        elif isinstance(action, answers.Remove):
-            yield self.table.places.rect(f"active:{action.card}")
+        if isinstance(chooser, HandChooser | PickChooser):
+            place = self.table.focus.get(chooser.key_of(action))
+            if place is not None:
+                yield Rect(*place.rect)
         else:
             for key in next(paths_of(action, self.table.view), ()):
                 if not key.startswith("value:"):  # only there while the die is turned
                     yield self.table.places.rect(key)
-
-
-def _in_hand(chooser: HandChooser, action: Any) -> Rect:
-    """The card that is played, the button, or the immune response in the row."""
-    if isinstance(action, answers.Acquire):
-        return chooser.rect(f"row:{chooser.own_view.immune_row.index(IMMUNE_INDEX[action.card])}")
-    button = next((key for key, answer in chooser.buttons().items() if answer == action), None)
-    if button is not None:
-        return chooser.button_rects()[button]
-    return chooser.card_rect(next(place for place in chooser.stops() if chooser.answer(place) == action))
