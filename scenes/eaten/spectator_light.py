@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.core.model import Event
 from game.eaten import events as ev
 from scenes.eaten import layout
-from scenes.kit.geometry import Rect
+from scenes.kit.geometry import SCREEN, Rect
 from scenes.kit.spotlight import Spot, Spotlight
 from scenes.kit.stage import Stage
 
@@ -15,7 +15,8 @@ LAYER = "fx"
 DARKEST = 0.42  # share of a spotlight's darkness: everything can still be read
 SECONDS = 0.22  # until it is dark, or light again
 RADIUS = 26.0
-WITH_MINER = Rect(layout.MINER.x, 436, layout.TRACT_SPOT.right - layout.MINER.x, 308)
+ORGAN = Rect(SCREEN.x - RADIUS, 434, SCREEN.w + 2 * RADIUS, 310)
+"""The whole tract with the Miner and the piles, from edge to edge: its corners are off the screen."""
 TRACT_ONLY = (ev.CardFilled, ev.CardMoved, ev.CardsDiscarded)
 AT_IMMUNE = (ev.ImmuneAcquired, ev.ImmuneRemoved, ev.ImmuneRowSlid, ev.ImmuneEffect)
 AT_MUTATION = (ev.MutationPlaced, ev.MutationRevealed)
@@ -79,20 +80,20 @@ def _region(event: Event) -> Iterable[Rect]:
     if isinstance(event, AT_IMMUNE):
         return (layout.IMMUNE.grown(4), *_paying(event))
     if isinstance(event, AT_TRACKS):
-        return (layout.TRACKS.grown(4), WITH_MINER)
+        return (layout.TRACKS.grown(4), ORGAN)
     if isinstance(event, AT_MUTATION):
-        return (_beast(), WITH_MINER) if isinstance(event, ev.MutationRevealed) else (_beast(),)
+        return (_beast(), ORGAN) if isinstance(event, ev.MutationRevealed) else (_beast(),)
     return _tract(event)
 
 
 def _paying(event: Event) -> Iterable[Rect]:
     """Where the energy lies that an immune attempt adds up."""
     attempt = isinstance(event, ev.ImmuneAcquired) or (isinstance(event, ev.ImmuneRemoved) and event.by == "row")
-    return (WITH_MINER, _beast()) if attempt else ()
+    return (ORGAN, _beast()) if attempt else ()
 
 
 def _tract(event: Event) -> Iterable[Rect]:
-    return (WITH_MINER,) if isinstance(event, (*TRACT_ONLY, ev.Ingested)) else ()
+    return (ORGAN,) if isinstance(event, (*TRACT_ONLY, ev.Ingested)) else ()
 
 
 def _column(slot: int) -> Rect:

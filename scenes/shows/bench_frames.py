@@ -151,12 +151,13 @@ class Bench:
         self.app.resized(*size)
 
     def _table(self, game: str) -> Any:
-        """A table of people in the middle of a match: the first that the game exhibits and that nothing plays by itself."""
+        """A table in the middle of a match: the first that the game exhibits and that nothing plays by itself."""
         exhibit = next(exhibit for exhibit in games.door(game).EXHIBITS if not exhibit.automata)
         seating = self.app.seating
         seating.resize(len(exhibit.levels))
-        for seat in range(len(seating)):
-            seating.claim(seat, KEYBOARD)
+        for chair in seating.chairs:
+            seating.leave(chair.seat)
+        seating.claim(0, KEYBOARD)  # one person only: before several a curtain would fall over what is measured
         session = MatchSession.new(game, dict(exhibit.options), SEED, seating, self.app.bots, folder=None)
         for _ in range(PLAYED):
             self._play(session, Rng(SEED + len(session.match.log)))
