@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from game import bots
 from game.bots import LevelInfo, Reason
@@ -31,7 +31,7 @@ class Advisor(Companion):
     Nothing is said about hidden decisions: all would hear it. A game says what its answers are called and where they lie.
     """
 
-    card_rect: ClassVar[Rect]
+    card_rect: Rect
     """Where the words are shown."""
 
     def __init__(self, table: Any) -> None:
