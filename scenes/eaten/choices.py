@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from game.eaten.components import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, STOMACH_INDEX, UNKNOWN
+from game.eaten.components import BOARD, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, NOTHING, RULES, STOMACH_INDEX, UNKNOWN
+from game.eaten.config import hibernating_level
 from scenes.eaten import wordings
 from scenes.eaten.miner_paths import number
 from scenes.eaten.places import Places
@@ -43,13 +44,13 @@ class EatenChooser(Chooser):
         return Focusable(key, self.places.ring(key), self.places.group(key), value)
 
     def looks(self) -> list[Focusable]:
-        """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles."""
+        """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles, and what stands for the sides."""
         view = self.view
         keys = [f"slot:{slot}" for slot in range(1, len(view.tract) + 1)]
         keys += [f"row:{i}" for i in range(len(view.immune_row))]
         keys += [f"active:{IMMUNE[card].id}" for card in view.immune_play]
         keys += [f"germ:{kind}" for kind in range(len(view.levels))]
-        keys += ["crystals", "deck", "discard"]
+        keys += ["crystals", "deck", "discard", *keys_of_the_sides(view)]
         return [self.offered(key) for key in keys]
 
     # -- what has the focus
@@ -88,6 +89,15 @@ class EatenChooser(Chooser):
         return None
 
 
+def keys_of_the_sides(view: Any) -> list[str]:
+    """The Beast's hand or the reactions of one that sleeps, its mutation, the Robot's slots and its track."""
+    asleep, robot = view.config.hibernating, view.config.robot
+    beast = [f"reaction:{row.die}" for row in hibernating_level(view.config).grid] if asleep else ["fan"]
+    slots = [f"robot:{slot}" for slot in range(RULES.dice)] if robot else []
+    track = [f"replication:{space.space}" for space in BOARD.replication.spaces] if robot else []
+    return [*beast, "mutation", *slots, *track]
+
+
 def subject_of(key: str, view: Any) -> Subject | None:
     """What the details card shows of a key."""
     kind, _, name = key.partition(":")
@@ -106,8 +116,12 @@ def subject_of(key: str, view: Any) -> Subject | None:
             return "crystal", CRYSTAL_INDEX[name]
         case "crystals":
             return "crystal", view.crystals[-1] if view.crystals else 0
-        case "germ" | "die":
+        case "germ" | "die" | "reaction" | "robot" | "replication":
             return kind, number(key)
+        case "fan":
+            return "hand", 0
+        case "mutation":
+            return "mutation", UNKNOWN
         case "space":
             return "action", wordings.SPACES.index(space_action(name))
         case "deck" | "discard":
@@ -135,7 +149,30 @@ def look_words(key: str, view: Any) -> str:
             return say("eaten.look.deck", n=len(view.deck))
         case "discard":
             return say("eaten.look.discard", n=len(view.discard))
+    return _side_words(kind, key, view)
+
+
+def _side_words(kind: str, key: str, view: Any) -> str:
+    """The same about what stands for a side."""
+    match kind:
+        case "reaction":
+            effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == number(key))
+            return say("eaten.look.reaction", die=number(key), reaction=wordings.reaction(effect), does=wordings.reaction_does(effect))
+        case "robot":
+            return say("eaten.look.robot")
+        case "replication":
+            return _space_words(number(key))
+        case "fan":
+            return say("eaten.look.fan", n=len(view.hand))
+        case "mutation":
+            return say("eaten.look.mutation_none" if view.mutation_slot == NOTHING else "eaten.look.mutation")
     return ""
+
+
+def _space_words(space: int) -> str:
+    """A space of the replication track, R65."""
+    there = BOARD.replication.spaces[space]
+    return say("eaten.look.replication_wins") if there.robot_wins else say("eaten.look.replication", n=there.points)
 
 
 def _immune_words(key: str, card: int, view: Any) -> str:

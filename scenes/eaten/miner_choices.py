@@ -217,7 +217,8 @@ class MinerChooser(EatenChooser):
         if not isinstance(action, answers.End):
             return ""
         could_capture = any(isinstance(other, answers.Capture) for other in self.actions)
-        return miner_words.warning(self.attack(), could_capture, self.table.app.settings.hold_to_confirm)
+        dice_left = len({other.die for other in self.actions if hasattr(other, "die")})
+        return miner_words.warning(self.attack(), could_capture, dice_left, self.table.app.settings.hold_to_confirm)
 
     def why_not(self, key: str) -> Blocked | None:
         """Why the focused space or tool cannot be used; None when it can."""

@@ -140,12 +140,17 @@ _SAID: dict[type[Action], Said] = {
 }
 
 
-def warning(attack: Attack | None, could_capture: bool, held: bool) -> str:
-    """Why ending the turn wants a second thought; `held`: by holding the button, else by pressing it again. "" for no reason."""
+def warning(attack: Attack | None, could_capture: bool, dice_left: int, held: bool) -> str:
+    """Why ending the turn, which nobody takes back, wants a second thought; `dice_left` could do something still.
+
+    `held`: by holding the button, else by pressing it again. "" for no reason.
+    """
     tail = "" if held else "_tap"
     if attack is not None and attack.deadly:
         return say(f"eaten.warn.digested{tail}", germ=wordings.germ(attack.germ))
-    return say(f"eaten.warn.capture_left{tail}") if could_capture else ""
+    if could_capture:
+        return say(f"eaten.warn.capture_left{tail}")
+    return say(f"eaten.warn.dice_left{tail}", n=dice_left) if dice_left else ""
 
 
 # -- names

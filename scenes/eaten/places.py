@@ -16,9 +16,11 @@ TWO = (Rect(330, 212, 310, 108), Rect(698, 212, 310, 108))
 DRILLED_W, DRILLED_H, DRILLED_PITCH = 150.0, 190.0, 190.0
 DRILLED_PANEL = Rect(278, 156, 782, 238)
 GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles", "crystals": "crystals",
-          "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate"}  # fmt: skip
+          "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate", "reaction": "beast", "fan": "beast",
+          "mutation": "beast"}  # fmt: skip
 
-INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "row": 5, "slot": 4, "value": 4, "germ": 6}
+INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "row": 5, "slot": 4, "value": 4, "germ": 6, "reaction": 6,
+          "replication": 6}  # fmt: skip
 """How far inside a thing its focus ring goes, by the kind of its key."""
 
 
@@ -48,6 +50,12 @@ class Places:
                 return layout.track_rect(number(key))
             case "crystal":
                 return layout.crystal_rect(CRYSTAL_INDEX[name])
+            case "reaction":
+                return layout.reaction_rect(number(key))
+            case "robot":
+                return layout.robot_rect(number(key))
+            case "replication":
+                return layout.replication_rect(number(key))
             case "drilled":
                 return self.drilled(self.view.drilled.index(STOMACH_INDEX[name]))
         return _FIXED[key]
@@ -79,4 +87,7 @@ class Places:
         return Rect.around(x, DRILLED_PANEL.cy, DRILLED_W, DRILLED_H)
 
 
-_FIXED = {"end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS, "deck": layout.DECK, "discard": layout.DISCARD}
+_FIXED = {
+    "end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS, "deck": layout.DECK, "discard": layout.DISCARD,
+    "fan": layout.FAN_AREA, "mutation": layout.MUTATION,
+}  # fmt: skip

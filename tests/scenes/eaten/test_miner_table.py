@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.actions import Capture, End, Stun
 from scenes.eaten import words
+from scenes.eaten.details import DetailsScene
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.score_show import ScoreScene
 from scenes.eaten.table import EatenTable
@@ -214,6 +215,21 @@ def test_the_same_card_is_only_looked_at_where_no_die_shows_it(quick: House) -> 
     assert quick.top is not table
 
 
+@pytest.mark.parametrize(("mode", "keys"), [("miner_solo", ["reaction:1", "reaction:6", "mutation"]), ("duel", ["fan", "mutation"])])
+def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: list[str]) -> None:
+    table = open_table(quick, KEYBOARD, position=position(mode=mode))
+    player, words_said = KeyboardPlayer(quick), set()
+    for key in keys:
+        player.go_to(key)
+        assert miner(table).looking()
+        words_said.add(table.prompt_bar.ask)  # type: ignore[union-attr]
+        player.press("details")
+        assert isinstance(quick.top, DetailsScene)
+        quick.key("ESCAPE")
+        quick.until(lambda: quick.top is table)
+    assert len(words_said) == len(keys)
+
+
 # -- second thoughts
 
 
@@ -237,8 +253,15 @@ def test_a_capture_left_behind_wants_a_hold(quick: House) -> None:
     assert "capture" in miner(table).warning(End())
 
 
+def test_dice_left_behind_want_a_hold(quick: House) -> None:
+    open_table(quick, KEYBOARD, position=position(dice=[1, 1, 4]))
+    table = quick.top
+    assert miner(table).needs_second_press(End())
+    assert "3 dice" in miner(table).warning(End())
+
+
 def test_a_harmless_end_is_one_press(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position(dice=[1, 1, 4]))
+    table = open_table(quick, KEYBOARD, position=position(dice=[[1, True], [1, True], [4, True]]))
     player = KeyboardPlayer(quick)
     player.go_to("end")
     player.press("confirm")
