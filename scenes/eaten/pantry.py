@@ -9,8 +9,10 @@ from game.eaten.components import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMAC
 from scenes.eaten import cards, layout, wordings
 from scenes.eaten.paid import SCALE
 from scenes.eaten.pieces import TablePieces
+from scenes.eaten.stagehand import BANNER_H, CAPTION, PLATE_LINE
 from scenes.kit.pantry import Make, Stock
 from scenes.kit.streak import streak_face
+from scenes.kit.tokens import CANDLE, NIGHT_900
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -31,6 +33,8 @@ class Pantry(Stock):
         yield lambda: (streak_face(art),)
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
+        for height in (CAPTION.h, BANNER_H):
+            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
         for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, SCALE):
             yield self._stomach(UNKNOWN, scale)
         yield lambda: (cards.row_face(art, UNKNOWN),)

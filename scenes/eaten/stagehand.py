@@ -24,7 +24,7 @@ Maker = Callable[..., Step]
 BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
 CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
-BANNER_H, PAD = 104.0, 34.0
+BANNER_H, PAD, PLATE_LINE = 104.0, 34.0, 4.0
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide
 TRACT = (layout.TRACT_SPOT.cx, layout.slot(1)[1])
@@ -174,7 +174,7 @@ class Stagehand:
             box = Rect.around(room.cx, room.cy, room.w - 2 * PAD, room.h)
             words = self.stage.text("over", text, style, room.cx, room.cy, color, "center", box=box)
             plate = Rect.around(room.cx, room.cy, words.natural[0] + 2 * PAD, room.h)
-            pill = self.stage.box("over", plate, room.h / 2, NIGHT_900, CANDLE, 4)
+            pill = self.stage.box("over", plate, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
             self.stage.lift(words, "over")
             pill.alpha = words.alpha = 0
             came = parallel(self.motion.fade_in(pill), self.motion.fade_in(words), self.motion.pop(words, 1.06))
