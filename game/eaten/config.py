@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from game.core.errors import ConfigError
-from game.eaten.components import BEAST, BOARD, MINER, SEAT_IDS, HibernatingLevel, RobotLevel
+from game.eaten.components import BEAST, BOARD, MINER, RULES, SEAT_IDS, HibernatingLevel, RobotLevel
 
 Mode = Literal["duel", "miner_solo", "beast_solo", "zero"]
 MODES: tuple[Mode, ...] = get_args(Mode)
@@ -56,6 +56,13 @@ def robot_level(config: Config) -> RobotLevel:
         if level.level == config.robot_level:
             return level
     raise ConfigError(f"The Robot has no level in mode {config.mode!r}.")
+
+
+def crystals_to_win(config: Config) -> int:
+    """R27, R65: with so many crystals the Miner or the Robot wins at once."""
+    if not config.robot:
+        return RULES.crystals_to_win
+    return BOARD.robot.crystals_to_win if config.robot_level is None else robot_level(config).crystals_to_win
 
 
 def config(**keys: Any) -> Config:

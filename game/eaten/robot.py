@@ -23,13 +23,6 @@ STEPS = tuple(f"robot_{captured}" for captured in range(RULES.dice + 1))
 """R46, R64: the next die is on, and so many tools were captured this turn; what State.after says then."""
 
 
-def crystals_to_win(table: Table) -> int:
-    """R65: with so many crystals the Robot wins."""
-    if table.config.robot_level is None:
-        return BOARD.robot.crystals_to_win
-    return config.robot_level(table.config).crystals_to_win
-
-
 def roll(state: State, out: Out) -> None:
     """R63: until it is no triple; the highest value goes to slot a."""
     triple = True
@@ -113,7 +106,7 @@ _POSSIBLE: dict[Option, Callable[[Table, int, int], bool]] = {
 def _capture_crystal(state: State, die: int, captured: int, out: Out) -> None:
     """R65: with the last one needed the Robot wins at once."""
     miner_turn.capture_crystal(state, state.dice[die], out)
-    if len(state.crystals) >= crystals_to_win(state):
+    if len(state.crystals) >= config.crystals_to_win(state.config):
         state.finish("crystals", out)
 
 

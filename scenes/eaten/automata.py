@@ -6,7 +6,8 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from game.eaten.components import BACTERIA_INDEX, BEAST, BOARD, GridRow, ReplicationSpace
-from game.eaten.config import Config, hibernating_level, robot_level
+from game.eaten.config import crystals_to_win, hibernating_level
+from game.eaten.robot import OPTIONS
 from scenes.eaten import layout, wordings
 from scenes.eaten.console import TILE, draw_crystals
 from scenes.eaten.part import WELL, Part
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 COLUMN_DIE, COLUMN_SIGN, BOLT = 48.0, 54.0, 30.0
-SLOTS = (BOARD.robot.slots.a, BOARD.robot.slots.b, BOARD.robot.slots.c)
 SPACES = BOARD.replication.spaces
 GERM, TOKEN = 42.0, 66.0
 SLOT_LINE = 4.0
@@ -78,7 +78,7 @@ class Robot(Part):
 
     def frame(self, shown: Shown) -> None:
         self.stage.nine("board", "nine_panel_console", layout.CONSOLE)
-        for number in range(len(SLOTS)):
+        for number in range(len(OPTIONS)):
             self.stage.box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
             self.stage.box("board", Rect.around(*layout.robot_die(number), 60, 60), 14, WELL, INK, 3)
         self.stage.box("board", layout.REPLICATION, 18, WELL, INK, 4)
@@ -104,11 +104,11 @@ class Robot(Part):
 
     def draw(self, shown: Shown) -> None:
         self.options = {}
-        for number, names in enumerate(SLOTS):
+        for number, names in enumerate(OPTIONS):
             self._slot(number, names, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
         box = layout.TOOLS
-        text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_needed(shown.config))
+        text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
         self.things.append(self.stage.text("board", text, SMALL, layout.TOOLS.cx, layout.TOOLS.cy, TEXT_HI, "center", box=box))
         self.token = self.image("tiles", f"{FOLDER}/replication_token", *layout.replication(shown.replication), TOKEN)
 
@@ -121,8 +121,3 @@ class Robot(Part):
                 self.things.append(self.stage.box("board", Rect.around(*place, 62, 62), 14, WELL, CANDLE, 5))
             dim = acted and name != done
             self.options[number, index] = self.image("board", wordings.option_picture(name), *place, layout.OPTION, 110 if dim else 255)
-
-
-def crystals_needed(config: Config) -> int:
-    """R65: how many crystals win for the Robot."""
-    return BOARD.robot.crystals_to_win if config.robot_level is None else robot_level(config).crystals_to_win

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.eaten import scoring
 from game.eaten.components import BEAST, MINER, RULES, STOMACH, UNKNOWN
-from game.eaten.table import Table
 from scenes.eaten import layout, wordings
 from scenes.eaten.part import Part
 from scenes.eaten.shown import Shown
@@ -99,8 +98,7 @@ def turn_words(shown: Shown) -> str:
 
 def points(shown: Shown, seat: int) -> str:
     """The points of a side as they stand. Crystals in a hand that is not known may cost the Beast some: then they are the most it has."""
-    table = cast(Table, shown)  # it has all zones that count, by the same names
-    number = printed(scoring.points(table, seat))
+    number = printed(scoring.points(shown.table, seat))
     return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
 
 

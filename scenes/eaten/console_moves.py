@@ -7,9 +7,8 @@ from typing import Any
 
 from game.core.model import Event
 from game.eaten import events as ev
-from game.eaten.components import RULES
+from game.eaten.config import crystals_to_win
 from scenes.eaten import layout
-from scenes.eaten.automata import crystals_needed
 from scenes.eaten.cards import FEATURE
 from scenes.eaten.stagehand import CLOSING_MS, Maker, Stagehand
 from scenes.kit.card_moves import crumble
@@ -55,7 +54,7 @@ class ConsoleMoves:
         flown = self._from_slot(crystal, event.slot)
         count = len(self.hand.shown.crystals)
         heard = self.motion.sound("crystal_gain", count)
-        left = self._needed() - count
+        left = crystals_to_win(self.hand.shown.config) - count
         told = self.hand.caption(say("eaten.show.last_crystal")) if left == 1 else Wait(0)
         return sequence(flown, heard, parallel(self.motion.pop(crystal), told))
 
@@ -69,10 +68,6 @@ class ConsoleMoves:
     def _crystals(self) -> dict[int, Piece]:
         owner = self.pieces.robot or self.pieces.console
         return owner.crystals if owner is not None else {}
-
-    def _needed(self) -> int:
-        config = self.hand.shown.config
-        return crystals_needed(config) if config.robot else RULES.crystals_to_win
 
     def _from_slot(self, piece: Piece, slot: int) -> Step:
         """A crystal or tool leaves its card, as large as it is there."""

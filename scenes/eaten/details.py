@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.eaten.components import BOARD, CRYSTALS, IMMUNE, RULES, TOOL_OF, TRACK, UNKNOWN
-from game.eaten.config import hibernating_level
+from game.eaten.components import BOARD, CRYSTALS, IMMUNE, TOOL_OF, TRACK, UNKNOWN
+from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table import Table
 from scenes.eaten import rules_pieces as pieces
 from scenes.eaten import whereabouts, wordings
@@ -177,7 +177,7 @@ class TrackerScene(DetailsCard):
         stage = self.stage
         head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)
         stage.text("board", say("eaten_details.tracker.title"), HEADING, head.x, head.cy, CANDLE, box=head)
-        name = say("eaten_details.tracker.name", n=len(self.view.crystals), needed=RULES.crystals_to_win)
+        name = say("eaten_details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config))
         stage.text("board", name, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
         rows = len(CRYSTALS) // 2
         w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows

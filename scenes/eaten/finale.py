@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.core.model import Result, Side
-from game.eaten.components import ACTIONS, BEAST, BOARD, MINER, RULES, SEAT_IDS, TRACK
+from game.eaten.components import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
+from game.eaten.config import crystals_to_win
 from scenes.eaten import wordings
 from scenes.eaten.lobby_options import ALONE, AUTOMATA, DUEL, ZERO, level_name
 from scenes.kit.wording import say
-from scenes.menus.finale import Again, Award, Finale, Standing
+from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
 
 if TYPE_CHECKING:
     from scenes.kit.session import MatchSession
@@ -26,14 +26,6 @@ CLOSE = 1  # points between the two for a photo finish
 MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS, FEW_TURNS = 5, 3, 11, 4
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """An award that could be given, and how remarkable it is."""
-
-    weight: int
-    award: Award
 
 
 def finale(session: MatchSession) -> Finale:
@@ -50,7 +42,7 @@ def finale(session: MatchSession) -> Finale:
         heroes=(_hero(session, ranking),),
         standings=ranking,
         last_word=_last_word(ranking, ending, bet),
-        award=max(_candidates(view, ranking), key=lambda candidate: candidate.weight).award,
+        award=most_remarkable(_candidates(view, ranking)),
         festive=festive,
         swapped=_swapped(session, view),
         by_points=ending == BY_POINTS,
@@ -160,7 +152,7 @@ def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
     if crystals >= MANY_CRYSTALS:
         icon = wordings.crystal_picture(view.crystals[-1])
-        yield Candidate(2 * crystals + extra[MINER], _award("crystals", icon, name=miner.name, n=crystals, of=_wanted(view.config)))
+        yield Candidate(2 * crystals + extra[MINER], _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)))
     if defenses >= MANY_DEFENSES:
         icon = wordings.immune_picture(view.immune_play[-1])
         yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
@@ -173,14 +165,6 @@ def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
         yield Candidate(8, _award("quick", "ui/icon_hourglass", name=winner.name, n=view.turn_number))
     if view.turn_number >= MANY_TURNS:
         yield Candidate(view.turn_number, _award("stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number))
-
-
-def _wanted(config: Any) -> int:
-    """How many crystals the Miner's side needed."""
-    if not config.robot:
-        return RULES.crystals_to_win
-    levels = {level.level: level.crystals_to_win for level in BOARD.levels.robot}
-    return levels.get(config.robot_level, BOARD.robot.crystals_to_win)
 
 
 def _award(key: str, icon: str, **values: Any) -> Award:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from game.eaten import choices, passives, tract
-from game.eaten.components import BOARD, CRYSTAL_OF, NOTHING, TOOL_OF, Option
+from game.eaten.components import CRYSTAL_OF, NOTHING, TOOL_OF
+from game.eaten.robot import OPTIONS
 from game.eaten.table import Table
 from scenes.eaten import cards, wordings
 from scenes.eaten.shown import Shown
@@ -25,15 +26,9 @@ class Look(NamedTuple):
     chosen: bool = False
 
 
-def options(slot: int) -> tuple[Option, ...]:
-    """The options of one of the Robot's slots, from top to bottom."""
-    slots = BOARD.robot.slots
-    return (slots.a, slots.b, slots.c)[slot]
-
-
 def tried(slot: int, option: str) -> int:
     """How many options are looked at until this one is found; all of them where none is."""
-    return len(options(slot)) if option in NOTHING_DONE else options(slot).index(option) + 1
+    return len(OPTIONS[slot]) if option in NOTHING_DONE else OPTIONS[slot].index(option) + 1
 
 
 def looks(shown: Shown, slot: int, value: int, option: str) -> list[Look]:
@@ -47,7 +42,7 @@ def looks(shown: Shown, slot: int, value: int, option: str) -> list[Look]:
 def _refused(shown: Shown, slot: int, value: int, option: str) -> Iterator[Look]:
     """Options that one reason bars are looked at together where they stand side by side; a reason that was given is not repeated."""
     count = tried(slot, option) - (option not in NOTHING_DONE)
-    obstacles = [_obstacle(shown, value, other) for other in options(slot)[:count]]
+    obstacles = [_obstacle(shown, value, other) for other in OPTIONS[slot][:count]]
     places: list[int] = []
     told: set[str] = set()
     for place, obstacle in enumerate(obstacles):
@@ -67,7 +62,7 @@ def _why(shown: Shown, value: int, key: str) -> str:
 
 def _obstacle(shown: Shown, value: int, option: str) -> str:
     """What bars an option: R65, R46."""
-    table = cast(Table, shown)  # it has all zones by the same names
+    table = shown.table
     if option == "eliminate_immune":
         return "no_immune"
     if value > len(shown.tract):
@@ -89,7 +84,7 @@ def _bars_capture(table: Table, shown: Shown, value: int, option: str) -> str:
 
 
 def _does(shown: Shown, value: int, option: str) -> str:
-    table = cast(Table, shown)
+    table = shown.table
     names = {"crystal": _crystal(shown, value), "name": ""}
     if option == "eliminate_immune":
         names["name"] = cards.immune_name(choices.costliest(table, value)[0])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field
+from typing import cast
 
 from game.core.model import Event
 from game.eaten import events as told
@@ -90,6 +91,11 @@ class Shown:
     def copy(self) -> Shown:
         """Another one with the same values."""
         return deepcopy(self)
+
+    @property
+    def table(self) -> Table:
+        """Itself, for whoever reads zones that it has by the same names: not the piles, of which it has only numbers."""
+        return cast(Table, self)
 
     @property
     def mode(self) -> str:

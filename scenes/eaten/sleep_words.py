@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from game.eaten import energy, hibernating, passives, tract
 from game.eaten.components import BACTERIA_OF
 from game.eaten.events import ReactionRolled
@@ -15,7 +13,7 @@ from scenes.kit.wording import say
 
 def reaction(shown: Shown, event: ReactionRolled) -> str:
     """What the rolled row of the grid does to the table as it lies."""
-    table = cast(Table, shown)  # it has all zones by the same names
+    table = shown.table
     key = event.effect
     if key == "deep_sleep" and passives.light_sleeper(table):
         key = "light_sleeper"
@@ -35,7 +33,7 @@ def _cramp(table: Table) -> str:
 
 def attempt(shown: Shown, bought: int | None) -> tuple[str, ...]:
     """The energy as a sum, and which card of the row it gets, or why none; `shown` is the table just before."""
-    table = cast(Table, shown)
+    table = shown.table
     bonus = hibernating.reaction(table, shown.reaction).energy
     if bonus is None:
         return (say("eaten.show.attempt.no_energy"),)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.eaten import scoring
 from game.eaten.components import BEAST, MINER
-from game.eaten.table import Table
 from scenes.eaten import wordings
 from scenes.eaten.shown import Shown
 from scenes.kit.wording import say
@@ -22,7 +21,7 @@ def favored(app: App) -> int | None:
 
 def talk(shown: Shown, bet: int | None) -> str:
     """Who leads by how much as the table stands; from the side of the bet where there is one."""
-    table = cast(Table, shown)  # it has all zones that count, by the same names
+    table = shown.table
     miner, beast = (scoring.points(table, seat) for seat in (MINER, BEAST))
     if miner == beast:
         return say("eaten.spectator.tie", n=miner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,19 @@ class Award:
     icon: str
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An award that could be given, and how remarkable it is, in something like points."""
+
+    weight: int
+    award: Award
+
+
+def most_remarkable(candidates: Iterable[Candidate]) -> Award:
+    """The award that is given; of equal ones the first. There must be one."""
+    return max(candidates, key=lambda candidate: candidate.weight).award
 
 
 @dataclass(frozen=True, slots=True)

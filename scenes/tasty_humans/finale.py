@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,7 +12,7 @@ from game.tasty_humans import challenges
 from game.tasty_humans.components import LEADER_INDEX, LEADERS, MONSTER_IDS, RULES_DATA
 from game.tasty_humans.ending import places
 from scenes.kit.wording import say
-from scenes.menus.finale import Again, Award, Finale, Standing
+from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
 from scenes.tasty_humans.score_sheet import RIVAL, Page, pages, side_name, tie_break
 
 if TYPE_CHECKING:
@@ -26,14 +25,6 @@ KIND_WORDS = 3
 PHOTO_FINISH = 2  # points between the first two
 MUCH_DAMAGE = 4
 UNDERDOG = 4  # how much more an award counts for somebody who did not win
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """An award that could be given, and how remarkable it is, in something like points."""
-
-    weight: int
-    award: Award
 
 
 def finale(session: MatchSession) -> Finale:
@@ -50,7 +41,7 @@ def finale(session: MatchSession) -> Finale:
         heroes=tuple(won) or (own,),
         standings=ranking,
         last_word=_solo_word(ranking) if view.solo else _versus_word(session, view, ranking),
-        award=_challenge(view) or _best_award(view, sheets, ranking),
+        award=_challenge(view) or most_remarkable(_candidates(view, sheets, ranking)),
         festive=bool(won),
         swapped=_swapped(session, view),
     )
@@ -136,10 +127,6 @@ def _challenge(view: Any) -> Award | None:
     else:
         return None
     return Award("ui/icon_trophy" if met else "ui/icon_hint", say("results.challenge.met" if met else "results.challenge.missed"), text)
-
-
-def _best_award(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Award:
-    return max(_candidates(view, sheets, ranking), key=lambda candidate: candidate.weight).award
 
 
 def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:

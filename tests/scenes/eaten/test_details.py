@@ -114,6 +114,13 @@ def test_the_tracker_tells_of_every_crystal_where_it_is() -> None:
     assert keys["tide_opal"].words == "Not seen yet, discarded", "the one in the hand is the Beast's secret"
 
 
+def test_the_tracker_counts_to_what_the_robot_needs(house: House) -> None:
+    """R65: fewer than there are."""
+    for view, needed in ((duel(), RULES.crystals_to_win), (solo("beast_solo"), BOARD.levels.robot[1].crystals_to_win)):
+        house.show(details_scene(house.app, view, ("crystal", 0)))
+        assert f"of {needed} " in " ".join(words.text for words, _ in house.top.stage.texts)
+
+
 def test_every_card_fits_in_the_largest_letters(house: House) -> None:
     house.app.settings_file.change(text_size=1.3)
     for view, subject in (*subjects(), (duel(), ("crystal", 3)), (duel(), ("discard", 0))):
