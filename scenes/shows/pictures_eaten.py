@@ -15,7 +15,7 @@ from scenes.menus import games
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules_scene import RulesScene
-from scenes.shows import pictures_eaten_miner
+from scenes.shows import pictures_eaten_beast, pictures_eaten_miner
 from scenes.shows.camera import SEED, Camera
 
 GAME = "eaten"
@@ -30,6 +30,7 @@ def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     _lobby(camera)
     pictures_eaten_miner.take_all(camera)
+    pictures_eaten_beast.take_all(camera)
     _watched(camera)
     _results(camera)
     _in_words(camera)
@@ -94,10 +95,13 @@ def _in_words(camera: Camera) -> None:
         camera.shot(f"eaten_rules_{page}")
     session = camera.match("action", 40, game=GAME, mode="duel")
     view: Any = session.view()
+    camera.show(games.table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
-        camera.show(details_scene(app, view, subject))
+        camera.over(details_scene(app, view, subject))
         camera.shot(f"eaten_details_{name}")
+        camera.press("back")
+        camera.settle()
     camera.show(SheetScene(app, view))
     camera.shot("eaten_points")
     _counts(camera)

@@ -23,7 +23,7 @@ from scenes.kit.focus import traps, unreachable
 from scenes.kit.geometry import Rect
 from scenes.kit.lettering import Lettering, font, measure
 from scenes.kit.settings import TEXT_SIZES
-from scenes.kit.stage import Words
+from scenes.kit.stage import Piece, Words
 from scenes.kit.tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.wording import placeholders
 from scenes.shows.camera import AFTER, PADS, Camera
@@ -162,7 +162,7 @@ class Inspector(Camera):
         self.app.director.on_draw()
         picture = arcade.get_image(components=3)
         for words, _ in visible(scene):
-            found = None if in_the_dark(scene, words) else contrast_of(self.app, picture, words)
+            found = None if in_the_dark(scene, words) or covered(scene, words) else contrast_of(self.app, picture, words)
             if found is None:
                 continue
             self.contrasts += 1
@@ -237,6 +237,24 @@ def in_the_dark(scene: Any, words: Words) -> bool:
         return False
     dark = (piece for piece in layers["veil"] if piece.face.startswith("fill:"))
     return any(abs(words.x - piece.x) <= piece.natural[0] / 2 and abs(words.y - piece.y) <= piece.natural[1] / 2 for piece in dark)
+
+
+def covered(scene: Any, words: Words) -> bool:
+    """Whether something on a later layer hides the middle of a text."""
+    names = list(scene.stage.layers)
+    own = next((i for i, name in enumerate(names) if words in scene.stage.layers[name]), len(names))
+    later = (piece for name in names[own + 1 :] for piece in scene.stage.layers[name] if piece.visible and piece.alpha == 255)
+    return any(solid_at(piece, words.x, words.y) for piece in later if not isinstance(piece, Words))
+
+
+def solid_at(piece: Piece, x: float, y: float) -> bool:
+    """Whether a piece that is not turned is opaque at a point."""
+    w, h = piece.natural
+    if piece.angle or not Rect.around(piece.x, piece.y, w, h).grown(-1).contains(x, y):
+        return False
+    image = piece.texture.image_data.image
+    column, row = int(((x - piece.x) / w + 0.5) * image.width), int((0.5 - (y - piece.y) / h) * image.height)
+    return bool(image.getpixel((column, row))[3] == 255)
 
 
 def ink(app: App, words: Words) -> Rect:

@@ -87,6 +87,14 @@ class Muted(Sound):
         self.stage.text("cards", "mid", BODY, 1400, 400, TEXT_MID)
 
 
+class Covered(Sound):
+    """A pale text that nobody sees: something as pale lies over it."""
+
+    def spoil(self) -> None:
+        self.stage.text("cards", "below", BODY, 600, 400, TEXT_HI)
+        self.stage.fill("fx", PANEL.moved(0, -60), PARCH_100)
+
+
 def inspected(house: House, folder: Path, scene: Scene) -> Inspector:
     house.app.stack.replace(scene, bite=False)
     house.step(2)
@@ -105,6 +113,10 @@ def inspected(house: House, folder: Path, scene: Scene) -> Inspector:
 def test_a_fault_is_found(house: House, tmp_path: Path, scene: type[Scene], kind: str) -> None:
     faults = inspected(house, tmp_path, scene(house.app)).faults
     assert kind in {fault.kind for fault in faults}, faults
+
+
+def test_what_lies_below_something_needs_no_contrast(house: House, tmp_path: Path) -> None:
+    assert inspected(house, tmp_path, Covered(house.app)).of("contrast") == []
 
 
 @pytest.mark.parametrize("scene", [Sound, Muted])
