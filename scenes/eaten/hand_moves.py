@@ -121,7 +121,8 @@ class HandMoves:
             return Wait(0)
         start = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
         flight = self.hand.comes_from(card, *start, SMALL_BACK)
-        guessed = self.hand.tells(say("eaten.show.mutation.guess")) if self.hand.shown.config.hibernating else Wait(0)
+        explained = self.hand.shown.config.hibernating and self.hand.new_to_it
+        guessed = self.hand.tells(say("eaten.show.mutation.guess")) if explained else Wait(0)
         return parallel(sequence(self.motion.sound("card_slide", 1), self.hand.fly(card, flight)), guessed)
 
     def mutation_revealed(self, event: ev.MutationRevealed) -> Step:

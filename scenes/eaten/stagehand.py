@@ -23,6 +23,7 @@ Maker = Callable[..., Step]
 """Makes the steps of one event, or of a run of events."""
 BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
+NEW_TURNS, FAMILIAR = 2, 0.65  # after so many turns its watchers have seen most of them: a share of the time will do
 CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
 BANNER_H, PAD, PLATE_LINE = 104.0, 34.0, 4.0
 FAN_MS = 220  # the hand closes its ranks
@@ -160,7 +161,13 @@ class Stagehand:
 
     def tells(self, *sentences: str) -> Step:
         """Captions one after the other, each for as long as it takes to read."""
-        return sequence(*(self.caption(sentence, READ_MS + WORD_MS * len(sentence.split())) for sentence in sentences))
+        share = 1.0 if self.new_to_it else FAMILIAR
+        return sequence(*(self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split()))) for sentence in sentences))
+
+    @property
+    def new_to_it(self) -> bool:
+        """Whether the match is young, and everything is explained at leisure."""
+        return self.shown.turn_number <= NEW_TURNS
 
     @property
     def explains(self) -> bool:

@@ -12,6 +12,7 @@ from game.eaten import energy, hibernating, tract
 from game.eaten import events as ev
 from game.eaten.components import BEAST, CAPTURE, CRYSTAL_OF, CRYSTALS, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, TOOL_OF, UNKNOWN
 from scenes.eaten import robot_words, sleep_words, wordings
+from scenes.eaten.stagehand import NEW_TURNS
 from scenes.eaten.staging import parts
 from scenes.kit.wording import say
 from tests.scenes.eaten.test_staging import FLYING, Show
@@ -234,3 +235,16 @@ def test_nothing_trembles_or_flashes_with_reduced_motion(house: House) -> None:
         show.timeline.update(1 / 60)
         assert show.pieces.figures.miner.x == miner
         assert all(piece.angle == 0 for piece in show.pieces.tract.cards)
+
+
+def test_captions_are_shorter_once_the_watchers_have_seen_most_of_them(house: House) -> None:
+    show, seconds = table(house), []
+    for turn in (NEW_TURNS, NEW_TURNS + 1):
+        show.pieces.shown.turn_number = turn
+        show.timeline.add(show.staging.hand.tells("No crystal and no tool in slot 3."))
+        frames = 0
+        while show.timeline.busy:
+            show.timeline.update(1 / 60)
+            frames += 1
+        seconds.append(frames / 60)
+    assert seconds[1] < seconds[0] - 0.3
