@@ -156,13 +156,19 @@ class Stagehand:
         return self._plate(text, HEADING, Rect.around(*TRACT, layout.TRACT_SPOT.w, BANNER_H), BANNER_MS, CANDLE)
 
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
-        """What goes on, between tract and console, while it goes on."""
-        return self._plate(text, LABEL, CAPTION, ms, TEXT_HI)
+        """What goes on, between tract and console, while it goes on; for `ms`, shorter for players who have seen it before."""
+        return self._plate(text, LABEL, CAPTION, ms if self.new_to_it or not self._played else FAMILIAR * ms, TEXT_HI)
 
     def tells(self, *sentences: str) -> Step:
-        """Captions one after the other, each for as long as it takes to read."""
-        share = 1.0 if self.new_to_it else FAMILIAR
-        return sequence(*(self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split()))) for sentence in sentences))
+        """Captions one after the other, each for as long as it takes to read; whoever plays and knows them by now gets the last one only."""
+        told = sentences if self.new_to_it or not self._played else sentences[-1:]
+        share = 1.0 if self.new_to_it or self._played else FAMILIAR
+        return sequence(*(self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split()))) for sentence in told))
+
+    @property
+    def _played(self) -> bool:
+        """Whether somebody waits for a turn of their own, who does not want to be kept waiting."""
+        return bool(self.shown.config.asked_seats)
 
     @property
     def new_to_it(self) -> bool:
@@ -171,8 +177,8 @@ class Stagehand:
 
     @property
     def explains(self) -> bool:
-        """Whether an automaton plays a side, whose doings are explained to whoever watches."""
-        return self.shown.config.robot or self.shown.config.hibernating
+        """Whether an automaton plays a side, whose doings are explained to whoever watches, or plays and is new to it."""
+        return (self.shown.config.robot or self.shown.config.hibernating) and (self.new_to_it or not self._played)
 
     def _plate(self, text: str, style: TextStyle, room: Rect, ms: float, color: Color) -> Step:
         """Words on a dark plate as wide as they are, for `ms`; in the middle of `room`, where they have to fit."""
