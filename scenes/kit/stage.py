@@ -177,7 +177,7 @@ class Words(Piece):
 
 
 class Nine:
-    """A nine-patch on the stage: corners keep their size where they have room, edges and middle stretch. `rect` is what it frames."""
+    """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it frames."""
 
     def __init__(self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float) -> None:
         self._art = art
@@ -194,10 +194,8 @@ class Nine:
         left, bottom = round((rect.x - self.expand) * scale), round((rect.y - self.expand) * scale)
         right, top = round((rect.right + self.expand) * scale), round((rect.top + self.expand) * scale)
         first, last = self.pieces[0].texture, self.pieces[8].texture
-        near, far = _corners(first.width, last.width, right - left)
-        upper, lower = _corners(first.height, last.height, top - bottom)
-        xs = (left, left + near, right - far, right)
-        ys = (top, top - upper, bottom + lower, bottom)
+        xs = (left, min(left + first.width, right), max(right - last.width, left), right)
+        ys = (top, max(top - first.height, bottom), min(bottom + last.height, top), bottom)
         for i, piece in enumerate(self.pieces):
             r, c = divmod(i, 3)
             w, h = max(0, xs[c + 1] - xs[c]), max(0, ys[r] - ys[r + 1])
@@ -236,14 +234,6 @@ class Nine:
 
 HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
-
-
-def _corners(first: int, last: int, room: int) -> tuple[int, int]:
-    """The pixels that two corners take side by side: their own, or shares of a room that is too small for both."""
-    if first + last <= room:
-        return first, last
-    share = max(0, room) * first // (first + last)
-    return share, max(0, room) - share
 
 
 class Stage:
