@@ -160,8 +160,8 @@ class EatenTable(MatchTable):
         return self.shown.on_turn if self.shown is not None and self.timeline.busy else self.session.seat
 
     def state_words(self, state: str) -> str:
-        if state in ("showing", "over"):
-            return say(f"eaten.state.{state}")
+        if state in ("showing", "over"):  # a match that is over goes on for whoever still watches its show
+            return say("eaten.state.showing" if self.timeline.busy else f"eaten.state.{state}")
         chosen = words.choice(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
         return chosen or super().state_words(state)
 
