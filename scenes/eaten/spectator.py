@@ -14,7 +14,7 @@ from scenes.kit.geometry import Rect
 from scenes.kit.haste import HURRY
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.replaying import PACES
+from scenes.kit.replaying import pace_after
 from scenes.kit.tokens import CANDLE, INK
 from scenes.menus.replay_chairs import ChairsOfThen
 from scenes.table.prelude import Prelude
@@ -267,9 +267,7 @@ class Spectator(Companion):
 
     def change_pace(self, by: int, around: bool) -> bool:
         """Faster or slower; from skipping on to the slowest."""
-        pace = self.table.pace
-        place = PACES.index(pace) + by if pace in PACES else 0
-        self.session.pace = PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
+        self.session.pace = pace_after(self.table.pace, by, around)
         self.table.app.mixer.play("slider_step", step=self.session.pace * 2)
         return self._changed()
 

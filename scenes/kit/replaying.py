@@ -91,8 +91,13 @@ class ReplaySession(MatchSession):
 
     def next_pace(self, by: int = 1, around: bool = True) -> None:
         """Faster or slower."""
-        place = PACES.index(self.pace or PACES[0]) + by
-        self.pace = PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
+        self.pace = pace_after(self.pace, by, around)
+
+
+def pace_after(pace: int | str | None, by: int, around: bool) -> int:
+    """Faster or slower by so many paces, at most to the end or around it; from anything else ("skip") to the slowest."""
+    place = PACES.index(pace) + by if isinstance(pace, int) and pace in PACES else 0
+    return PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
 
 
 def chairs_of_then(chairs: Sequence[SavedChair]) -> Seating:

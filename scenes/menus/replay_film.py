@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.film_frames import FilmFrames, Look, button_at
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI
-from scenes.kit.widgets import chip, text_width
-from scenes.kit.wording import printed
+from scenes.kit.tokens import CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI
+from scenes.kit.widgets import chip
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -20,49 +20,31 @@ FRAME_Y, FRAME_H = 168, 34  # the frames between the holes of the film
 HOLES, HOLE_W, HOLE_H = 20, 11, 6  # along each edge of the film
 BUTTON, BUTTON_PITCH = 56, 66
 BUTTONS = {"back_step": 624.0, "play": 690.0, "step": 756.0, "pace": 1290.0}
-GAP = 3  # between two frames
 LAYER = "over"
+LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 4, NIGHT_500)
 
 
 class Film:
     """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point means."""
 
     def __init__(self, app: App, stage: Stage, session: ReplaySession) -> None:
-        self.app = app
         self.stage = stage
         self.session = session
-        self.seen: list[Nine] = []  # the shown part of each frame
-        self.numbers: list[tuple[Piece, Piece]] = []  # on each frame: unseen, seen
         self.moving: list[Piece | Nine] = []
         self._shown: object = None
         self._draw_panel()
-        for index in range(len(self.frames)):
-            self._draw_frame(index)
+        self.rounds = FilmFrames(app, stage, LOOK, session.rounds, session.end)
         self.show()
-
-    @property
-    def frames(self) -> list[Rect]:
-        """One rectangle a round, as wide as it has answers."""
-        starts = [*self.session.rounds, self.session.end]
-        return [
-            Rect(self.x_of(a), FRAME_Y, max(4.0, self.x_of(b) - self.x_of(a) - GAP), FRAME_H)
-            for a, b in zip(starts, starts[1:], strict=False)
-        ]
-
-    def x_of(self, at: float) -> float:
-        """Where a moment of the match lies on the film."""
-        return FILM.x + FILM.w * at / max(1, self.session.end)
 
     def at_of(self, x: float) -> int:
         """The moment that lies at x."""
-        return round(self.session.end * max(0.0, min(1.0, (x - FILM.x) / FILM.w)))
+        return self.rounds.moment_of(x)
 
     def zone(self, x: float, y: float) -> str:
         """What a point means: a button's name, "film", or "" for nothing."""
         if FILM.contains(x, y):
             return "film"
-        cy = PANEL.cy
-        return next((name for name, cx in BUTTONS.items() if Rect.around(cx, cy, BUTTON_PITCH, PANEL.h).contains(x, y)), "")
+        return button_at(BUTTONS, (BUTTON_PITCH, PANEL.h), PANEL.cy, x, y)
 
     # -- drawing
 
@@ -75,18 +57,6 @@ class Film:
                 middle = FILM.x + FILM.w * (i + 0.5) / HOLES
                 stage.box(LAYER, Rect(middle - HOLE_W / 2, row, HOLE_W, HOLE_H), 2, NIGHT_500, None)
 
-    def _draw_frame(self, index: int) -> None:
-        frame = self.frames[index]
-        self.stage.box(LAYER, frame, 4, NIGHT_500, None)
-        self.seen.append(self.stage.box(LAYER, frame, 4, CANDLE, None))
-        number = printed(list(self.session.rounds.values())[index])
-        if text_width(self.app, number, BADGE) + 6 > frame.w or number == "0":
-            number = ""
-        self.numbers.append((self._number(number, frame, False), self._number(number, frame, True)))
-
-    def _number(self, text: str, frame: Rect, seen: bool) -> Piece:
-        return self.stage.text(LAYER, text, BADGE, frame.cx, frame.cy, INK if seen else TEXT_HI, "center")
-
     def show(self) -> None:
         """The film is at another moment, or plays, or rests."""
         session = self.session
@@ -96,13 +66,8 @@ class Film:
             return
         self._shown = now
         self.stage.remove(*self.moving)
-        head = self.x_of(session.at)
-        for frame, seen, (dark, light) in zip(self.frames, self.seen, self.numbers, strict=True):
-            width = max(0.0, min(frame.w, head - frame.x))
-            seen.place(Rect(frame.x, frame.y, width, frame.h))
-            seen.visible = width > 0
-            light.visible = head >= frame.cx
-            dark.visible = not light.visible
+        head = self.rounds.x_of(session.at)
+        self.rounds.show(session.at)
         self.moving = self._buttons()
         self.moving.append(self.stage.box(LAYER, Rect.around(head, FILM.cy, 10, PANEL.h + 4), 5, TEXT_HI, INK, 3))
         if seat is not None:

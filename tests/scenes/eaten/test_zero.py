@@ -153,7 +153,7 @@ def test_each_device_has_every_control(house: House, device: str) -> None:
 def test_a_click_on_the_film_goes_there_and_the_show_goes_on(house: House) -> None:
     table = begin(house)
     watched = spectator(table)
-    house.click(watched.strip.x_of(watched.reel.end * 0.6), PANEL.cy)
+    house.click(watched.strip.rounds.x_of(watched.reel.end * 0.6), PANEL.cy)
     begun = watched.begun
     assert abs(begun - watched.reel.end * 0.6) < 8
     run(house, lambda: watched.begun > begun)

@@ -200,7 +200,7 @@ def test_a_mouse_does_everything(house: House) -> None:
     scene = watching(house, played(house, 60))
     house.point(900, 600)
     film, cy = scene.companions[0].film, replay_film.FILM.cy
-    house.click(film.x_of(30), cy)
+    house.click(film.rounds.x_of(30), cy)
     assert scene.session.at == 30
     house.click(replay_film.BUTTONS["back_step"], cy)
     assert scene.session.at == 29

@@ -1,0 +1,41 @@
+"""Film strips: frames as wide as their stretch of the match, which fill up to the moment."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.film_frames import FilmFrames, Look, button_at
+from scenes.kit.geometry import Rect
+from scenes.kit.replaying import pace_after
+from scenes.kit.scene import LAYERS
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import NIGHT_600
+from tests.scenes.house import House
+
+FILM = Rect(100, 50, 400, 60)
+
+
+def test_frames_fill_up_to_the_moment(house: House) -> None:
+    film = FilmFrames(house.app, Stage(house.app.art, LAYERS), Look(FILM, 60, 40, "over", 4, NIGHT_600), {0: 1, 10: 2, 39: 3}, 40)
+    film.show(20)
+    assert [seen.visible for seen in film.seen] == [True, True, False]
+    assert film.seen[1].rect.right == film.x_of(20) == 300
+    assert [bool(dark.face) for dark, _ in film.numbers] == [True, True, False], "the last frame is too narrow for its number"
+    assert [light.visible for _, light in film.numbers][:2] == [True, False]
+    assert (film.moment_of(-50), film.moment_of(300), film.moment_of(9000)) == (0, 20, 40)
+
+
+def test_a_match_without_a_moment_has_a_film(house: House) -> None:
+    film = FilmFrames(house.app, Stage(house.app.art, LAYERS), Look(FILM, 60, 40, "over", 4, NIGHT_600), {0: 0}, 0)
+    film.show(0)
+    assert film.x_of(0) == FILM.x and not film.numbers[0][0].face
+
+
+@pytest.mark.parametrize(("pace", "by", "around", "then"), [(4, 1, True, 1), (4, 1, False, 4), (1, -1, False, 1), ("skip", 1, True, 1)])
+def test_paces_go_around_or_to_their_end(pace: int | str, by: int, around: bool, then: int) -> None:
+    assert pace_after(pace, by, around) == then
+
+
+def test_buttons_lie_side_by_side() -> None:
+    places = {"back": 100.0, "play": 160.0}
+    assert [button_at(places, (60, 64), 80, x, 90) for x in (75, 131, 195)] == ["back", "play", ""]
