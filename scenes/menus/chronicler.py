@@ -111,7 +111,7 @@ class Chronicler(Companion):
             return False
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
-        table.app.stack.push(LogScene(table.app, self.scribe.chapters(), since, self.find))
+        table.app.stack.push(LogScene(table.app, table.session.game, self.scribe.chapters(), since, self.find))
         return True
 
     def prompts(self) -> Sequence[Prompt]:

@@ -56,8 +56,11 @@ class LogScene(MenuScene):
     opaque = False
     music = None
 
-    def __init__(self, app: App, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None) -> None:
+    def __init__(
+        self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None
+    ) -> None:
         super().__init__(app)
+        self.game = game
         self.chapters = chapters
         self.since = since
         self.find = find
@@ -148,7 +151,7 @@ class LogScene(MenuScene):
         close = Prompt("back", "log.prompt.close")
         if self.app.glyph_family() == "mouse":
             return [Prompt("turn", "log.prompt.scroll"), close]
-        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", "log.prompt.round"), close]
+        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"games.{self.game}.round"), close]
 
     def _draw_rows(self) -> None:
         """The rows in sight; the focus goes with them."""

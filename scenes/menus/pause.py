@@ -105,7 +105,7 @@ class PauseScene(SettingsScene):
         if tab == "resume":
             return self.close()
         if tab == "log":
-            self.app.stack.push(LogScene(self.app, games.log_of(self.app, self.session)))
+            self.app.stack.push(LogScene(self.app, self.session.game, games.log_of(self.app, self.session)))
             return True
         return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
 

@@ -70,7 +70,7 @@ class ReplayControls(Companion):
         prompts = [
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
-            Prompt("turn", "replay.round"),
+            Prompt("turn", f"games.{session.game}.round"),
             Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]
@@ -188,7 +188,7 @@ class ReplayControls(Companion):
     def _log(self) -> bool:
         """What was done up to here."""
         app = self.table.app
-        app.stack.push(LogScene(app, games.log_of(app, self.session)))
+        app.stack.push(LogScene(app, self.session.game, games.log_of(app, self.session)))
         return True
 
     def _leave(self) -> bool:

@@ -152,17 +152,16 @@ class ReplaysScene(MenuScene):
             self.stage.text("cards", date(kept.time), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
             return
         self.stage.text("cards", say(f"games.{entry.match.rules.id}.name"), SMALL_LABEL, name.x, name.cy, CANDLE, box=name)
-        self.stage.text("cards", self._facts(kept, entry.cast), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
+        self.stage.text("cards", self._facts(kept, entry.match.rules.id, entry.cast), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
         count = len(entry.cast.figures)
         for i, figure in enumerate(entry.cast.figures):
             self._draw_figure(figure, entry.chairs, Rect(row.right - 24 - (count - i) * FIGURE_PITCH, row.y, FIGURE_PITCH, row.h))
 
-    def _facts(self, kept: Kept, told: Cast) -> str:
+    def _facts(self, kept: Kept, game: str, told: Cast) -> str:
         if self._waits(kept):
             return say("replay.waits")
-        if told.over:
-            return say("replay.facts", mode=told.mode, n=told.round, date=date(kept.time))
-        return say("replay.part", mode=told.mode, n=told.round, date=date(kept.time))
+        progress = say(f"games.{game}.{'rounds' if told.over else 'left'}", n=told.round)
+        return say("replay.facts", mode=told.mode, progress=progress, date=date(kept.time))
 
     def _draw_figure(self, figure: Figure, chairs: list[SavedChair], room: Rect) -> None:
         x = room.x + 62

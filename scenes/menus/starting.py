@@ -89,7 +89,7 @@ def where(match: Match) -> str:
     name = say(f"games.{match.rules.id}.name")
     over = match.state.decision is None  # its end is still to be shown
     number = None if over else getattr(match.state.seen_by(None), "round", None)
-    return say("title.where", game=name, number=number) if number is not None else name
+    return name if number is None else say("title.where", game=name, round=say(f"games.{match.rules.id}.round"), number=number)
 
 
 def unless_one_waits(app: App, begin: Callable[[], object]) -> None:

@@ -188,7 +188,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
     house.app.settings_file.change(text_size=text_size)
     match = played(seats=4)
     sit(house, [KEYBOARD] * 4)
-    log = LogScene(house.app, scribe_of(match).chapters(), since=60)
+    log = LogScene(house.app, "tasty_humans", scribe_of(match).chapters(), since=60)
     house.show(log)
     lines = [i for i, row in enumerate(log.rows) if row.kind == "line"]
     assert log.at == lines[-1]
@@ -208,7 +208,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
 def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None:
     sit(house, [KEYBOARD] * 2)
     chapters = scribe_of(played(seats=2)).chapters()
-    log = LogScene(house.app, chapters)
+    log = LogScene(house.app, "tasty_humans", chapters)
     house.show(log)
     found = []
     for _ in chapters:
@@ -229,7 +229,7 @@ def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
     match = played(0, seats=2)
     chapters = scribe_of(match).chapters()
     assert not chapters[-1].passages
-    log = LogScene(house.app, chapters)
+    log = LogScene(house.app, "tasty_humans", chapters)
     sit(house, [KEYBOARD] * 2)
     house.show(log)
     for key in "EQE":
@@ -238,7 +238,7 @@ def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
 
 
 def test_an_empty_log_says_so(house: House) -> None:
-    log = LogScene(house.app, ())
+    log = LogScene(house.app, "tasty_humans", ())
     house.show(log)
     assert any(words.text == texts()["log.empty"] for words, _ in log.stage.texts)
     house.key("UP")
