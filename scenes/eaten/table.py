@@ -23,11 +23,17 @@ from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.shown import Shown
 from scenes.eaten.spectator import opening_begun
 from scenes.eaten.staging import Staging
+from scenes.kit.geometry import Rect
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.wording import say
 from scenes.table.chooser import Chooser
 from scenes.table.match_table import MatchTable
+
+SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
+BEYOND = 20.0  # the chip of who steers leaves their pips and names free
+INNER_DIE = "die:1"
+"""It has other dice on its left: the chip goes to its right."""
 
 
 class EatenTable(MatchTable):
@@ -98,6 +104,12 @@ class EatenTable(MatchTable):
 
     def focused_piece(self) -> Piece | None:
         return life.focused_piece(self)
+
+    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+        key = self.focus.key or ""
+        if key.partition(":")[0] not in SMALL_THINGS:
+            return super().chip_spot(rect)
+        return rect.right + BEYOND if key == INNER_DIE else rect.x - BEYOND, rect.top + BEYOND
 
     # -- the opening
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.companion import Companion, CompanionMaker
+from scenes.kit.geometry import Rect
 from scenes.kit.haste import Haste
 from scenes.kit.idle import Idle
 from scenes.kit.prompt_bar import PromptBar
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.session import MatchSession
 
-CHIP_OUT = 4.0  # how far the chip of who steers sits beyond the corner of what has the focus
 CHIP_SIZE = 46.0
 
 
@@ -145,7 +145,7 @@ class TableFlow(TableHooks):
         if chooser is not None:
             chooser.update(seconds)
         if self.ring_chip is not None and self.ring is not None and self.ring.nine is not None:
-            self.ring_chip.position = (self.ring.nine.rect.x - CHIP_OUT, self.ring.nine.rect.top + CHIP_OUT)
+            self.ring_chip.position = self.chip_spot(self.ring.nine.rect)
         self.idle.targets(chooser.targets() if chooser is not None else ())
         self.idle.focus(self.focused_piece() if chooser is not None else None)
 
@@ -319,8 +319,7 @@ class TableFlow(TableHooks):
             self.stage.remove(self.ring_chip)
             self.ring_chip = None
         if rect is not None and seat is not None:
-            x, y = rect[0] - CHIP_OUT, rect[1] + rect[3] + CHIP_OUT
-            self.ring_chip = self.stage.image("top", self.chip(seat), x, y, CHIP_SIZE, CHIP_SIZE)
+            self.ring_chip = self.stage.image("top", self.chip(seat), *self.chip_spot(Rect(*rect)), CHIP_SIZE, CHIP_SIZE)
 
     def question_words(self) -> str:
         """What companions show in words is read with the question."""

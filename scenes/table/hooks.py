@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.model import Action, Event
+from scenes.kit.geometry import Rect
 from scenes.kit.idle import Idle
 from scenes.kit.log import open_events
 from scenes.kit.prompt_bar import Prompt
@@ -19,6 +20,8 @@ from scenes.table.prelude import Prelude
 if TYPE_CHECKING:
     from scenes.kit.session import MatchSession
     from scenes.table.chooser import Chooser
+
+CHIP_OUT = 4.0  # how far the chip of who steers sits beyond the corner of what has the focus
 
 
 class TableHooks(Scene):
@@ -75,6 +78,10 @@ class TableHooks(Scene):
     def focused_piece(self) -> Piece | None:
         """The piece that has the focus: it is a little larger. None where that is no piece."""
         return None
+
+    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+        """Where the chip of who steers sits on the ring around what has the focus: at its upper left corner."""
+        return rect.x - CHIP_OUT, rect.top + CHIP_OUT
 
     # -- the opening
 
