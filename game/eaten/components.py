@@ -25,7 +25,6 @@ SEAT_IDS = ("miner", "beast")
 ACTIONS = ("stun", "eliminate", "capture")
 STUN, ELIMINATE, CAPTURE = range(3)
 
-Upgradable = Literal["stun", "eliminate", "capture"]
 Icon = Literal["awake", "hibernating"]
 Option = Literal["capture_crystal", "capture_tool", "eliminate_immune", "eliminate_bacteria", "remove_card"]
 Reaction = Literal["burp", "deep_sleep", "fever", "cramp"]

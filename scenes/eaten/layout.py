@@ -230,10 +230,6 @@ def spread(index: int, count: int) -> Point:
     return SPREAD_CARDS.cx + (index - (count - 1) / 2) * pitch, SPREAD_CARDS.cy
 
 
-def spread_rect(index: int, count: int) -> Rect:
-    return Rect.around(*spread(index, count), CARD_W * SPREAD_SCALE, CARD_H * SPREAD_SCALE)
-
-
 def reaction_rect(value: int) -> Rect:
     """A column of the reaction grid, by the die's value."""
     return REACTION_1.moved((value - 1) * REACTION_PITCH, 0)

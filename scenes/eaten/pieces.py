@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.eaten.components import BEAST, MINER, SEAT_IDS
-from scenes.eaten import cards, layout, wordings
+from scenes.eaten import layout, wordings
 from scenes.eaten.automata import Reaction, Robot
 from scenes.eaten.bar import Bar
 from scenes.eaten.console import Console, Dice
@@ -112,48 +112,16 @@ class TablePieces:
         self.figures.cover(False)
         self.figures.wear_mask(False)
 
-    # -- making pieces; they are not registered
-
-    def make_card(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
-        """A stomach card, face down for UNKNOWN."""
-        w, h = cards.outer(cards.STOMACH_SIZE, scale)
-        return self.stage.textured(layer, cards.stomach_face(self.app.art, card, scale), cards.stomach_key(card, scale), x, y, w, h)
-
-    def make_row_card(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
-        """An immune card as in the row, face down for UNKNOWN."""
-        w, h = cards.outer(cards.ROW_SIZE, scale)
-        return self.stage.textured(layer, cards.row_face(self.app.art, card, scale), cards.row_key(card, scale), x, y, w, h)
-
-    def make_active_card(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
-        """An immune card as the Beast has it."""
-        w, h = cards.outer(cards.ACTIVE_SIZE, scale)
-        return self.stage.textured(layer, cards.active_face(self.app.art, card, scale), cards.active_key(card, scale), x, y, w, h)
-
-    def make_mutation(self, card: int, x: float, y: float, layer: str = "cards", scale: float = 1.0) -> Piece:
-        """A mutation card, face down for UNKNOWN."""
-        w, h = cards.outer(cards.MUTATION_SIZE, scale)
-        return self.stage.textured(layer, cards.mutation_face(self.app.art, card, scale), cards.mutation_key(card, scale), x, y, w, h)
+    # -- dice and figures
 
     def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
+        """A die that is not registered."""
         return self.stage.image(layer, wordings.die_picture(value, gold), x, y, size, size)
 
-    def make_picture(self, name: str, x: float, y: float, height: float, layer: str = "tiles") -> Piece:
-        """Any picture of this game by its name in wordings.py."""
-        w, h = self.app.art.natural(name, height)
-        return self.stage.image(layer, name, x, y, w, h)
-
-    # -- turning another face up
-
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
+        """Turn another face up."""
         name = wordings.die_picture(value, gold)
         piece.show(self.app.art.texture(name, *piece.natural), name)
-
-    def show_card(self, piece: Piece, card: int, scale: float = 1.0) -> None:
-        """A stomach card; `scale` is the one it was made with."""
-        piece.show(cards.stomach_face(self.app.art, card, scale), cards.stomach_key(card, scale))
-
-    def show_mutation(self, piece: Piece, card: int) -> None:
-        piece.show(cards.mutation_face(self.app.art, card), cards.mutation_key(card))
 
     def feel(self, seat: int, mood: str, shown: Shown) -> None:
         """Give a figure another face until its part is laid again; moods as in wordings.seat_picture()."""

@@ -59,11 +59,6 @@ class Staging:
         """What the table shows now."""
         return self.hand.shown
 
-    @property
-    def events_shown(self) -> int:
-        """How many events this staging has shown or begun to show."""
-        return self.hand.events_shown
-
     def show(self, events: Sequence[Event]) -> None:
         """Queue the show of events."""
         for part in parts(events):
@@ -72,11 +67,6 @@ class Staging:
     def stock(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
         self.pantry.stock(self.timeline.busy)
-
-    def jump(self, count: int) -> None:
-        """Let the queued events be over without a show until `count` of them, or all that are queued, were shown."""
-        while self.timeline.queue and self.events_shown < count:
-            self.timeline.queue.pop(0).finish([])
 
     @staticmethod
     def parts(events: Sequence[Event]) -> list[Sequence[Event]]:

@@ -140,8 +140,8 @@ def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: Hous
 def test_cards_of_a_hand_keep_to_their_panel() -> None:
     for count in range(1, RULES.hand_limit + 2):
         for index in range(count):
-            rect = layout.spread_rect(index, count)
-            assert layout.SPREAD.x < rect.x and rect.right < layout.SPREAD.right
+            x, half = layout.spread(index, count)[0], layout.CARD_W * layout.SPREAD_SCALE / 2
+            assert layout.SPREAD.x < x - half and x + half < layout.SPREAD.right
             assert layout.HAND_PANEL.x < layout.fan(index, count)[0] - layout.BACK_W / 3
             assert layout.fan(index, count)[0] < layout.MUTATION.x
 

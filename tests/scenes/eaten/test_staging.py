@@ -150,22 +150,6 @@ def test_a_whole_match_that_nobody_plays_goes_on_from_any_moment_after_a_rebuild
     assert show.pieces.shown.ending
 
 
-def test_the_show_can_be_moved_on_to_any_of_its_events_without_being_seen(house: House) -> None:
-    show = Show(house, 11, "zero")
-    opening = show.seen(show.state.opening)
-    for count in (1, 9, 30):
-        show.staging.jump(count)
-        shown = show.staging.events_shown
-        assert count <= shown < count + 5
-        assert show.pieces.shown == Shown.of(show.state.dealt).apply_all(opening[:shown])
-        assert show.pieces.snapshot() == show.fresh(show.pieces.shown.copy()).snapshot()
-    show.timeline.update(0.1)
-    assert show.staging.events_shown > shown
-    show.staging.jump(len(opening) + 5)
-    assert not show.timeline.busy
-    show.check([])
-
-
 # -- what may not be told
 
 
