@@ -23,6 +23,7 @@ from game.eaten.components import (
     TOOL_OF,
     TRACK,
 )
+from game.eaten.scoring import HAND_CRYSTAL_POINTS
 
 if TYPE_CHECKING:
     from game.eaten.table import Table
@@ -50,7 +51,7 @@ KEYS = frozenset(
         "attack_next",  # its type would stand on {level} after an attack
         "apart",  # no neighbor of its type
         "holds_crystal",  # crystals stay in the hand
-        "sheds_crystal",  # a crystal in the hand costs a point at the end
+        "sheds_crystal",  # a crystal in the hand costs {points} at the end
         "worse_next",  # the next card's type stands higher: {level}, not {before}
         "response",  # {n} of {all} responses
         "response_points",  # {points} points
@@ -191,7 +192,7 @@ def _crystals(table: Table, card: int) -> Iterator[Fact]:
     if CRYSTAL_OF[card] < 0 and others:
         yield 1.5, _reason("holds_crystal")
     if CRYSTAL_OF[card] >= 0 and len(table.deck) < RULES.hand_limit:
-        yield 3.0, _reason("sheds_crystal")
+        yield 3.0, _reason("sheds_crystal", points=-HAND_CRYSTAL_POINTS)
 
 
 def _ingest(table: Table, action: Any) -> Iterator[Fact]:

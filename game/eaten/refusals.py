@@ -24,6 +24,7 @@ from game.eaten.components import (
     MUTATION_INDEX,
     STOMACH_INDEX,
     AdjacentPair,
+    AllFour,
     TwoWith,
 )
 from game.eaten.table import Table
@@ -131,7 +132,7 @@ def _prerequisite(card: int) -> Blocked:
         case TwoWith(feature=feature):
             return blocked(f"needs.two_with_{feature}", "R43", n=energy.TWO)
     kind = prerequisite.__struct_config__.tag
-    return blocked(f"needs.{kind}", "R43", n=energy.THREE)
+    return blocked(f"needs.{kind}", "R43", n=len(BACTERIA) if isinstance(prerequisite, AllFour) else energy.THREE)
 
 
 def _pay(table: Table, action: Any) -> Blocked:

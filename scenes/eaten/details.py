@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.eaten.components import BOARD, CRYSTALS, IMMUNE, TOOL_OF, TRACK, UNKNOWN
+from game.eaten.components import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TOOL_OF, TRACK, UNKNOWN
 from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table import Table
 from scenes.eaten import rules_pieces as pieces
@@ -171,7 +171,7 @@ class TrackerScene(DetailsCard):
         return f"eaten.crystal.{CRYSTALS[self.marked].id}"
 
     def ask(self) -> str:
-        return say("eaten_details.tracker.prompt")
+        return say("eaten_details.tracker.prompt", n=CRYSTAL_OF.count(self.marked))
 
     def paint(self) -> None:
         stage = self.stage

@@ -23,6 +23,7 @@ from game.eaten.components import (
 )
 from game.eaten.config import hibernating_level
 from game.eaten.energy import prerequisite_met
+from game.eaten.scoring import HAND_CRYSTAL_POINTS
 from game.eaten.table import Table
 from scenes.eaten import wordings
 from scenes.eaten.bar import turns_left
@@ -185,7 +186,7 @@ def _deck(view: Table, number: int) -> Explained:
 
 
 def _hand(view: Table, number: int) -> Explained:
-    sentences = (say("eaten_details.hand.text"), say("eaten_details.hand.crystals"))
+    sentences = (say("eaten_details.hand.text"), say("eaten_details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)))
     name = say("eaten_details.hand.name", n=len(view.hand))
     return Explained(say("eaten_details.hand.title"), name, sentences, "eaten.thing.hand")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.eaten.components import BACTERIA, IMMUNE, RULES, STOMACH, TRACK
+from game.eaten import scoring
+from game.eaten.components import BACTERIA, CRYSTAL_OF, IMMUNE, RULES, STOMACH, TRACK
 from game.eaten.tools import DRILLED
 from scenes.eaten import rules_drawings as drawings
 from scenes.eaten.wordings import FOLDER, immune_picture
@@ -28,6 +29,10 @@ NUMBERS: dict[str, Any] = {
     "drilled": DRILLED,
     "hand": RULES.hand_limit,
     "attacks": MOST_ATTACKS,
+    "crystal_cards": CRYSTAL_OF.count(0),
+    "per_crystal": scoring.CRYSTAL_POINTS,
+    "per_upgrade": scoring.UPGRADE_POINTS,
+    "per_held": -scoring.HAND_CRYSTAL_POINTS,
 }
 """What sentences may name."""
 
