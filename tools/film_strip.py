@@ -115,16 +115,22 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
             session = MatchSession.new("eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None)
             scene = camera.show(table(camera.app, session))
             while session.seat is not None:
-                before = scene.staging.events_shown
+                before = scene.staging.hand.events_shown
                 events = open_events(_next_events(camera, scene))
                 found = next((i for i, happened in enumerate(events) if isinstance(happened, event) and when(happened)), None)
                 if found is not None:
-                    scene.staging.jump(before + found)
+                    _skip(scene, before + found)
                     return
                 scene.timeline.finish()
         raise RuntimeError(f"no {event.__name__} came")
 
     return led
+
+
+def _skip(scene: Any, count: int) -> None:
+    """Let what is queued be over without a show until `count` events were shown."""
+    while scene.timeline.queue and scene.staging.hand.events_shown < count:
+        scene.timeline.queue.pop(0).finish([])
 
 
 def _next_events(camera: Camera, scene: Any) -> list[Event]:
