@@ -31,9 +31,9 @@ class EatenAdvisor(Advisor):
 
     def deed(self, action: Any) -> str:
         """What the answer would do, as the table itself puts it to who is asked."""
+        view = self.table.view_of_asked()
         if self.table.chooser.seat != MINER:
-            return beast_words.deed(self.table.view_of_asked(), action)
-        view = self.table.view
+            return beast_words.deed(view, action)
         return would(view, action, Previews(view).of(action))
 
     def rects(self, action: Any) -> Iterator[Rect]:

@@ -58,8 +58,8 @@ class Secrecy:
         return self.mutations if kind == OF_MUTATIONS else self.hand
 
     def keeps(self, decision: Any) -> bool:
-        """Whether words about this decision would tell somebody at the screen a secret."""
-        return decision is not None and decision.hidden and self.sight(decision.kind) != "open"
+        """Whether words about this decision would tell somebody at the screen a secret. What a drill shows lies open before all."""
+        return decision is not None and decision.hidden and decision.seat == BEAST and self.sight(decision.kind) != "open"
 
     # -- what the table draws
 

@@ -43,9 +43,9 @@ KINDS: dict[str, tuple[dict[str, Any], list[Any]]] = {
     "pay": ({"start": "immune"}, [["acquire", "i01"]]),
     "mutation": ({"start": "immune"}, [SKIP]),
 }
+"""By kind of decision: changes of BASE, and the answers that lead there."""
 LONG_PAY = ({"start": "immune"}, [["acquire", "i11"]])
 """Two cards are to be paid."""
-"""By kind of decision: changes of BASE, and the answers that lead there."""
 
 
 def position(hand: list[str], **changes: Any) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus import games
 from scenes.menus.chronicler import Chronicler
-from tests.scenes.eaten.hidden import KINDS, RICH, match_at, open_table, sit, two_devices
+from tests.scenes.eaten.hidden import KINDS, RICH, TRACT, match_after, match_at, open_table, sit, two_devices
 from tests.scenes.house import House
 
 SEED = 7
@@ -69,6 +69,21 @@ def test_what_the_robot_loses_is_advised_on_as_well(house: House) -> None:
     house.until(lambda: table.chooser is not None, 60)
     advisor = companion(table, EatenAdvisor)
     assert "Ruby" in advisor.deed(Lose("ruby_shard")) and "?" in advisor.deed(Remove("i01"))
+
+
+@pytest.mark.parametrize("mode", ["duel", "miner_solo"])
+def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: str) -> None:
+    """The cards lie open on the screen by then."""
+    house.app.settings_file.change(speed="skip", advisor=WORKER)
+    sit(house, *(two_devices(house) if mode == "duel" else (KEYBOARD, "rules")))
+    drill = {"mode": mode, "start": "action", "dice": [1, 2, 3], "tools": ["s19"], "tract": TRACT[:4]}
+    hand = RICH if mode == "duel" else []
+    table = open_table(house, match_after(drill, [["drill", "s19"]], hand), (chronicler, EatenAdvisor))
+    assert table.view.decision.hidden and table.chooser is not None and table.chooser.kind == "drill"
+    advisor = companion(table, EatenAdvisor)
+    assert advisor.prompts()
+    for action in table.view_of_asked().decision.actions:
+        assert advisor.deed(action) and [*advisor.rects(action)], action
 
 
 @pytest.mark.parametrize("kind", KINDS)
