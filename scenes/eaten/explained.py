@@ -101,7 +101,8 @@ def _immune(view: Table, card: int) -> Explained:
     needs = say("eaten_details.immune.needs", needs=wordings.needs(what.prereq))
     if card in view.immune_row:
         needs += " " + say("eaten_details.immune.holds" if prerequisite_met(view, card) else "eaten_details.immune.fails")
-    dice = say("eaten_details.immune.dice", dice=_or(what.dice))
+    remover = "dice_robot" if view.config.robot else "dice"
+    dice = say(f"eaten_details.immune.{remover}", dice=_or(what.dice))
     sentences = (wordings.immune_does(card, view.config.robot), cost, needs, dice)
     return Explained(wordings.immune(card), say(f"eaten_details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
 

@@ -73,6 +73,11 @@ def test_everything_is_explained_in_short_sentences_with_a_page() -> None:
             assert "{" not in text and not text.startswith("eaten"), text
 
 
+def test_a_response_names_who_can_remove_it() -> None:
+    assert "A better Eliminate" in words_of(duel(), "immune", 0)
+    assert "The Robot removes it" in words_of(solo("beast_solo"), "immune", 0)
+
+
 def test_a_card_says_what_its_attack_would_do() -> None:
     assert say("eaten_details.attack_digests") in words_of(duel(), "stomach", 0)
     assert "level 2" in words_of(duel(), "stomach", 19)
