@@ -26,7 +26,7 @@ from game.eaten.components import (
 from scenes.eaten import beast_words, cards, layout, marks, wordings
 from scenes.eaten.part import PANEL
 from scenes.eaten.places import PLATE
-from scenes.eaten.plate import GERM, LINE
+from scenes.eaten.plate import GERM, LINE, attack_line
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LABEL, NIGHT_800, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
@@ -73,19 +73,11 @@ def attack_plate(chooser: HandChooser) -> None:
     if chooser.kind not in ATTACK_KINDS or not tract:
         return
     stage, kind = chooser.table.stage, BACTERIA_OF[tract[0]]
-    level = chooser.view.levels[kind]
-    deadly = level + 1 >= TRACK.digest_level
-    color = EMBER if deadly else TEXT_HI
-    y = PLATE.y + 28
+    level = chooser.view.levels[kind] + 1
+    deadly = level >= TRACK.digest_level
     chooser.put(stage.box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
     chooser.put(stage.text("over", say("eaten.beast.next_attack"), LINE, PLATE.cx, PLATE.top - 28, TEXT_HI, "center", box=PLATE))
-    chooser.put(stage.image("over", wordings.germ_picture(kind, attacks=True), PLATE.x + 40, y, GERM, GERM))
-    chooser.put(stage.text("over", printed(level), BADGE, PLATE.cx - 18, y, color, "center", outline=3))
-    chooser.put(stage.image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30))
-    if deadly:
-        chooser.put(stage.image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM))
-    else:
-        chooser.put(stage.text("over", printed(level + 1), BADGE, PLATE.right - 44, y, color, "center", outline=3))
+    attack_line(chooser, kind, level, PLATE.y + 28)
 
 
 # -- cards of the hand

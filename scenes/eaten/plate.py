@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.eaten.components import MINER
+from game.eaten.components import MINER, TRACK
 from scenes.eaten import wordings
 from scenes.eaten.miner_paths import END
 from scenes.eaten.places import PLATE
@@ -14,6 +14,7 @@ from scenes.kit.tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, T
 from scenes.kit.wording import printed, say
 
 if TYPE_CHECKING:
+    from scenes.eaten.choices import EatenChooser
     from scenes.eaten.miner_choices import MinerChooser
 
 LABELS = {"followup": "eaten.plate.pass", "stun_adjust": "eaten.plate.skip"}
@@ -57,22 +58,29 @@ class Plate:
         chooser.put(chooser.table.stage.text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
 
     def _attack(self, attack: Attack | None, y: float, alpha: int) -> None:
-        """A germ, the level it has and the one it comes to."""
+        """Who attacks, or nobody."""
         stage, chooser = self.chooser.table.stage, self.chooser
         if attack is None:
             words = stage.text("over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE)
             words.alpha = alpha
             chooser.put(words)
             return
-        color = EMBER if attack.deadly else TEXT_HI
-        germ = stage.image("over", wordings.germ_picture(attack.germ, attacks=True), PLATE.x + 40, y, GERM, GERM, alpha=alpha)
-        arrow = stage.image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30, alpha=alpha)
-        before = stage.text("over", printed(attack.level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3)
-        chooser.put(germ, arrow, before)
-        before.alpha = alpha
-        if attack.deadly:
-            chooser.put(stage.image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM, alpha=alpha))
-            return
-        level = stage.text("over", printed(attack.level), BADGE, PLATE.right - 44, y, color, "center", outline=3)
-        level.alpha = alpha
-        chooser.put(level)
+        attack_line(chooser, attack.germ, attack.level, y, alpha)
+
+
+def attack_line(chooser: EatenChooser, kind: int, level: int, y: float, alpha: int = 255) -> None:
+    """A germ on the plate, the level it has and the one it comes to."""
+    stage, deadly = chooser.table.stage, level >= TRACK.digest_level
+    color = EMBER if deadly else TEXT_HI
+    line = [
+        stage.image("over", wordings.germ_picture(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
+        stage.image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30),
+        stage.text("over", printed(level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3),
+    ]
+    if deadly:
+        line.append(stage.image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM))
+    else:
+        line.append(stage.text("over", printed(level), BADGE, PLATE.right - 44, y, color, "center", outline=3))
+    for piece in line:
+        piece.alpha = alpha
+    chooser.put(*line)
