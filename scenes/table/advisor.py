@@ -28,7 +28,7 @@ NO_PRESS = ("point", "connected", "lost", "fullscreen")
 class Advisor(Companion):
     """Peek asks the seat's advisor; peek again while it speaks asks the next one. Any other press closes the words, the marks stay.
 
-    Nothing is said about hidden decisions: all would hear it. A game says what its answers are called and where they lie.
+    Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called and where they lie.
     """
 
     card_rect: Rect
