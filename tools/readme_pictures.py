@@ -26,6 +26,10 @@ PICTURES = {
     "tutorial": "tutorial_1",
     "rules": "rules_orth_chain",
     "replay": "replay",
+    "eaten_miner": "eaten_miner_stun_target",
+    "eaten_beast": "eaten_beast_fill",
+    "eaten_zero": "eaten_watched_miner",
+    "eaten_scoring": "eaten_count_2",
 }  # name in docs/ : name of the capture
 SIZE = (1280, 720)
 REEL_SIZE = (960, 540)
