@@ -72,7 +72,8 @@ class HandMoves:
             x, y = piece.position
             piece.position = before.position
             moves.append(self.motion.slide(piece, x, y))
-        flight = self.hand.comes_from(new, *layout.FAN, layout.BACK_H / layout.CARD_H / SCALE)
+        x, y, size = self.hand.middle_of_hand()
+        flight = self.hand.comes_from(new, x, y, size / SCALE)
         laid = sequence(self.motion.sound("card_deal", 1), self.hand.fly(new, flight, "tiles"))
         return parallel(closed, *moves, laid)
 

@@ -96,6 +96,12 @@ class Stagehand:
             return Wait(0)
         return parallel(self.motion.sound("card_slide"), staggered(self.motion.gap(SLIDE_GAP_MS), steps))
 
+    def middle_of_hand(self) -> tuple[float, float, float]:
+        """Where a card of the hand comes from, and how large it is there: never from its own place, that would tell which it is."""
+        if self.pieces.spread.cards:
+            return layout.SPREAD_CARDS.cx, layout.SPREAD_CARDS.cy, layout.SPREAD_SCALE
+        return *layout.FAN, layout.hand_scale()
+
     def fan_closes(self) -> Step:
         """The hand is drawn as it is now; its backs come from where they lay. Which one has gone is not to be seen: the middle one has."""
         hand = self.pieces.hand
@@ -160,7 +166,7 @@ class Stagehand:
         return self._plate(text, LABEL, CAPTION, ms if self.new_to_it or not self._played else FAMILIAR * ms, TEXT_HI)
 
     def tells(self, *sentences: str) -> Step:
-        """Captions one after the other, each for as long as it takes to read; whoever plays and knows them by now gets the last one only."""
+        """Captions one after the other, each for as long as it takes to read; who plays and knows them by now gets the last one only."""
         told = sentences if self.new_to_it or not self._played else sentences[-1:]
         share = 1.0 if self.new_to_it or self._played else FAMILIAR
         return sequence(*(self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split()))) for sentence in told))

@@ -19,7 +19,6 @@ from scenes.kit.wording import say
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130
 SQUEEZE_MS = 300  # the wave is under way before anything moves with it
-FROM_HAND = layout.BACK_H / layout.CARD_H
 FROM_DECK = layout.PILE_H / layout.CARD_H
 SWALLOW_PX = 150.0
 SHOT_BY = ("eliminate", "remove_card")
@@ -68,7 +67,7 @@ class TractMoves:
     def ingested(self, event: ev.Ingested) -> Step:
         """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed in."""
         back = self.hand.back()
-        start = self._middle_of_hand() if event.by == "ingest" else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        start = self.hand.middle_of_hand() if event.by == "ingest" else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
         old, new = self.hand.apply_to_tract(event)
         closed = self.hand.fan_closes()
         gone = [piece for card, piece in old.items() if card not in new]
@@ -136,7 +135,7 @@ class TractMoves:
 
     def card_filled(self, events: Sequence[ev.CardFilled]) -> Step:
         """Cards fill the tract up, from the deck or from the middle of the hand, whichever they are."""
-        start = self._middle_of_hand() if events[0].from_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        start = self.hand.middle_of_hand() if events[0].from_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
         _, new = self.hand.apply_to_tract(*events)
         closed = self.hand.fan_closes()
         steps = [self._deal(new[event.card], *start) for event in events]
@@ -147,10 +146,6 @@ class TractMoves:
 
     def _fly_in(self, piece: Piece, flight: Flight) -> Step:
         return sequence(self.motion.sound("card_deal", 1), self.hand.fly(piece, flight))
-
-    def _middle_of_hand(self) -> tuple[float, float, float]:
-        """Where a card of the hand comes from: never from its own place, that would tell which it is."""
-        return layout.FAN[0], layout.FAN[1], FROM_HAND
 
     # -- the drill
 
@@ -175,7 +170,7 @@ class TractMoves:
 
     def drill_placed(self, event: ev.DrillPlaced) -> Step:
         """The others make room, the chosen card turns over on its way."""
-        start = self._middle_of_hand() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        start = self.hand.middle_of_hand() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
         old, new = self.hand.apply_to_tract(event)
         closed = self.hand.fan_closes()
         flight = self.hand.comes_from(new[event.card], *start, face=self.hand.back())
