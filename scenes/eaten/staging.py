@@ -68,11 +68,6 @@ class Staging:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
         self.pantry.stock(self.timeline.busy)
 
-    @staticmethod
-    def parts(events: Sequence[Event]) -> list[Sequence[Event]]:
-        """As the function parts(), for who begins with a long opening."""
-        return list(parts(events))
-
     def _part(self, events: Sequence[Event]) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
         maker = self.steps.get(type(events[0]))

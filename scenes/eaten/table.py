@@ -22,7 +22,7 @@ from scenes.eaten.score_show import ScoreScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.shown import Shown
 from scenes.eaten.spectator import opening_begun
-from scenes.eaten.staging import Staging
+from scenes.eaten.staging import Staging, parts
 from scenes.kit.geometry import Rect
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
@@ -117,7 +117,7 @@ class EatenTable(MatchTable):
         return self.session.state.dealt  # type: ignore[attr-defined]
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        return Staging.parts(events)
+        return parts(events)
 
     def opening_begun(self) -> int:
         return opening_begun(self)
