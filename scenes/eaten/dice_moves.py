@@ -51,8 +51,9 @@ class DiceMoves:
         return sequence(roll, self.hand.caption(say(f"eaten.show.{key}")))
 
     def die_rerolled(self, event: ev.DieRerolled) -> Step:
+        """It is taken from its space and thrown; dice that lay on top of it sink."""
         self._lay(event)
-        return self._roll([event.die])
+        return parallel(self._roll([event.die]), self._others_make_room(event.die))
 
     def die_changed(self, event: ev.DieChanged) -> Step:
         """The die is turned to its new face where it lies."""
@@ -69,9 +70,9 @@ class DiceMoves:
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
         return parallel(self.motion.sound("die_placed"), self.hand.fly(die, flight, "tiles"), self._others_make_room(event.die))
 
-    def _others_make_room(self, placed: int) -> Step:
+    def _others_make_room(self, moved: int) -> Step:
         """Dice on one space lie on top of one another in their own order."""
-        spots = [(piece, die_spot(self.hand.shown, die)) for die, piece in enumerate(self.pieces.dice.pieces) if die != placed]
+        spots = [(piece, die_spot(self.hand.shown, die)) for die, piece in enumerate(self.pieces.dice.pieces) if die != moved]
         return parallel(*(self.motion.slide(piece, spot.x, spot.y) for piece, spot in spots if abs(piece.y - spot.y) > 1))
 
     def die_spent(self, event: ev.DieSpent) -> Step:

@@ -101,14 +101,16 @@ def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, mo
             for _ in range(show.rng.below(30)):
                 show.timeline.update(1 / 20)
             show.timeline.finish()
-            show.check([])
+            if show.state.decision is None or not show.rng.below(3):  # what is wrong once stays wrong
+                show.check([])
             if show.state.decision is None:
                 break
             show.act()
 
 
-def test_an_open_hand_ends_as_a_fresh_table(house: House) -> None:
-    show = Show(house, 4, "duel", open_hand=True)
+@pytest.mark.parametrize("mode", ["duel", "beast_solo"])
+def test_an_open_hand_ends_as_a_fresh_table(house: House, mode: str) -> None:
+    show = Show(house, 4, mode, open_hand=True)
     while show.state.decision is not None:
         show.timeline.finish()
         show.check([])
