@@ -80,7 +80,7 @@ def _alone(camera: Camera) -> None:
 
 def _company(camera: Camera) -> None:
     """A hint, and the recap of a match that goes on."""
-    session = camera.match("action", 30, game=GAME, mode="miner_solo")
+    session = camera.match("action", 12, game=GAME, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
     camera.show(table(camera.app, session))
     camera.press("peek")
