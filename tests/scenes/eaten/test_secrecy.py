@@ -10,7 +10,7 @@ import pytest
 
 from game.core.match import Match
 from game.eaten.actions import Acquire, Skip
-from game.eaten.components import STOMACH
+from game.eaten.components import BEAST, STOMACH
 from scenes.eaten import wordings
 from scenes.eaten.company import chronicler
 from scenes.eaten.hints import EatenAdvisor
@@ -56,6 +56,8 @@ def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks:
     """
     seen = []
     assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), "the two differ in something that all may see"
+    own: Any = [match.state.seen_by(BEAST) for match in pair]
+    assert own[0].hand != own[1].hand or looks[0] != looks[1], "nothing hidden differs"
     for match, taken in zip(pair, looks, strict=True):
         sit(house, *two_devices(house))
         house.app.devices.last_used = KEYBOARD
@@ -91,6 +93,12 @@ def keys(*names: str) -> Script:
 def test_moving_face_down_tells_nothing(house: House, kind: str) -> None:
     script = keys("RIGHT", "RIGHT", "LEFT", "DOWN", "RIGHT", "UP", "RIGHT", "E", "Q", "F", "ESCAPE", "R", "ESCAPE", "X")
     assert evenings(house, of_kind(kind), script) == ""
+
+
+def test_a_hand_that_lies_open_would_be_noticed(house: House) -> None:
+    """What tells such a pair apart is found, so that finding nothing means something."""
+    house.app.settings_file.change(open_hand=True)
+    assert "eaten:s" in evenings(house, of_kind("fill"), keys("RIGHT"))
 
 
 def peeks(house: House, witness: Witness, *names: str) -> None:
