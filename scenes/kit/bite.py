@@ -50,11 +50,14 @@ class Bite:
         return self.elapsed >= self.seconds
 
     def update(self, seconds: float) -> None:
-        """Let time pass; half way the scenes are swapped."""
-        self.elapsed += seconds
-        if not self.swapped and self.elapsed >= self.seconds / 2:
+        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: what takes long to build waits behind them."""
+        half = self.seconds / 2
+        if self.swapped:
+            self.elapsed += seconds
+        elif self.elapsed < half:
+            self.elapsed = min(self.elapsed + seconds, half)
+        else:
             self.swapped = True
-            self.elapsed = self.seconds / 2
             self.swap()
             self.mixer.play("bite", step=2)
         self._place()

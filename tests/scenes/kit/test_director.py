@@ -91,6 +91,17 @@ def test_an_overlay_is_drawn_over_a_frozen_scene_and_takes_all_input(house: Hous
     assert middle(house) == (200, 0, 0)
 
 
+def test_the_jaws_are_seen_shut_before_the_next_scene_is_built(house: House) -> None:
+    house.show(Plain(house.app))
+    blue = Blue(house.app)
+    house.app.stack.replace(blue)
+    house.step(3, 0.1)
+    bite = house.app.stack.bite
+    assert bite is not None and bite.elapsed == bite.seconds / 2 and house.top is not blue
+    house.step(1)
+    assert house.top is blue
+
+
 def test_the_bite_covers_everything_before_the_scenes_change(house: House) -> None:
     red, blue = Plain(house.app), Blue(house.app)
     house.show(red)
