@@ -162,7 +162,7 @@ class Spectator(Companion):
         return "", [
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
-            Prompt("turn", "eaten.spectator.turn"),
+            Prompt("turn", f"games.{self.session.game}.round"),
             Prompt("third", "results.sheets" if self.over else "eaten.spectator.to_end"),
             Prompt("back", "replay.leave" if self.session.replay else "table.menu"),
         ]

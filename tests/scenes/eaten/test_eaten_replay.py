@@ -38,6 +38,7 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.app.settings_file.change(speed="skip")
     session = played(house, 30, mode=mode)
     house.show(TitleScene(house.app, seated=True))
+    assert starting.where(session.match.fork(1)).endswith("Turn 1"), "this game has no rounds"
     starting.watch(house.app, session.match, session.seating.to_saved(), 0)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
