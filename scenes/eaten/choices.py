@@ -157,7 +157,7 @@ def _side_words(kind: str, key: str, view: Any) -> str:
     match kind:
         case "reaction":
             effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == number(key))
-            return say("eaten.look.reaction", die=number(key), reaction=wordings.reaction(effect), does=wordings.reaction_does(effect))
+            return say("eaten.look.reaction", reaction=wordings.reaction(effect), does=wordings.reaction_does(effect))
         case "robot":
             return say("eaten.look.robot")
         case "replication":

@@ -20,7 +20,7 @@ GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles"
           "mutation": "beast"}  # fmt: skip
 
 INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 7, "slot": 5, "value": 5, "germ": 4,
-          "reaction": 6, "replication": 6}  # fmt: skip
+          "reaction": 6, "replication": 6, "mutation": 8}  # fmt: skip
 """How far inside a thing its focus ring goes, by the kind of its key."""
 
 
