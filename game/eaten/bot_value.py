@@ -8,17 +8,9 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
+from game.eaten import scoring
 from game.eaten.bot_levels import OUTLOOK
-from game.eaten.components import (
-    BACTERIA_OF,
-    BOARD,
-    CRYSTAL_OF,
-    CRYSTALS,
-    IMMUNE,
-    RULES,
-    STOMACH,
-    TRACK,
-)
+from game.eaten.components import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
 
 if TYPE_CHECKING:
     from game.eaten.table import Table
@@ -52,11 +44,7 @@ def miner_won(table: Table) -> bool:
 
 def lead(table: Table) -> int:
     """The Miner's points less the Beast's, as far as they lie open (R60 to R62)."""
-    own = len(table.crystals)
-    own += BOARD.replication.spaces[table.replication].points if table.config.robot else table.upgrades.bit_count()
-    infection = sum(TRACK.points[min(level, _DEADLY)] for level in table.levels)
-    hand = 0 if table.config.hibernating else sum(CRYSTAL_OF[card] >= 0 for card in table.hand if card >= 0)
-    return own - infection - sum(IMMUNE[card].points for card in table.immune_play) + hand
+    return scoring.miner_points(table) - scoring.beast_points(table)
 
 
 def features(table: Table) -> tuple[float, ...]:

@@ -17,7 +17,7 @@ from game.core.errors import DataError
 from game.core.loader import load_checked
 from game.core.rng import Rng
 from game.eaten import actions as a
-from game.eaten import bot_levels
+from game.eaten import bot_levels, scoring
 from game.eaten.bot_playout import half_turn, judged
 from game.eaten.bot_reasons import KEYS
 from game.eaten.bot_value import FEATURES, chance, features, miner_won
@@ -28,12 +28,14 @@ from game.eaten.components import (
     CRYSTAL_OF,
     IMMUNE,
     IMMUNE_INDEX,
+    MINER,
     MUTATION_INDEX,
     MUTATION_OF,
     RULES,
     STOMACH_INDEX,
     TRACK,
 )
+from game.eaten.position import read
 from tests.game.tables import TABLES
 
 EATEN = catalog.load("eaten")
@@ -173,6 +175,15 @@ def test_a_finished_match_is_certain() -> None:
     state = play("duel", (2, 2), 4)
     assert chance(state) == float("seat0" in state.result.winners) == float(miner_won(state))
     assert len(features(state)) == len(FEATURES)
+
+
+def test_points_that_germs_score_decide_a_finished_match_too() -> None:
+    """R61: 4 points against 4, and 2 more for the infected germs that a response counts."""
+    crystals = ["ruby_shard", "tide_opal", "sun_amber", "lime_topaz"]
+    state = read({"crystals": crystals, "levels": {"red": 2, "blue": 2}, "immune_play": ["i14"], "dice": [1, 2, 3]})
+    state.ending = "score"
+    assert scoring.points(state, MINER) + scoring.infected_types(state)[1] == scoring.points(state, BEAST)
+    assert not miner_won(state)
 
 
 def test_a_deadly_answer_is_judged_hopeless() -> None:
