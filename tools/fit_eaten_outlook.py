@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from math import exp, log
+from math import log
 from typing import Any
 
 from rich.progress import track
@@ -18,7 +18,7 @@ from rich.progress import track
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
 from game.eaten.bot_playout import half_turn
-from game.eaten.bot_value import FEATURES, features, miner_won
+from game.eaten.bot_value import FEATURES, features, miner_won, weighed
 from game.eaten.bot_worker import work
 
 Sample = tuple[tuple[float, ...], float]
@@ -57,7 +57,7 @@ def fit(data: Sequence[Sample]) -> list[float]:
         gradient = [-RIDGE * weight for weight in weights]
         curvature = [[RIDGE if row == column else 0.0 for column in range(size)] for row in range(size)]
         for values, won in data:
-            p = chance(weights, values)
+            p = weighed(weights, values)
             for i in range(size):
                 if values[i]:
                     gradient[i] += (won - p) * values[i]
@@ -67,12 +67,6 @@ def fit(data: Sequence[Sample]) -> list[float]:
         step = solve(curvature, gradient)
         weights = [weight + change for weight, change in zip(weights, step, strict=True)]
     return weights
-
-
-def chance(weights: Sequence[float], values: Sequence[float]) -> float:
-    """The logistic of the weighed features."""
-    outlook = sum(weight * value for weight, value in zip(weights, values, strict=True))
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, outlook))))
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -91,7 +85,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def loss(weights: Sequence[float], data: Sequence[Sample]) -> float:
     """Mean log loss; 0.693 is a coin."""
-    odds = ((chance(weights, values), won) for values, won in data)
+    odds = ((weighed(weights, values), won) for values, won in data)
     return -sum(log(max(1e-9, p if won else 1.0 - p)) for p, won in odds) / len(data)
 
 

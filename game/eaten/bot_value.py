@@ -5,6 +5,7 @@ The weights are in bots.yaml, one set for each mode; tools/fit_eaten_outlook.py 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,12 @@ def chance(table: Table) -> float:
     """The Miner's (or Robot's) chance to win; 1.0 or 0.0 once the match is over (section 10)."""
     if table.ending:
         return 1.0 if miner_won(table) else 0.0
-    outlook = sum(weight * value for weight, value in zip(OUTLOOK[table.mode], features(table), strict=True))
+    return weighed(OUTLOOK[table.mode], features(table))
+
+
+def weighed(weights: Sequence[float], values: Sequence[float]) -> float:
+    """The logistic of features and their weights."""
+    outlook = sum(weight * value for weight, value in zip(weights, values, strict=True))
     return 1.0 / (1.0 + exp(-max(-_SURE, min(_SURE, outlook))))
 
 

@@ -9,7 +9,7 @@ from game.core.model import Action
 from game.core.rng import Rng
 from game.eaten import actions as answers
 from game.eaten import energy
-from game.eaten.components import BACTERIA_OF, CRYSTAL_INDEX, CRYSTALS, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
+from game.eaten.components import BACTERIA_OF, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
 from scenes.eaten import beast_marks, beast_words, cards, wordings
 from scenes.eaten.choices import POINTS, EatenChooser, Subject
 from scenes.eaten.hand_choice import HandChooser
@@ -268,7 +268,7 @@ class PickChooser(EatenChooser):
         found: dict[str, Action] = {}
         for action in self.actions:
             if isinstance(action, answers.Lose):
-                found[f"crystal:{CRYSTALS[CRYSTAL_INDEX[action.crystal]].id}"] = action
+                found[f"crystal:{action.crystal}"] = action
             elif isinstance(action, answers.Remove):
                 found[f"active:{action.card}"] = action
         return found

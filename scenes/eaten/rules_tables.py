@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten import scoring
-from game.eaten.components import ACTIONS, BACTERIA_INDEX, BOARD, DIE_FACES, IMMUNE, IMMUNE_INDEX, RULES, STOMACH_INDEX, TRACK
+from game.eaten.components import ACTIONS, BACTERIA_OF, BOARD, DIE_FACES, IMMUNE, IMMUNE_INDEX, RULES, STOMACH_INDEX, TRACK
 from game.eaten.energy import energy_of
 from game.eaten.position import read
 from scenes.eaten import rules_pieces as pieces
 from scenes.eaten import wordings
 from scenes.eaten.layout import CARD_H, CARD_W
+from scenes.eaten.score_rows import signed
 from scenes.eaten.wordings import FOLDER
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Stage
@@ -104,7 +105,7 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
         stage.box("board", Rect.around(room.cx, y, room.w, pitch - 14), 22, None, INK, 4)
         h = pitch - 44
         pieces.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
-        level = table.levels[BACTERIA_INDEX[{"s09": "red", "s20": "blue", "s42": "yellow"}[card]]]
+        level = table.levels[BACTERIA_OF[number]]
         words = say("rules.eaten.level", level=level)
         stage.text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
         pieces.arrow(stage, room.right - 176, y, "right", 46)
@@ -125,11 +126,7 @@ def _points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> None:
 
 
 def _times(count: int, each: int) -> tuple[str, str]:
-    return say("eaten.times", n=count), _signed(count * each)
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else printed(points)
+    return say("eaten.times", n=count), signed(count * each)
 
 
 def miner_points(app: App, stage: Stage, room: Rect) -> None:
@@ -146,17 +143,17 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
 def beast_points(app: App, stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
-    rows = [(wordings.immune_picture(card), say("rules.eaten.response"), _signed(IMMUNE[card].points))]
+    rows = [(wordings.immune_picture(card), say("rules.eaten.response"), signed(IMMUNE[card].points))]
     for level in range(1, TRACK.digest_level):
         rows.append(
             (wordings.germ_picture(level - 1, level == TRACK.digest_level - 1), say("rules.eaten.level", level=level), _level(level))
         )
-    rows.append((wordings.crystal_picture(0), say("rules.eaten.in_hand"), _signed(scoring.HAND_CRYSTAL_POINTS)))
+    rows.append((wordings.crystal_picture(0), say("rules.eaten.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
     _points(stage, room, rows)
 
 
 def _level(level: int) -> str:
-    return _signed(TRACK.points[level])
+    return signed(TRACK.points[level])
 
 
 def robot_points(app: App, stage: Stage, room: Rect) -> None:
@@ -167,7 +164,7 @@ def robot_points(app: App, stage: Stage, room: Rect) -> None:
     crystals = len(table.crystals)
     space = say("rules.eaten.space", space=table.replication)
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
-    rows = [(wordings.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, _signed(rest))]
+    rows = [(wordings.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
     _points(stage, room, rows)
 
 
