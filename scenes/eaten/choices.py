@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.eaten.components import BOARD, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, NOTHING, RULES, STOMACH_INDEX, UNKNOWN
 from game.eaten.config import hibernating_level
-from scenes.eaten import wordings
+from scenes.eaten import cards, wordings
 from scenes.eaten.miner_paths import number
 from scenes.eaten.places import Places
 from scenes.kit.focus import Focusable
@@ -176,7 +176,7 @@ def _space_words(space: int) -> str:
 
 
 def _immune_words(key: str, card: int, view: Any) -> str:
-    return say(key, name=wordings.immune(card), does=wordings.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
+    return say(key, name=cards.immune_name(card), does=wordings.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
 
 
 def space_action(space: str) -> str:

@@ -11,7 +11,8 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.actions import Capture, End, Stun
-from scenes.eaten import words
+from game.eaten.components import IMMUNE
+from scenes.eaten import wordings, words
 from scenes.eaten.details import DetailsScene
 from scenes.eaten.miner_choices import MinerChooser
 from scenes.eaten.score_show import ScoreScene
@@ -228,6 +229,14 @@ def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: 
         quick.key("ESCAPE")
         quick.until(lambda: quick.top is table)
     assert len(words_said) == len(keys)
+
+
+def test_the_button_for_details_has_room_beside_the_longest_effect(quick: House) -> None:
+    quick.app.settings_file.change(text_size=1.3)
+    longest = max(range(len(IMMUNE)), key=lambda card: len(wordings.immune_does(card, False)))
+    table = open_table(quick, KEYBOARD, position=position(immune_row=[IMMUNE[longest].id]))
+    KeyboardPlayer(quick).go_to("row:0")
+    assert "details" in [prompt.role for prompt in table.prompt_bar.shown]  # type: ignore[union-attr]
 
 
 # -- second thoughts
