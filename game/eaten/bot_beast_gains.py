@@ -35,7 +35,7 @@ def placing(table: Table, card: int) -> float:
         if crystal not in table.crystals:
             worth -= TASTE.beast_crystal * _plenty(table)
     if TOOL_OF[card] >= 0:
-        worth -= TASTE.beast_tool
+        worth -= TASTE.robot_tool if table.config.robot else TASTE.beast_tool
     return worth
 
 
@@ -71,9 +71,9 @@ def paying(table: Table, card: str) -> float:
 
 
 def regressing(table: Table) -> float:
-    """R71: the Robot's way to its last space is long or short."""
-    spaces = len(BOARD.replication.spaces) - 1
-    return 1.0 + 6.0 * table.replication / spaces - 0.6 * len(BOARD.replication.spaces[table.replication].bacteria)
+    """R71: the nearer the Robot is to its last space, the more; each card that it takes is missed."""
+    spaces = BOARD.replication.spaces
+    return TASTE.beast_push * table.replication / (len(spaces) - 1) - TASTE.beast_missed * len(spaces[table.replication].bacteria)
 
 
 def guesses(table: Table) -> list[float]:

@@ -47,7 +47,10 @@ class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beast_crystal: float
     beast_stuck: float
     beast_tool: float
+    robot_tool: float
     beast_hurry: float
+    beast_push: float
+    beast_missed: float
     beast_effect: dict[str, float]
     beast_slots: tuple[float, ...]
 
