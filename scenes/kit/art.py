@@ -18,7 +18,7 @@ from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit import lettering
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.lettering import Lettering
 from scenes.kit.tokens import EMBER, INK, Color
 
@@ -28,6 +28,8 @@ OVERSAMPLE = 4
 
 log = logging.getLogger("art")
 _generations = count()
+TEXT_SCREENS = 4
+"""How many screens full of texts are kept: rules books, logs and hints say more in an evening than an atlas holds."""
 
 
 class Art:
@@ -42,16 +44,19 @@ class Art:
         self.written = 0  # those of them that are texts
         self._generation = next(_generations)
         self._textures: dict[str, arcade.Texture] = {}
+        self._texts: dict[str, int] = {}  # physical pixels of each text that is kept, the one asked for longest ago first
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
 
     def forget(self) -> None:
         """Drop all textures: the window got another size or the text another scale.
 
-        New ones get new names: arcade's atlas may lose a name at the moment when an old texture that had it is collected.
+        New ones, like a text that is written again, get new names: arcade's atlas may lose a name at the moment when an old texture that
+        had it is collected.
         """
         self._generation = next(_generations)
         self._textures.clear()
+        self._texts.clear()
         self._parts.clear()
 
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
@@ -62,16 +67,29 @@ class Art:
     def letters(self, text: Lettering) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
         made = self.made
-        texture = self.composed(f"text:{text}@{self.text_size}", lambda: lettering.draw(text, self.canvas.scale, self.text_size))
+        key = f"text:{text}@{self.text_size}"
+        texture = self.composed(key, lambda: lettering.draw(text, self.canvas.scale, self.text_size))
         self.written += self.made - made
+        self._texts[key] = self._texts.pop(key, texture.width * texture.height)
+        if self.made > made:
+            self._drop_old_texts()
         return texture
+
+    def _drop_old_texts(self) -> None:
+        """Forget the texts that were not asked for for longest; what is still shown keeps its texture."""
+        room = TEXT_SCREENS * self.canvas.pixels(WIDTH) * self.canvas.pixels(HEIGHT)
+        pixels = sum(self._texts.values())
+        while pixels > room and len(self._texts) > 1:
+            key = next(iter(self._texts))
+            pixels -= self._texts.pop(key)
+            del self._textures[key]
 
     def composed(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         """The texture kept under `key`, painted when first asked for. Keys must name everything the painter depends on but scale."""
         texture = self._textures.get(key)
         if texture is None:
             self.made += 1
-            digest = hashlib.sha1(f"{key}|{self._generation}".encode()).hexdigest()
+            digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
             texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
             self._textures[key] = texture
         return texture

@@ -1,0 +1,47 @@
+"""Textures are kept as long as they are of use, and no longer: an evening of reading fits the atlas."""
+
+from __future__ import annotations
+
+import arcade
+import pytest
+
+from scenes.kit import art
+from scenes.kit.lettering import Lettering
+from scenes.kit.tokens import TEXT_HI, TITLE
+from tests.scenes.house import House
+
+
+@pytest.fixture
+def small(house: House, monkeypatch: pytest.MonkeyPatch) -> art.Art:
+    """Pictures with room for a tenth of a screen of texts."""
+    monkeypatch.setattr(art, "TEXT_SCREENS", 0.1)
+    return house.app.art
+
+
+def line(number: int) -> Lettering:
+    return Lettering(f"Supper number {number} is served", TITLE, TEXT_HI)
+
+
+def test_texts_that_were_not_asked_for_for_long_are_forgotten(small: art.Art) -> None:
+    first = small.letters(line(0))
+    again = small.letters(line(0))
+    assert again is first
+    for number in range(1, 60):
+        small.letters(line(number))
+        small.letters(line(1))
+    made = small.made
+    small.letters(line(1))
+    assert small.made == made
+    anew = small.letters(line(0))
+    assert small.made == made + 1
+    assert anew is not first and anew.atlas_name != first.atlas_name
+
+
+def test_a_text_that_is_still_shown_outlives_being_forgotten(house: House, small: art.Art) -> None:
+    sprite = arcade.Sprite(small.letters(line(0)))
+    sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+    sprites.append(sprite)
+    for number in range(1, 60):
+        small.letters(line(number))
+    assert house.window.ctx.default_atlas.has_texture(sprite.texture)
+    sprites.draw()
