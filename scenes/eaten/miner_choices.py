@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LIKED = ("capture", "capture_tool", "eliminate_immune", "eliminate", "stun_up", "stun", "upgrade", "adjust")
 """Which space has the focus at first: the first of these that is legal."""
+GAINING = (answers.Eliminate, answers.EliminateImmune, answers.CaptureTool, answers.Upgrade)
+"""What a die does that brings something by itself; dice that could only push cards or turn others are often left, and nobody is warned."""
 NEXT_DIE = Prompt("turn", "eaten.prompt.dice")
 
 
@@ -217,7 +219,7 @@ class MinerChooser(EatenChooser):
         if not isinstance(action, answers.End):
             return ""
         could_capture = any(isinstance(other, answers.Capture) for other in self.actions)
-        dice_left = len({other.die for other in self.actions if hasattr(other, "die")})
+        dice_left = len({other.die for other in self.actions if isinstance(other, GAINING)})
         return miner_words.warning(self.attack(), could_capture, dice_left, self.table.app.settings.hold_to_confirm)
 
     def why_not(self, key: str) -> Blocked | None:

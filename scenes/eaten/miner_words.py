@@ -141,7 +141,7 @@ _SAID: dict[type[Action], Said] = {
 
 
 def warning(attack: Attack | None, could_capture: bool, dice_left: int, held: bool) -> str:
-    """Why ending the turn, which nobody takes back, wants a second thought; `dice_left` could do something still.
+    """Why ending the turn, which nobody takes back, wants a second thought; `dice_left` could bring something still.
 
     `held`: by holding the button, else by pressing it again. "" for no reason.
     """

@@ -10,7 +10,7 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.actions import Capture, End, Stun
+from game.eaten.actions import Adjust, Capture, End, Stun
 from game.eaten.components import IMMUNE
 from scenes.eaten import wordings, words
 from scenes.eaten.details import DetailsScene
@@ -275,6 +275,13 @@ def test_dice_left_behind_want_a_hold(quick: House) -> None:
     table = quick.top
     assert miner(table).needs_second_press(End())
     assert "3 dice" in miner(table).warning(End())
+
+
+def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House) -> None:
+    open_table(quick, KEYBOARD, position=position(tract=["s31", "s06", "s13"], dice=[[1, True], [1, True], 1], upgrades=["stun"]))
+    chooser = miner(quick.top)
+    assert any(isinstance(action, Adjust | Stun) for action in chooser.actions)
+    assert not chooser.needs_second_press(End())
 
 
 def test_a_harmless_end_is_one_press(quick: House) -> None:
