@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection
+from pathlib import Path
 from typing import Any
 
 from game.tasty_humans.components import COLUMNS
 from scenes.kit import hold
 from scenes.kit.focus import RIGHT, UP
+from scenes.kit.shelf import Shelf
 from scenes.kit.wording import say
 from scenes.menus import starting
 from scenes.menus.credits import CreditsScene
@@ -57,6 +60,7 @@ SHOWS: dict[str, tuple[str, dict[str, Any], tuple[float, ...]]] = {
     "rival_takes": ("drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
 }
 """What is answered, in which match, and when pictures are taken (seconds into the show)."""
+NOON, DAY = 1_795_262_400, 86_400  # 21 November 2026 in Greenwich, and a day, in seconds: when the matches on the shelf were played
 SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "cravings_solo"}
 """Tables whose score sheets are opened, and what the pictures are called."""
 RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
@@ -280,6 +284,7 @@ def _looking_back(camera: Camera) -> None:
     for name in ("solo", "4_seats", "2_seats"):
         session = camera.match("over", **TABLES[name])
         starting.shelve(app, session.match, session.seating.to_saved())
+    _date(app.folders.replays)
     camera.show(ReplaysScene(app))
     camera.shot("replays")
     starting.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
@@ -290,6 +295,12 @@ def _looking_back(camera: Camera) -> None:
     camera.press("third")
     camera.settle()
     camera.shot("replay_play_on")
+
+
+def _date(shelf: Path) -> None:
+    """The same days every time, in the order in which the matches were put on the shelf: the pictures are compared."""
+    for days, kept in enumerate(Shelf(shelf).kept()):
+        os.utime(kept.path, times=(NOON - days * DAY, NOON - days * DAY))
 
 
 def _lessons(camera: Camera) -> None:

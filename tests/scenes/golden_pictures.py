@@ -56,12 +56,24 @@ KEY_SCENES = (
     "lost_pad",
     "falling_3",
     "bite_closing",
+    "eaten_miner_stun_target",
+    "eaten_miner_drill",
+    "eaten_beast_fill",
+    "eaten_beast_fill_closed",
+    "eaten_curtain",
+    "eaten_watched_beast",
+    "eaten_count_2",
+    "eaten_ending_2",
+    "eaten_rules_stun",
 )
 
 
 def golden(name: str) -> Image.Image:
-    """The picture that is kept of a scene."""
-    with Image.open(FOLDER / f"{name}.jpg") as picture:
+    """The picture that is kept of a scene; of a new one a black one."""
+    path = FOLDER / f"{name}.jpg"
+    if not path.exists():
+        return Image.new("RGB", SIZE)
+    with Image.open(path) as picture:
         return picture.convert("RGB")
 
 
