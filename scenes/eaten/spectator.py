@@ -9,7 +9,7 @@ from scenes.eaten import layout, spectator_words
 from scenes.eaten.spectator_light import Light, places
 from scenes.eaten.spectator_reel import GRACE, Reel
 from scenes.eaten.spectator_strip import State, Strip
-from scenes.kit.companion import Companion
+from scenes.kit.film_controls import FilmControls
 from scenes.kit.geometry import Rect
 from scenes.kit.haste import HURRY
 from scenes.kit.intent import Intent
@@ -30,7 +30,7 @@ HEART, HEART_DISK = 30.0, 42.0
 LEFT_ALONE = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
 
 
-class Spectator(Companion):
+class Spectator(FilmControls):
     """Keeps company at the table of a match in which nobody is asked, also when it is watched again from the shelf.
 
     Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. Menu, in a replay leave: back.
@@ -177,12 +177,12 @@ class Spectator(Companion):
         if intent.phase == "up" or intent.kind in LEFT_ALONE or not self.table.app.stack.settled:
             return False
         if intent.point is not None and intent.kind == "confirm":
-            return self._click(*intent.point, intent)
+            return self.clicked(*intent.point, intent)
         match intent.kind:
             case "confirm":
                 return self.toggle()
             case "move":
-                return self._move(intent.direction or (0, 0))
+                return self.moved(intent.direction or (0, 0))
             case "turn_left":
                 return self.jump(self.reel.turn_before(self.begun, 0 if self.stands else GRACE))
             case "turn_right":
@@ -192,30 +192,6 @@ class Spectator(Companion):
             case "back":
                 return self._leave(intent)
         return intent.kind in ("details", "peek")
-
-    def _click(self, x: float, y: float, intent: Intent) -> bool:
-        """A prompt, a button of the strip, a moment on it; the rest is the table's."""
-        match self.strip.zone(x, y):
-            case "film":
-                return self.jump(self.strip.moment_of(x))
-            case "play":
-                return self.toggle()
-            case "back_step":
-                return self.step_back()
-            case "step":
-                return self.step()
-            case "pace":
-                return self.change_pace(1, around=True)
-        meant = self.table.prompt_bar.at(x, y)
-        if meant is None:
-            return False
-        clicked = Intent(meant, intent.device)
-        return self.hears(clicked) or bool(self.table.handle(clicked))
-
-    def _move(self, direction: tuple[int, int]) -> bool:
-        if direction[1]:
-            return self.change_pace(direction[1], around=False)
-        return self.step() if direction[0] > 0 else self.step_back()
 
     # -- what it does
 
@@ -246,12 +222,12 @@ class Spectator(Companion):
         self.paused = True
         return self.jump(self.reel.beat_before(self.begun))
 
-    def jump(self, begun: int) -> bool:
+    def jump(self, moment: int) -> bool:
         """Another moment, without a show."""
-        if begun == self.begun and not self.table.timeline.busy:
+        if moment == self.begun and not self.table.timeline.busy:
             return self._nowhere()
         self.table.app.mixer.play("card_flip")
-        self.go_to(begun)
+        self.go_to(moment)
         return self._changed()
 
     def go_to(self, begun: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
-from scenes.kit.companion import Companion
+from scenes.kit.film_controls import FilmControls
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.wording import say
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ROOMY = 1.0  # text size up to which every prompt has room
 
 
-class ReplayControls(Companion):
+class ReplayControls(FilmControls):
     """Keeps company at the table of a ReplaySession. While it is there the chairs of the house are those of the match.
 
     Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Cravings: peek. Sit down, at the
@@ -32,21 +32,21 @@ class ReplayControls(Companion):
     def __init__(self, table: Scene) -> None:
         super().__init__(table)
         self.session: ReplaySession = self.table.session
-        self.film: Film
+        self.strip: Film
         self.chairs = ChairsOfThen(table.app, self.session.seating)
         self.session.playing = True
 
     # -- what it is told
 
     def build(self) -> None:
-        self.film = Film(self.table.app, self.table.stage, self.session)
+        self.strip = Film(self.table.app, self.table.stage, self.session)
         self.table.app.asking = None  # whoever has the last word holds the buttons
 
     def update(self, seconds: float) -> None:
         if not self.session.end and self.session.playing and self._at_end():
             self.session.playing = False
             self.table.speak()
-        self.film.show()
+        self.strip.show()
 
     def _at_end(self) -> bool:
         """Whether everything was shown, also of a match in which nobody was asked."""
@@ -82,12 +82,12 @@ class ReplayControls(Companion):
         if intent.phase == "up" or not self.table.app.stack.settled:
             return False
         if intent.point is not None and intent.kind == "confirm":
-            return self._click(*intent.point, intent)
+            return self.clicked(*intent.point, intent)
         match intent.kind:
             case "confirm":
                 return self.toggle()
             case "move":
-                return self._move(intent.direction or (0, 0))
+                return self.moved(intent.direction or (0, 0))
             case "turn_left":
                 return self.jump(self.session.round_before())
             case "turn_right":
@@ -101,29 +101,6 @@ class ReplayControls(Companion):
             case "back":
                 return self._leave()
         return False
-
-    def _click(self, x: float, y: float, intent: Intent) -> bool:
-        """A button of the film, a moment on it, a prompt; the rest is the table's."""
-        meant = self.table.prompt_bar.at(x, y)
-        if meant is not None:
-            return self.hears(Intent(meant, intent.device)) or bool(self.table.handle(Intent(meant, intent.device)))
-        match self.film.zone(x, y):
-            case "film":
-                return self.jump(self.film.at_of(x))
-            case "play":
-                return self.toggle()
-            case "back_step":
-                return self.step_back()
-            case "step":
-                return self.step()
-            case "pace":
-                return self._pace(1, around=True)
-        return False
-
-    def _move(self, direction: tuple[int, int]) -> bool:
-        if direction[1]:
-            return self._pace(direction[1], around=False)
-        return self.step() if direction[0] > 0 else self.step_back()
 
     # -- what it does
 
@@ -158,10 +135,10 @@ class ReplayControls(Companion):
         self.session.playing = False
         return self.jump(self.session.at - 1)
 
-    def jump(self, at: int) -> bool:
+    def jump(self, moment: int) -> bool:
         """Show another moment."""
         before: Any = (self.session.at, self.session.stepping)
-        self.session.jump(at)
+        self.session.jump(moment)
         opens = self.session.at == 0 and self.table.dealt() is not None  # its opening is worth another look
         if before == (self.session.at, False) and not opens:
             self.table.app.mixer.play("not_possible")
@@ -196,12 +173,12 @@ class ReplayControls(Companion):
         self.table.app.stack.pop(bite=True)
         return True
 
-    def _pace(self, by: int, around: bool) -> bool:
+    def change_pace(self, by: int, around: bool) -> bool:
         self.session.next_pace(by, around)
         self.table.app.mixer.play("slider_step", step=(self.session.pace or 1) * 2)
         return self._told()
 
     def _told(self) -> bool:
-        self.film.show()
+        self.strip.show()
         self.table.speak()
         return True

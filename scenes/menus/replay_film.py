@@ -36,7 +36,7 @@ class Film:
         self.rounds = FilmFrames(app, stage, LOOK, session.rounds, session.end)
         self.show()
 
-    def at_of(self, x: float) -> int:
+    def moment_of(self, x: float) -> int:
         """The moment that lies at x."""
         return self.rounds.moment_of(x)
 

@@ -199,7 +199,7 @@ def test_a_pad_does_everything(house: House) -> None:
 def test_a_mouse_does_everything(house: House) -> None:
     scene = watching(house, played(house, 60))
     house.point(900, 600)
-    film, cy = scene.companions[0].film, replay_film.FILM.cy
+    film, cy = scene.companions[0].strip, replay_film.FILM.cy
     house.click(film.rounds.x_of(30), cy)
     assert scene.session.at == 30
     house.click(replay_film.BUTTONS["back_step"], cy)
