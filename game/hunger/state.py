@@ -1,0 +1,192 @@
+"""A running match: the zones of table.py plus what nobody sees, and the verbs that change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from game.core.errors import IllegalAction
+from game.core.model import Action, Event, Result
+from game.hunger import (
+    act,
+    actions,
+    choices,
+    confusion,
+    crypts,
+    gaining,
+    movement,
+    notation,
+    pushing,
+    refusals,
+    rounds,
+    scoring,
+    setup,
+    soundness,
+    speed,
+    step1,
+    sunrise,
+    turn,
+)
+from game.hunger.actions import AnyAction
+from game.hunger.chance import Draws
+from game.hunger.table import Decision, Table, copy_zones
+from game.hunger.view import View
+
+Out = list[Event] | None
+
+CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+    actions.SETUP_MISSION: setup.keep,
+    actions.EFFECTS: step1.answer,
+    actions.CONFUSE: confusion.answer,
+    actions.MOVE: movement.answer,
+    actions.PUSH: pushing.answer,
+    actions.PUSH_TAX: pushing.give_up,
+    actions.ACT: act.answer,
+    actions.READY: gaining.put_ready,
+    actions.DIGEST: gaining.digest,
+    actions.PICK_CRYPT: crypts.pick,
+    actions.RETURN_MISSION: crypts.put_back,
+    actions.TAKE_MISSION: crypts.take,
+    actions.PARASOL: sunrise.use_parasol,
+    actions.TOKEN_TYPE: sunrise.choose_type,
+}
+"""By decision kind: what an answer does."""
+STEPS: dict[str, Callable[[Any, Out], None]] = {
+    "first_order": setup.first_order,
+    "next_vampire": rounds.next_vampire,
+    "next_turn": rounds.next_turn,
+    "turn": turn.begin,
+    "effects": step1.ask,
+    "confuse": confusion.stumble,
+    "speed": speed.settle,
+    "move": movement.ask,
+    "push": pushing.ask,
+    "space": movement.space_effect,
+    "act": act.ask,
+    "gain": gaining.go_on,
+    "crypt": crypts.go_on,
+    "end_turn": turn.end,
+    "parasol": sunrise.ask_parasol,
+    "sunrise": sunrise.begin,
+    "score": scoring.finish,
+}
+"""By what State.after says: how the match goes on when nothing is asked."""
+
+
+class State(Table):
+    """The whole truth of one match.
+
+    Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first
+    decision), outcome (the result once it was asked for).
+    """
+
+    __slots__ = ("generator", "draws", "opening", "outcome")
+
+    generator: int
+    draws: Draws
+    opening: Sequence[Event]
+    outcome: Result | None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        return self._decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it runs."""
+        if self.outcome is None and self.ending:
+            self.outcome = scoring.result(self)
+        return self.outcome
+
+    def apply(self, action: Action) -> list[Event]:
+        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
+        decision = self._decision
+        if decision is None or action not in decision.actions:
+            raise IllegalAction(self._refusal(action))
+        events: list[Event] = []
+        self._carry_out(action, events)
+        self.go_on(events)
+        return events
+
+    def advance(self, action: Action) -> None:
+        """As apply() without events and without the check: `action` must be one of decision.actions."""
+        self._carry_out(action, None)
+        self.go_on(None)
+
+    def _refusal(self, action: Action) -> str:
+        blocked = refusals.why_not(self, action)
+        rule = blocked.rule if blocked else ""
+        asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}" if self.asking else "the match is over"
+        return f"{action!r} is not legal now ({rule}): {asked}."
+
+    def interrupts(self, seat: int) -> tuple[Action, ...]:
+        """Nothing can be done out of turn in this game."""
+        return ()
+
+    def interrupt(self, seat: int, action: Action) -> list[Event]:
+        """Raises IllegalAction always."""
+        raise IllegalAction("Nothing can be done out of turn in The Hunger.")
+
+    def copy(self) -> State:
+        """An independent copy."""
+        other = State.__new__(State)
+        copy_zones(self, other)
+        other.generator = self.generator
+        other.draws = self.draws
+        other.opening = self.opening
+        other.outcome = self.outcome
+        return other
+
+    def digest(self) -> str:
+        """32 hexadecimal digits over everything, equal on every machine."""
+        hidden = (str(self.generator), self.draws)
+        return blake2b(msgspec.json.encode((self.zones(), hidden)), digest_size=16).hexdigest()
+
+    def seen_by(self, seat: int | None) -> View:
+        """What the seat (None: the shared screen) may see (section 3)."""
+        return View.of(self, seat)
+
+    def check(self) -> list[str]:
+        """Broken invariants in words, empty when all is sound."""
+        return soundness.faults(self)
+
+    def to_position(self) -> dict[str, Any]:
+        """The readable position of the worked examples with this core's own keys; rules.from_position() gives this state again."""
+        return notation.write(self)
+
+    # Verbs for the chapters of the rules
+
+    def ask(self, kind: str, seat: int) -> None:
+        """Open a decision. Where only one answer is legal, go_on() gives it (section 6)."""
+        self.asking = kind
+        self.asked = seat
+
+    def go_on(self, out: Out) -> None:
+        """Do what comes by itself, and what leaves no choice, until somebody has a choice or the match is over."""
+        while True:
+            if self.asking:
+                legal = choices.legal(self)
+                if len(legal) > 1:
+                    self._decision = Decision(self.asked, self.asking, legal)
+                    return
+                self._carry_out(legal[0], out)
+            elif self.after:
+                step = STEPS[self.after]
+                self.after = ""
+                step(self, out)
+            else:
+                return
+
+    def resume(self) -> None:
+        """After an answer in between: go on with what cards just gained still do, else with the turn."""
+        self.after = "gain" if self.gaining else self.phase
+
+    def _carry_out(self, action: AnyAction | Action, out: Out) -> None:
+        carry_out = CARRY_OUT[self.asking]
+        self.asking = ""
+        self._decision = None
+        carry_out(self, action, out)
