@@ -15,6 +15,7 @@ __all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"
 _GAMES = {
     "tasty_humans": "game.tasty_humans.bot",
     "eaten": "game.eaten.bot",
+    "hunger": "game.hunger.bot",
 }
 
 

@@ -10,6 +10,7 @@ from game.core.model import Rules
 _GAMES = {
     "tasty_humans": "game.tasty_humans:RULES",
     "eaten": "game.eaten:RULES",
+    "hunger": "game.hunger:RULES",
 }
 
 
