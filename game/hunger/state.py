@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -102,14 +102,14 @@ class State(Table):
             self.outcome = scoring.result(self)
         return self.outcome
 
-    def apply(self, action: Action) -> list[Event]:
-        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
+    def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
+        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""
         decision = self._decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._refusal(action))
         events: list[Event] = []
         self._carry_out(action, events)
-        self.go_on(events)
+        self.go_on(events, halt)
         return events
 
     def advance(self, action: Action) -> None:
@@ -165,8 +165,11 @@ class State(Table):
         self.asking = kind
         self.asked = seat
 
-    def go_on(self, out: Out) -> None:
-        """Do what comes by itself, and what leaves no choice, until somebody has a choice or the match is over."""
+    def go_on(self, out: Out, halt: Collection[str] = ()) -> None:
+        """Do what comes by itself, and what leaves no choice, until somebody has a choice or the match is over.
+
+        Steps named in `halt` are not done: case files stop there, with nobody asked.
+        """
         while True:
             if self.asking:
                 legal = choices.legal(self)
@@ -174,7 +177,7 @@ class State(Table):
                     self._decision = Decision(self.asked, self.asking, legal)
                     return
                 self._carry_out(legal[0], out)
-            elif self.after:
+            elif self.after and self.after not in halt:
                 step = STEPS[self.after]
                 self.after = ""
                 step(self, out)

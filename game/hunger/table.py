@@ -54,6 +54,8 @@ class Table:
     being looked at, or NOTHING; limit: Missions that are held when the taking is over (R37); pushed: the seat that owes a card, and
     owing how many (R27); asked_parasol: bit s is set when seat s was asked (R43); after: what comes by itself next ("" for nothing);
     ending: id of the ending, "" while the match runs.
+
+    absent: cards of the box that are nowhere, ascending, because a position names some cards only; none in a match.
     """
 
     __slots__ = (
@@ -62,7 +64,7 @@ class Table:
         "spent", "score", "arrival", "chosen_type", "from_hand", "used", "repeating", "uses_left", "fresh", "speed_total", "speed_left",
         "token_speed", "moved", "stayed", "any_hunts", "first_hunts", "digested_here", "crypt_opened", "humans_gained", "cards_gained",
         "columns", "human_columns", "hypnotized", "extra", "asking", "asked", "phase", "gaining", "gain_step", "crypt", "limit", "pushed",
-        "owing", "asked_parasol", "after", "ending", "_decision",
+        "owing", "asked_parasol", "after", "ending", "absent", "_decision",
     )  # fmt: skip
 
     config: Config
@@ -126,6 +128,7 @@ class Table:
     asked_parasol: int
     after: str
     ending: str
+    absent: Cards
     _decision: Decision | None
 
     @property
@@ -261,4 +264,5 @@ def copy_zones(source: Table, target: Table) -> None:
     target.asked_parasol = source.asked_parasol
     target.after = source.after
     target.ending = source.ending
+    target.absent = source.absent
     target._decision = source._decision
