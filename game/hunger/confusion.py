@@ -1,0 +1,64 @@
+"""Confuse: the Vampire stumbles towards the Labyrinth (R18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.actions import CONFUSE, ConfuseTo
+from game.hunger.board import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
+from game.hunger.components import IS_CONFUSE
+from game.hunger.events import Confused
+from game.hunger.stacks import put
+
+if TYPE_CHECKING:
+    from game.hunger.state import Out, State
+    from game.hunger.table import Table
+
+_STEPS = 4
+Path = tuple[int, ...]
+
+
+def _paths(space: int) -> dict[int, Path]:
+    """By end space: the first way there that comes nearer to the Labyrinth with every step, in the order of the spaces."""
+    ways: dict[int, Path] = {space: (space,)}
+    for _ in range(min(_STEPS, LABYRINTH_DISTANCE[space])):
+        nearer: dict[int, Path] = {}
+        for here, way in ways.items():
+            for there in NEIGHBORS[here]:
+                if LABYRINTH_DISTANCE[there] == LABYRINTH_DISTANCE[here] - 1:
+                    nearer.setdefault(there, (*way, there))
+        ways = nearer
+    return dict(sorted(ways.items()))
+
+
+_PATHS = tuple([_paths(space) for space in ALL_SPACES])
+_ANSWERS = tuple([tuple([ConfuseTo(end) for end in _PATHS[space]]) for space in ALL_SPACES])
+"""By space: where one may end."""
+
+
+def stumble(state: State, out: Out) -> None:
+    """Before the Speed is counted: carried on if a card in play confuses, however many there are."""
+    state.after = "speed"
+    seat = state.on_turn
+    if not any([IS_CONFUSE[card] for card in state.play[seat]]):
+        return
+    if state.at[seat] != LABYRINTH:
+        state.after = ""
+        state.ask(CONFUSE, seat)
+    elif out is not None:
+        out.append(Confused(seat, (LABYRINTH,)))
+
+
+def legal(table: Table) -> tuple[ConfuseTo, ...]:
+    """Every space where the steps may end."""
+    return _ANSWERS[table.at[table.asked]]
+
+
+def answer(state: State, action: ConfuseTo, out: Out) -> None:
+    """It lands on top of the stack; that was no movement, so nothing else happens there (G3)."""
+    seat = state.on_turn
+    path = _PATHS[state.at[seat]][action.to]
+    put(state, seat, action.to)
+    if out is not None:
+        out.append(Confused(seat, path))
+    state.after = "speed"

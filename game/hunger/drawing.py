@@ -1,0 +1,72 @@
+"""Drawing cards (R15), from the own deck and from the Hunt deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.chance import shuffle
+from game.hunger.components import HAND, NOTHING
+from game.hunger.events import CardDrawn, DeckShuffled
+
+if TYPE_CHECKING:
+    from game.hunger.state import Out, State
+    from game.hunger.table import Cards
+
+
+def draw(state: State, seat: int, to: str, out: Out) -> int:
+    """R15: the next card goes to "play" or "hand"; the card, or NOTHING where deck and discard pile are empty."""
+    drawn = _take(state, seat, 1, to, out)
+    if not drawn:
+        return NOTHING
+    zone = state.play if to == "play" else state.hand
+    zone[seat] = zone[seat] + drawn
+    return drawn[0]
+
+
+def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
+    """Cards drawn in step 1, fewer if there are not so many."""
+    drawn = _take(state, seat, count, "play", out)
+    state.play[seat] = state.play[seat] + drawn
+
+
+def draw_hand(state: State, seat: int, out: Out) -> None:
+    """R8, R39: the hand of the next turn, fewer cards if there are not so many."""
+    state.hand[seat] = _take(state, seat, HAND, "hand", out)
+
+
+def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
+    """So many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
+    deck = state.deck[seat]
+    if len(deck) >= count:
+        drawn = deck[: -count - 1 : -1]
+        state.deck[seat] = deck[:-count]
+        if state.known[seat]:
+            state.known[seat] = max(0, state.known[seat] - count)
+        _tell(seat, drawn, to, out)
+        return drawn
+    drawn = deck[::-1]
+    _tell(seat, drawn, to, out)
+    state.deck[seat], state.known[seat] = (), 0
+    pile = state.discard[seat]
+    if not pile:
+        return drawn
+    state.deck[seat], state.discard[seat] = shuffle(state, pile), ()
+    if out is not None:
+        out.append(DeckShuffled(seat))
+    return drawn + _take(state, seat, min(count - len(drawn), len(pile)), to, out)
+
+
+def _tell(seat: int, drawn: Cards, to: str, out: Out) -> None:
+    if out is not None:
+        out.extend([CardDrawn(seat, card, to) for card in drawn])
+
+
+def take_hunt_card(state: State) -> int:
+    """The top card of the Hunt deck, which leaves it; NOTHING when it is empty."""
+    deck = state.hunt_deck
+    if not deck:
+        return NOTHING
+    state.hunt_deck = deck[:-1]
+    if state.easy_left:
+        state.easy_left -= 1
+    return deck[-1]

@@ -1,0 +1,85 @@
+"""Whose turn it is, and what happens between two turns of the night (R10, R11, R40 to R42)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.board import ALL_SPACES, ORDER_OF, TAVERN
+from game.hunger.components import COLUMNS, HUMAN, IS_SLOW, KIND_OF, LAST_TURN, NOTHING
+from game.hunger.drawing import take_hunt_card
+from game.hunger.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
+
+if TYPE_CHECKING:
+    from game.hunger.state import Out, State
+
+_TAVERN_SIZE = 3
+"""R4, R42: cards that the Tavern holds when full."""
+_NOBODY = len(ALL_SPACES)
+
+
+def next_vampire(state: State, out: Out) -> None:
+    """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew every time."""
+    first, earliest = NOTHING, _NOBODY
+    resting, at = state.resting, state.at
+    for seat in state.standing:
+        place = ORDER_OF[at[seat]]
+        if place <= earliest and not resting >> seat & 1:
+            first, earliest = seat, place
+    if first == NOTHING:
+        state.after = "next_turn"
+        return
+    state.on_turn = first
+    state.after = "turn"
+
+
+def next_turn(state: State, out: Out) -> None:
+    """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
+    if state.turn == LAST_TURN:
+        state.after = "parasol"
+        return
+    state.turn += 1
+    state.resting = 0
+    if out is not None:
+        out.append(MoonMoved(state.turn))
+    _slide(state, out)
+    if state.turn != LAST_TURN:
+        _fill(state, out)
+    _refill_tavern(state, out)
+    state.after = "next_vampire"
+
+
+def _slide(state: State, out: Out) -> None:
+    """R40: column 2 goes on top of column 1, then column 3 becomes column 2."""
+    track = state.track
+    for row in range(state.rows):
+        first = row * COLUMNS
+        cheap, middle, dear = track[first : first + COLUMNS]
+        if middle or dear:
+            track[first : first + COLUMNS] = [cheap + middle, dear, ()]
+            if out is not None:
+                out.append(TrackSlid(row))
+
+
+def _fill(state: State, out: Out) -> None:
+    """R41: a card per row, the top row first; Slow Humans are a column ahead."""
+    for row in range(state.rows):
+        card = take_hunt_card(state)
+        if card == NOTHING:
+            return
+        column = COLUMNS - 1 if IS_SLOW[card] and KIND_OF[card] == HUMAN else COLUMNS
+        cell = row * COLUMNS + column - 1
+        state.track[cell] = (*state.track[cell], card)
+        if out is not None:
+            out.append(TrackFilled(row, column, card))
+
+
+def _refill_tavern(state: State, out: Out) -> None:
+    """R42: a card face down, while nobody stands there."""
+    if len(state.tavern) >= _TAVERN_SIZE or TAVERN in state.at:
+        return
+    card = take_hunt_card(state)
+    if card == NOTHING:
+        return
+    state.tavern = (*state.tavern, card)
+    if out is not None:
+        out.append(TavernRefilled(len(state.tavern)))

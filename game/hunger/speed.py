@@ -1,0 +1,85 @@
+"""The Speed of a turn (R19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger import scores
+from game.hunger.components import IS_HUMAN, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, WORTH_OF, effect_of
+from game.hunger.events import SpeedSet
+from game.hunger.ops import SpeedIfHumans, SpeedPerHumanWorth
+
+if TYPE_CHECKING:
+    from game.hunger.events import Part
+    from game.hunger.state import Out, State
+    from game.hunger.table import Cards, Table
+
+_PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
+_HAS_OP = tuple([worth is not None or humans is not None for worth, humans in zip(_PER_WORTH, _IF_HUMANS, strict=True)])
+"""By card: whether an op of it changes the Speed."""
+
+
+def settle(state: State, out: Out) -> None:
+    """The Speed is counted once; later changes of the playing area do not change it."""
+    seat = state.on_turn
+    play = state.play[seat]
+    total = of_cards(play) + state.token_speed
+    state.speed_total = state.speed_left = total
+    if out is not None:
+        out.append(SpeedSet(seat, total, parts(state, seat)))
+    if any([_HAS_OP[card] for card in play]):
+        _reward(state, seat, len(_humans(play)), out)
+    state.after = "move"
+
+
+def of_cards(cards: Cards) -> int:
+    """The Speed that these cards give together in a playing area."""
+    humans = _humans(cards)
+    speeds = SPEED_WITH_HUMAN_OF if humans else SPEED_OF
+    total = sum([speeds[card] for card in cards])
+    if humans:
+        total += sum([_by_ops(card, humans) for card in cards if _HAS_OP[card]])
+    return total
+
+
+def parts(table: Table, seat: int) -> tuple[Part, ...]:
+    """What the Speed consists of, for whoever shows it: printed Speeds, ops, tokens."""
+    cards = table.play[seat]
+    humans = _humans(cards)
+    speeds = SPEED_WITH_HUMAN_OF if humans else SPEED_OF
+    told: list[Part] = [("card", card, speeds[card]) for card in cards if speeds[card]]
+    told += [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
+    told += [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
+    if table.token_speed:
+        told.append(("token", NOTHING, table.token_speed))
+    return tuple(told)
+
+
+def _humans(cards: Cards) -> list[int]:
+    return [card for card in cards if IS_HUMAN[card]]
+
+
+def _by_ops(card: int, humans: list[int]) -> int:
+    return _of_worth(card, humans) + _of_number(card, humans)
+
+
+def _of_worth(card: int, humans: list[int]) -> int:
+    """Op speed_per_human_worth."""
+    effect = _PER_WORTH[card]
+    if effect is None:
+        return 0
+    return effect.n * len([human for human in humans if effect.min <= WORTH_OF[human] <= effect.max])
+
+
+def _of_number(card: int, humans: list[int]) -> int:
+    """Op speed_if_humans, its Speed."""
+    effect = _IF_HUMANS[card]
+    return effect.n if effect is not None and len(humans) >= effect.at_least else 0
+
+
+def _reward(state: State, seat: int, humans: int, out: Out) -> None:
+    """Op speed_if_humans, its points."""
+    for card in state.play[seat]:
+        effect = _IF_HUMANS[card]
+        if effect is not None and humans >= effect.at_least:
+            scores.add(state, seat, effect.vp, "speed_if_humans", card, out)

@@ -1,0 +1,88 @@
+"""The two ends of a Vampire's turn: R12 and R39."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger import scores
+from game.hunger.board import IS_WELL
+from game.hunger.components import IS_PERMANENT, IS_SPICY, NOTHING, PARASOL_TURN, effect_of
+from game.hunger.drawing import draw_hand
+from game.hunger.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
+from game.hunger.ops import EndTurnVp, VpIfHumanHunted
+
+if TYPE_CHECKING:
+    from game.hunger.state import Out, State
+
+_END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
+_SCORES = tuple([always is not None or human is not None for always, human in zip(_END_TURN_VP, _VP_IF_HUMAN_HUNTED, strict=True)])
+"""By card: whether it may score at the end of a turn."""
+_NOBODY = -1
+"""Table.on_turn between two turns."""
+_STAYS_OFF_WELLS = tuple([permanent or spicy for permanent, spicy in zip(IS_PERMANENT, IS_SPICY, strict=True)])
+
+
+def begin(state: State, out: Out) -> None:
+    """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
+    seat = state.on_turn
+    hand = state.hand[seat]
+    _reset(state)
+    state.from_hand = hand
+    state.play[seat] = state.play[seat] + hand
+    state.hand[seat] = ()
+    if out is not None:
+        out.append(TurnStarted(state.turn, seat))
+        out.append(CardsPlayed(seat, hand))
+    state.after = "effects"
+
+
+def _reset(state: State) -> None:
+    """Every zone of the turn as it is before the first action."""
+    state.extra = state.turn == PARASOL_TURN
+    state.fresh = True
+    state.phase = "effects"
+    state.used = state.hypnotized = state.gaining = ()
+    state.repeating = state.crypt = state.pushed = NOTHING
+    state.uses_left = state.speed_total = state.speed_left = state.token_speed = 0
+    state.any_hunts = state.first_hunts = state.humans_gained = state.cards_gained = 0
+    state.columns = state.human_columns = state.gain_step = state.limit = state.owing = 0
+    state.moved = state.stayed = state.digested_here = state.crypt_opened = False
+
+
+def end(state: State, out: Out) -> None:
+    """R39: the Vampire rests, its cards are discarded, what stays scores, and the next hand is drawn."""
+    seat = state.on_turn
+    state.resting |= 1 << seat
+    _discard(state, seat, out)
+    for card in state.play[seat]:
+        if _SCORES[card]:
+            _score(state, seat, card, out)
+    draw_hand(state, seat, out)
+    if out is not None:
+        out.append(TurnEnded(seat))
+    state.on_turn = _NOBODY
+    state.after = "parasol" if state.extra else "next_vampire"
+
+
+def _discard(state: State, seat: int, out: Out) -> None:
+    """Permanent cards stay, and off a Well Spicy ones."""
+    stays = IS_PERMANENT if IS_WELL[state.at[seat]] else _STAYS_OFF_WELLS
+    play = state.play[seat]
+    thrown = tuple([card for card in play if not stays[card]])
+    if len(thrown) == len(play):
+        state.play[seat] = ()
+    else:
+        state.play[seat] = tuple([card for card in play if stays[card]])
+    state.discard[seat] = state.discard[seat] + thrown
+    if out is not None:
+        out.extend([CardDiscarded(seat, card, "play") for card in thrown])
+
+
+def _score(state: State, seat: int, card: int, out: Out) -> None:
+    """Ops end_turn_vp and vp_if_human_hunted."""
+    points = _END_TURN_VP[card]
+    if points is not None and points.condition in ("always", "hunted" if state.cards_gained else "not_hunted"):
+        scores.add(state, seat, points.n, "end_turn", card, out)
+    prey = _VP_IF_HUMAN_HUNTED[card]
+    if prey is not None and state.humans_gained:
+        scores.add(state, seat, prey.n, "human_hunted", card, out)
