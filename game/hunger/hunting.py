@@ -1,0 +1,168 @@
+"""Hunting: how many hunts there are, what they cost, where they are forbidden, and what is taken (R32 to R34).
+
+What the cards taken bring stands in gaining.py. `hunts` and `hunt` mean a pile of the Hunt Track, the Tavern or a Rose.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.hunger import gaining, piles, tokens
+from game.hunger.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
+from game.hunger.board import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
+from game.hunger.components import CARDS, COLUMNS, HUNT_CARDS, IS_FAST, IS_HOLY, IS_HUMAN, MAX_SEATS, ROSES, effect_of
+from game.hunger.events import CardResolved, Hunted, SpeedLeft
+from game.hunger.ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
+
+if TYPE_CHECKING:
+    from game.hunger.state import Out, State
+    from game.hunger.table import Cards, Table
+
+TAVERN_COST = 2
+"""R29, G26: whatever lies there."""
+_HUNTS, _WELL_HUNTS = 1, 1
+"""R32: of any column in every turn, and of column 1 on a Well moved to."""
+_FAST_COST = 1
+"""R33: more for a pile with at least one Fast card."""
+HOLY = frozenset(card for card, holy in enumerate(IS_HOLY) if holy)
+FAST = frozenset(card for card, fast in enumerate(IS_FAST) if fast)
+HUMANS = frozenset(card for card in HUNT_CARDS if IS_HUMAN[card])
+HOUNDS = frozenset(card for card, effect in enumerate(effect_of(DiscardForHunt)) if effect)
+"""Cards that can be discarded for a hunt."""
+_EXTRA = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHunt))
+_IF_STILL = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHuntIfStill))
+_AT_WELL = tuple(effect.n if effect else 0 for effect in effect_of(WellSpeed))
+NO_HUNTING = tuple(feature in ("castle", "ship") for feature in FEATURE_OF)
+"""R34, by space."""
+_CELLS = tuple((Hunt(row, column), column) for row in range(MAX_SEATS + 1) for column in range(1, COLUMNS + 1))
+"""By cell of Table.track: the answer that hunts it, and its column."""
+_HUNT_TAVERN = HuntTavern()
+_HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
+_DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
+
+
+def count(state: State, out: Out) -> None:
+    """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
+    played = state.play[state.on_turn]
+    at_well = IS_WELL[state.at[state.on_turn]]
+    state.any_hunts = _HUNTS + sum([_EXTRA[card] for card in played])
+    if state.stayed:
+        state.any_hunts += sum([_IF_STILL[card] for card in played])
+    state.first_hunts = _WELL_HUNTS if at_well and state.moved else 0
+    if at_well and state.speed_total > 0:
+        _add_speed(state, sum([_AT_WELL[card] for card in played]), out)
+
+
+def _add_speed(state: State, n: int, out: Out) -> None:
+    """Nothing happens for 0."""
+    state.speed_left += n
+    if n and out is not None:
+        out.append(SpeedLeft(state.on_turn, state.speed_left))
+
+
+def forbidden(table: Table) -> bool:
+    """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a Parasol turn, under Holy Water."""
+    seat = table.on_turn
+    return table.extra or NO_HUNTING[table.at[seat]] or not HOLY.isdisjoint(table.play[seat])
+
+
+def pile_forbidden(table: Table, cards: Cards) -> bool:
+    """R34, G16: in the Cemetery a pile with a Human is left alone as a whole. Of piles that forbidden() does not forbid anyway."""
+    return REGION_OF[table.at[table.on_turn]] == R_CEMETERY and not HUMANS.isdisjoint(cards)
+
+
+def cost(cards: Cards, column: int) -> int:
+    """R33."""
+    return column if FAST.isdisjoint(cards) else column + _FAST_COST
+
+
+def legal(table: Table) -> list[AnyAction]:
+    """R29: everything that can be hunted now, as long as it is not forbidden()."""
+    found: list[AnyAction] = []
+    columns = COLUMNS if table.any_hunts else 1 if table.first_hunts else 0
+    if columns:
+        _add_piles(table, min(columns, table.speed_left), found)
+    if table.any_hunts and table.moved:
+        seat = table.on_turn
+        space = table.at[seat]
+        if space == TAVERN and table.tavern and table.speed_left >= TAVERN_COST:
+            found.append(_HUNT_TAVERN)
+        elif space == LABYRINTH and not any(rose in table.hunted[seat] for rose in ROSES):
+            found += [_HUNT_ROSE[rose] for rose in table.roses]
+    return found
+
+
+def _add_piles(table: Table, columns: int, found: list[AnyAction]) -> None:
+    """The piles of the first `columns` columns that the Speed left pays for."""
+    speed = table.speed_left
+    guarded = REGION_OF[table.at[table.on_turn]] == R_CEMETERY
+    for cards, (action, column) in zip(table.track, _CELLS, strict=False):
+        if cards and column <= columns and (column < speed or FAST.isdisjoint(cards)) and not (guarded and not HUMANS.isdisjoint(cards)):
+            found.append(action)
+
+
+def hunt(state: State, action: Hunt, out: Out) -> None:
+    """R29, R32, R33: a pile; one of column 1 uses up a hunt of column 1 first."""
+    cell = action.row * COLUMNS + action.column - 1
+    price = cost(state.track[cell], action.column)
+    if action.column == 1 and state.first_hunts:
+        state.first_hunts -= 1
+    else:
+        state.any_hunts -= 1
+    take_pile(state, cell, price, False, out)
+
+
+def take_pile(state: State, cell: int, price: int, free: bool, out: Out) -> None:
+    """A whole pile of the Hunt Track, for `price` Speed; `free`: by a gold Mission (section 9)."""
+    cards = state.track[cell]
+    row, column = divmod(cell, COLUMNS)
+    state.track[cell] = ()
+    state.columns |= 1 << column + 1
+    if not HUMANS.isdisjoint(cards):
+        state.human_columns |= 1 << column + 1
+    if out is not None:
+        out.append(Hunted(state.on_turn, "track", (row, column + 1), cards, price, free))
+    _add_speed(state, -price, out)
+    gaining.gain(state, cards, out)
+
+
+def hunt_tavern(state: State, action: Any, out: Out) -> None:
+    """R29: all cards that lie there."""
+    cards, state.tavern = state.tavern, ()
+    _take(state, "tavern", cards, TAVERN_COST, out)
+
+
+def hunt_rose(state: State, action: HuntRose, out: Out) -> None:
+    """R29: one Rose, for no Speed."""
+    state.roses = piles.without(state.roses, action.card)
+    _take(state, "rose", (action.card,), 0, out)
+
+
+def _take(state: State, source: str, cards: Cards, price: int, out: Out) -> None:
+    state.any_hunts -= 1
+    if out is not None:
+        out.append(Hunted(state.on_turn, source, None, cards, price, False))
+    _add_speed(state, -price, out)
+    gaining.gain(state, cards, out)
+
+
+def legal_discards(table: Table) -> list[AnyAction]:
+    """R29: cards to discard for one more hunt of column 1, as long as hunting is not forbidden()."""
+    played = table.play[table.on_turn]
+    return [] if HOUNDS.isdisjoint(played) else [_DISCARD[card] for card in played if card in HOUNDS]
+
+
+def discard_for_hunt(state: State, action: UseFamiliar, out: Out) -> None:
+    """Op `discard_for_hunt`."""
+    if out is not None:
+        out.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
+    piles.discard(state, state.on_turn, action.card, out)
+    state.first_hunts += 1
+    state.resume()
+
+
+def use_extra_hunt(state: State, token: int, out: Out) -> None:
+    """A token `extra_hunt`."""
+    tokens.spend(state, state.on_turn, token, out)
+    state.any_hunts += 1
+    state.resume()
