@@ -39,7 +39,7 @@ _NAMES: dict[str, Callable[[int], Any]] = {
 """By field: how its number is written."""
 
 
-class HungerAction(Action, frozen=True, array_like=True):
+class HungerAction(Action, frozen=True, array_like=True, tag_field="shape"):
     """`do` is the NAME, `kinds` are the decisions it can answer."""
 
     do: ClassVar[str] = ""
