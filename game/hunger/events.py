@@ -338,10 +338,10 @@ class VampireBurned(HungerEvent, frozen=True, tag="vampire_burned"):
 
 
 class TypeChosen(HungerEvent, frozen=True, tag="type_chosen"):
-    """R45."""
+    """R45: `kind` is an index into TYPES."""
 
     seat: int
-    type: int
+    kind: int
 
 
 class ScoreLineTold(HungerEvent, frozen=True, tag="score_line"):
