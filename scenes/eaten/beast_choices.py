@@ -16,6 +16,7 @@ from scenes.eaten.hand_choice import HandChooser
 from scenes.eaten.miner_paths import number
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.wording import say
 from scenes.table.chooser import DETAILS, MOVE, Chooser
@@ -241,7 +242,7 @@ class MutationChooser(HandChooser):
     def lay_cards(self, faces: Sequence[int]) -> None:
         pieces, stage = self.table.pieces, self.table.stage
         pieces.spread_hand((), "open" if self.open else "closed", self.peek_glyphs())
-        w, h = cards.outer(cards.MUTATION_SIZE, MUTATION_SCALE)
+        w, h = outer(cards.MUTATION_SIZE, MUTATION_SCALE)
         art = self.table.app.art
         for place, card in enumerate(faces):
             rect, key = self.card_rect(place), cards.mutation_key(card, MUTATION_SCALE)

@@ -28,6 +28,7 @@ from scenes.eaten.part import PANEL
 from scenes.eaten.places import PLATE
 from scenes.eaten.plate import GERM, LINE, attack_line
 from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LABEL, NIGHT_800, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.wording import printed, say
@@ -99,7 +100,7 @@ def filled(chooser: HandChooser, slot: int, card: int) -> None:
 def _ghost(chooser: HandChooser, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
     stage = chooser.table.stage
-    w, h = cards.outer(cards.STOMACH_SIZE)
+    w, h = outer(cards.STOMACH_SIZE)
     ghost = stage.textured("fx", cards.stomach_face(chooser.table.app.art, card), cards.stomach_key(card), rect.cx, rect.cy, w, h)
     ghost.alpha = alpha
     chooser.put(ghost, stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))

@@ -10,17 +10,14 @@ from game.eaten.components import BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
 from scenes.eaten import wordings
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
 from scenes.eaten.wordings import FOLDER
-from scenes.kit import lettering
 from scenes.kit.art import Art
-from scenes.kit.lettering import Lettering
-from scenes.kit.tokens import BADGE, BOLD, INK, SMALL, SMALL_LABEL, TEXT_HI, Color, TextStyle
+from scenes.kit.paper import Paper
+from scenes.kit.tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.wording import has_text, printed, say
 
 if TYPE_CHECKING:
     import arcade
 
-MARGIN = 8  # around a card, for its shadow
-SHADOW = 100
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
 STOMACH_SIZE, ROW_SIZE, ACTIVE_SIZE = (CARD_W, CARD_H), (ROW_W, ROW_H), (ACTIVE_W, ACTIVE_H)
 MUTATION_SIZE = (MUTATION.w, MUTATION.h)
@@ -31,11 +28,6 @@ MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),), 2: ((0, -13), (0, 13)), 3: ((-13, -13), (13, -13), (0, 13)),
 }  # fmt: skip
 """Where the dice that remove an immune card lie, from their middle."""
-
-
-def outer(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
-    """Width and height of a card's texture in virtual units, its shadow included."""
-    return (size[0] + 2 * MARGIN) * scale, (size[1] + 2 * MARGIN) * scale
 
 
 def stomach_key(card: int, scale: float = 1.0) -> str:
@@ -72,7 +64,7 @@ def mutation_key(card: int, scale: float = 1.0) -> str:
 
 def mutation_face(art: Art, card: int, scale: float = 1.0) -> arcade.Texture:
     """A mutation card, face down for UNKNOWN."""
-    return art.composed(mutation_key(card, scale), lambda: _Paper(art, wordings.mutation_picture(card), MUTATION_SIZE, scale).image)
+    return art.composed(mutation_key(card, scale), lambda: _covered(art, wordings.mutation_picture(card), MUTATION_SIZE, scale).image)
 
 
 def immune_name(card: int) -> str:
@@ -84,42 +76,17 @@ def immune_name(card: int) -> str:
 # Painting, in physical pixels
 
 
-class _Paper:
-    """A card of a size in virtual units with its shadow, to lay pictures and letters on. Places count from the card's upper left."""
-
-    def __init__(self, art: Art, picture: str, size: tuple[float, float], scale: float) -> None:
-        self.art = art
-        self.s = art.canvas.scale * scale
-        w, h = outer(size, scale)
-        self.image = Image.new("RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0))
-        face = art.picture(picture, self._pixels(size[0]), self._pixels(size[1]))
-        shade = Image.new("RGBA", face.size, (0, 0, 0, SHADOW))
-        at = self._pixels(MARGIN)
-        self.image.paste(shade, (at, at + self._pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255))
-        self.image.alpha_composite(face, (at, at))
-
-    def put(self, name: str, x: float, y: float, size: float) -> None:
-        """A baked picture `size` high with its center at x, y."""
-        w, h = self.art.natural(name, size)
-        self._lay(self.art.picture(name, self._pixels(w), self._pixels(h)), x, y)
-
-    def write(self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5, outline: float = 0.0) -> None:
-        """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
-        words = lettering.draw(Lettering(text, style, color, outline=outline), self.s, 1.0)
-        self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
-
-    def _lay(self, part: Image.Image, x: float, y: float) -> None:
-        left, top = round((MARGIN + x) * self.s - part.width / 2), round((MARGIN + y) * self.s - part.height / 2)
-        self.image.alpha_composite(part, (max(0, left), max(0, top)))
-
-    def _pixels(self, length: float) -> int:
-        return max(1, round(length * self.s))
+def _covered(art: Art, picture: str, size: tuple[float, float], scale: float) -> Paper:
+    """A card with a picture all over it."""
+    paper = Paper(art, size, scale)
+    paper.cover(picture)
+    return paper
 
 
 def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
     if card == UNKNOWN:
-        return _Paper(art, f"{FOLDER}/card_stomach_back", STOMACH_SIZE, scale).image
-    paper = _Paper(art, f"{FOLDER}/card_stomach_face", STOMACH_SIZE, scale)
+        return _covered(art, f"{FOLDER}/card_stomach_back", STOMACH_SIZE, scale).image
+    paper = _covered(art, f"{FOLDER}/card_stomach_face", STOMACH_SIZE, scale)
     paper.put(wordings.germ_picture(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     feature = wordings.feature_picture(card)
     if feature:
@@ -129,9 +96,9 @@ def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
 
 def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
     if card == UNKNOWN:
-        return _Paper(art, f"{FOLDER}/card_immune_back", ROW_SIZE, scale).image
+        return _covered(art, f"{FOLDER}/card_immune_back", ROW_SIZE, scale).image
     what = IMMUNE[card]
-    paper = _Paper(art, f"{FOLDER}/card_immune_face", ROW_SIZE, scale)
+    paper = _covered(art, f"{FOLDER}/card_immune_face", ROW_SIZE, scale)
     paper.write(immune_name(card), CARD_NAME, ROW_W / 2, 31)
     paper.put(f"{FOLDER}/icon_energy", 27, 81, 40)
     paper.write(printed(what.cost), SMALL_LABEL, 58, 82)
@@ -143,7 +110,7 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
 
 def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
     what = IMMUNE[card]
-    paper = _Paper(art, f"{FOLDER}/card_immune_play_{what.kind}", ACTIVE_SIZE, scale)
+    paper = _covered(art, f"{FOLDER}/card_immune_play_{what.kind}", ACTIVE_SIZE, scale)
     paper.put(wordings.immune_picture(card), ACTIVE_W / 2, 28, 48)
     paper.put(f"{FOLDER}/icon_star_point", ACTIVE_W / 2 - 13, 65, 30)
     paper.write(printed(what.points), BADGE, ACTIVE_W / 2 + 13, 66, TEXT_HI, outline=3)

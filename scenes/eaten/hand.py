@@ -11,6 +11,7 @@ from scenes.eaten.part import DASH, PANEL, Part
 from scenes.eaten.shown import Shown
 from scenes.kit.geometry import Rect
 from scenes.kit.hold import ring_textures, step_of
+from scenes.kit.paper import outer
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
 from scenes.kit.wording import printed, say
@@ -50,7 +51,7 @@ class Hand(Part):
         number = self.stage.text("board", printed(len(shown.hand)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
         self.things.append(number)
         scale = layout.hand_scale(shown.open_hand)
-        w, h = cards.outer(cards.STOMACH_SIZE, scale)
+        w, h = outer(cards.STOMACH_SIZE, scale)
         self.backs = []
         for index, card in enumerate(shown.hand):
             x, y, angle = layout.fan(index, len(shown.hand), shown.open_hand)
@@ -76,7 +77,7 @@ class Mutation(Part):
         self.card = None
         if shown.mutation_slot == NOTHING:
             return
-        w, h = cards.outer(cards.MUTATION_SIZE)
+        w, h = outer(cards.MUTATION_SIZE)
         texture, key = cards.mutation_face(self.app.art, shown.mutation_slot), cards.mutation_key(shown.mutation_slot)
         self.card = self.stage.textured("cards", texture, key, layout.MUTATION.cx, layout.MUTATION.cy, w, h)
         self.card.angle = layout.MUTATION_TILT
@@ -103,7 +104,7 @@ class SpreadHand:
         self.things.append(self.stage.box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))
         if glyphs:
             self._hold(look, glyphs)
-        w, h = cards.outer(cards.STOMACH_SIZE, layout.SPREAD_SCALE)
+        w, h = outer(cards.STOMACH_SIZE, layout.SPREAD_SCALE)
         for index, card in enumerate(hand):
             texture = cards.stomach_face(self.app.art, card, layout.SPREAD_SCALE)
             key = cards.stomach_key(card, layout.SPREAD_SCALE)

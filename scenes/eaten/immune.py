@@ -10,6 +10,7 @@ from scenes.eaten.part import DASH, Part
 from scenes.eaten.shown import Shown
 from scenes.eaten.wordings import FOLDER
 from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
 from scenes.kit.stage import Piece
 from scenes.kit.tokens import CANDLE, EMBER, SMALL, SMALL_LABEL, TEXT_MID, hex_color
 from scenes.kit.wording import printed, say
@@ -46,14 +47,14 @@ class Immune(Part):
 
     def _card(self, card: int, index: int, count: int) -> Piece:
         place = layout.row_rect(index, count)
-        w, h = cards.outer(cards.ROW_SIZE)
+        w, h = outer(cards.ROW_SIZE)
         piece = self.stage.textured("cards", cards.row_face(self.app.art, card), cards.row_key(card), place.cx, place.cy, w, h)
         self.things.append(piece)
         return piece
 
     def _active(self, card: int, index: int) -> Piece:
         place = layout.active_rect(index)
-        w, h = cards.outer(cards.ACTIVE_SIZE)
+        w, h = outer(cards.ACTIVE_SIZE)
         piece = self.stage.textured("cards", cards.active_face(self.app.art, card), cards.active_key(card), place.cx, place.cy, w, h)
         self.things.append(piece)
         return piece

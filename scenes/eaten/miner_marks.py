@@ -12,6 +12,7 @@ from scenes.eaten import cards, layout, marks, wordings
 from scenes.eaten.miner_paths import UPGRADED_SPACES, WITH_SPACES, number, paths_of
 from scenes.eaten.places import DRILLED_H, DRILLED_PANEL, TWO
 from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
 from scenes.kit.stage import Nine, Piece, Stage
 from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
 from scenes.kit.wording import say
@@ -125,7 +126,7 @@ def _drilled(chooser: MinerChooser) -> None:
         return
     stage, scale = chooser.table.stage, DRILLED_H / layout.CARD_H
     chooser.put(stage.nine("fx", "nine_panel_dark", DRILLED_PANEL))
-    w, h = cards.outer(cards.STOMACH_SIZE, scale)
+    w, h = outer(cards.STOMACH_SIZE, scale)
     for card in chooser.own_view.drilled:
         key = f"drilled:{STOMACH[card].id}"
         rect = chooser.rect(key)
@@ -228,7 +229,7 @@ def _drill_placed(chooser: MinerChooser, event: Any) -> None:
 def _there(chooser: MinerChooser, card: int, slot: int) -> None:
     """A card as it would lie in a slot."""
     stage, rect = chooser.table.stage, layout.slot_rect(slot)
-    w, h = cards.outer(cards.STOMACH_SIZE)
+    w, h = outer(cards.STOMACH_SIZE)
     face = cards.stomach_face(chooser.table.app.art, card)
     chooser.put(stage.textured("fx", face, cards.stomach_key(card), rect.cx, rect.cy, w, h))
     chooser.put(marks.outline(stage, rect, CANDLE))

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from scenes.eaten import cards, layout
 from scenes.eaten.part import Part
 from scenes.eaten.shown import Shown
+from scenes.kit.paper import outer
 from scenes.kit.stage import Piece
 
 SCALE = 0.42
@@ -29,7 +30,7 @@ class Paid(Part):
 
     def draw(self, shown: Shown) -> None:
         self.cards = []
-        w, h = cards.outer(cards.STOMACH_SIZE, SCALE)
+        w, h = outer(cards.STOMACH_SIZE, SCALE)
         for index, card in enumerate(shown.paid):
             x, y = place(index, len(shown.paid))
             texture = cards.stomach_face(self.app.art, card, SCALE)

@@ -9,7 +9,8 @@ from game.eaten.components import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMAC
 from scenes.eaten import cards, layout, wordings
 from scenes.eaten.paid import SCALE
 from scenes.eaten.pieces import TablePieces
-from scenes.eaten.stagehand import BANNER_H, CAPTION, PLATE_LINE
+from scenes.eaten.stagehand import BANNER_H, CAPTION
+from scenes.kit.captions import PLATE_LINE
 from scenes.kit.pantry import Make, Stock
 from scenes.kit.streak import streak_face
 from scenes.kit.tokens import CANDLE, NIGHT_900

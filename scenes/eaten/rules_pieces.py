@@ -11,6 +11,7 @@ from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.wordings import FOLDER
 from scenes.kit.geometry import Rect
 from scenes.kit.motion import DIM
+from scenes.kit.paper import outer
 from scenes.kit.stage import Piece, Stage
 from scenes.kit.tokens import (
     BOLD,
@@ -82,7 +83,7 @@ class Tract:
 def stomach(app: App, stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
     """A stomach card that fills `rect`, face down for UNKNOWN."""
     scale = rect.w / CARD_W
-    w, h = cards.outer(cards.STOMACH_SIZE, scale)
+    w, h = outer(cards.STOMACH_SIZE, scale)
     return stage.textured(layer, cards.stomach_face(app.art, card, scale), cards.stomach_key(card, scale), rect.cx, rect.cy, w, h)
 
 

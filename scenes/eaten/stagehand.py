@@ -9,12 +9,13 @@ from game.core.model import Event
 from game.eaten.components import MINER, UNKNOWN
 from scenes.eaten import cards, layout
 from scenes.eaten.pieces import TablePieces
+from scenes.kit.captions import Plate, plate
 from scenes.kit.card_moves import Face, Flight, carry
 from scenes.kit.geometry import Rect
-from scenes.kit.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
+from scenes.kit.motion import SLIDE_GAP_MS, Motion
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, Color, TextStyle
+from scenes.kit.tokens import CANDLE, HEADING, LABEL, TEXT_HI, Color, TextStyle
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -25,7 +26,7 @@ BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
 NEW_TURNS, FAMILIAR = 2, 0.65  # after so many turns its watchers have seen most of them: a share of the time will do
 CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
-BANNER_H, PAD, PLATE_LINE = 104.0, 34.0, 4.0
+BANNER_H = 104.0
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide
 TRACT = (layout.TRACT_SPOT.cx, layout.slot(1)[1])
@@ -188,18 +189,7 @@ class Stagehand:
 
     def _plate(self, text: str, style: TextStyle, room: Rect, ms: float, color: Color) -> Step:
         """Words on a dark plate as wide as they are, for `ms`; in the middle of `room`, where they have to fit."""
-
-        def made() -> Step:
-            box = Rect.around(room.cx, room.cy, room.w - 2 * PAD, room.h)
-            words = self.stage.text("over", text, style, room.cx, room.cy, color, "center", box=box)
-            plate = Rect.around(room.cx, room.cy, words.natural[0] + 2 * PAD, room.h)
-            pill = self.stage.box("over", plate, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
-            self.stage.lift(words, "over")
-            pill.alpha = words.alpha = 0
-            came = parallel(self.motion.fade_in(pill), self.motion.fade_in(words), self.motion.pop(words, 1.06))
-            return sequence(came, Wait(ms - 2 * CROSS_FADE_MS), parallel(self.motion.fade_out(pill), self.motion.fade_out(words)))
-
-        return Later(made)
+        return plate(self.motion, Plate(room, style, color), text, ms)
 
     def spark(self, rect: Rect) -> Step:
         """An ember frame around what is hit."""

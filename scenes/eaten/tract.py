@@ -10,6 +10,7 @@ from scenes.eaten.part import Part
 from scenes.eaten.shown import Shown
 from scenes.eaten.wordings import FOLDER
 from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
 from scenes.kit.stage import Piece
 from scenes.kit.tokens import hex_color
 
@@ -39,7 +40,7 @@ class Tract(Part):
 
     def draw(self, shown: Shown) -> None:
         self.cards = []
-        w, h = cards.outer(cards.STOMACH_SIZE)
+        w, h = outer(cards.STOMACH_SIZE)
         for number, card in enumerate(shown.tract, 1):
             texture = cards.stomach_face(self.app.art, card)
             self.cards.append(self.stage.textured("cards", texture, cards.stomach_key(card), *layout.slot(number), w, h))
@@ -77,7 +78,7 @@ class Piles(Part):
         if not count:
             return None
         scale = place.h / layout.CARD_H
-        w, h = cards.outer(cards.STOMACH_SIZE, scale)
+        w, h = outer(cards.STOMACH_SIZE, scale)
         below = [(dx, dy, UNKNOWN) for dx, dy in layout.PILE_EDGES[max(0, 3 - count) :]]
         for dx, dy, what in (*below, (0.0, 0.0, card)):
             texture = cards.stomach_face(self.app.art, what, scale)

@@ -62,7 +62,7 @@ class Art:
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
         """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
         w, h = self._limited(width, height)
-        return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self._tinted(self.picture(name, w, h), tint))
+        return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self.tinted(self.picture(name, w, h), tint))
 
     def letters(self, text: Lettering) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
@@ -165,7 +165,8 @@ class Art:
         return max(1, round(w * shrink)), max(1, round(h * shrink))
 
     @staticmethod
-    def _tinted(image: Image.Image, tint: Color | None) -> Image.Image:
+    def tinted(image: Image.Image, tint: Color | None) -> Image.Image:
+        """The picture multiplied with `tint`."""
         if tint is None:
             return image
         return ImageChops.multiply(image, Image.new("RGBA", image.size, (*tint, 255)))
