@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.model import Event, Result, ScoreLine, Side
+from game.core.model import Result, ScoreLine, Side
 from game.hunger import bonuses, missions, sunrise
 from game.hunger.components import CARD_IDS, MISSIONS
 from game.hunger.events import GameOver, ScoreLineTold
 
 if TYPE_CHECKING:
-    from game.hunger.state import State
+    from game.hunger.state import Out, State
     from game.hunger.table import Table
 
-Out = list[Event] | None
 POINTS, TIE_HOME, TIE_DISTANCE, SHARED, NOBODY = "most_points", "tie_home", "tie_distance", "shared", "nobody"
 """R49, R50: what decided, as endings and in reasons: the points; of a tie who came home first, or who is nearer to the Castle; nothing
 could; all burned."""

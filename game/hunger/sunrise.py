@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Event
+from game.hunger import tokens
 from game.hunger.actions import PARASOL, TOKEN_TYPE, AnyAction, ChooseType, UseParasol
 from game.hunger.board import LOSS, R_CASTLE, R_CEMETERY, R_MOUNTAINS, REGION_OF
-from game.hunger.components import NOTHING, PARASOL_TURN, TOKEN_KIND, TYPES
-from game.hunger.events import ParasolTurn, Sunrise, TokenUsed, TypeChosen, VampireBurned, VampireSafe
+from game.hunger.components import PARASOL_TURN, TOKEN_KIND, TYPES
+from game.hunger.events import ParasolTurn, Sunrise, TypeChosen, VampireBurned, VampireSafe
 
 if TYPE_CHECKING:
     from game.hunger.config import Config
-    from game.hunger.state import State
+    from game.hunger.state import Out, State
     from game.hunger.table import Table
 
-Out = list[Event] | None
 NOBODY = -1
 BURNED = -1
 """Where other places have the points that they cost."""
+_PARASOL = frozenset({"parasol"})
 _PARASOL_ANSWERS: tuple[AnyAction, ...] = (UseParasol(True), UseParasol(False))
 _TYPE_ANSWERS: tuple[AnyAction, ...] = tuple(ChooseType(kind) for kind in range(len(TYPES)))
 
@@ -31,7 +32,7 @@ def ask_parasol(state: State, out: Out) -> None:
     state.on_turn = NOBODY
     state.extra = False
     for seat in state.order():
-        if not state.asked_parasol >> seat & 1 and unspent_parasol(state, seat) != NOTHING:
+        if not state.asked_parasol >> seat & 1 and _parasols(state, seat):
             state.ask(PARASOL, seat)
             return
     state.after = "sunrise"
@@ -49,20 +50,18 @@ def use_parasol(state: State, action: UseParasol, out: Out) -> None:
     if not action.use:
         state.after = "parasol"
         return
-    token = unspent_parasol(state, seat)
-    state.spent[seat] += (token,)
+    tokens.spend(state, seat, _parasols(state, seat)[0], out)
     state.turn = PARASOL_TURN
     state.on_turn = seat
     state.extra = True
     state.after = "turn"
     if out is not None:
-        out += (TokenUsed(seat, token), ParasolTurn(seat))
+        out.append(ParasolTurn(seat))
 
 
-def unspent_parasol(table: Table, seat: int) -> int:
-    """The first Parasol of the seat that is not spent, or NOTHING."""
-    spent = table.spent[seat]
-    return next((token for token in table.tokens[seat] if TOKEN_KIND[token] == "parasol" and token not in spent), NOTHING)
+def _parasols(table: Table, seat: int) -> list[int]:
+    """The unspent Parasols of the seat."""
+    return tokens.unspent(table, seat, _PARASOL)
 
 
 # Sunrise

@@ -40,11 +40,12 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m game", description="The games without their pictures.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|bench|arena")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena")
     _play(commands)
     _replay(commands)
     _check(commands)
     _score(commands)
+    _map(commands)
     _bench(commands)
     _arena(commands)
     return parser
@@ -147,6 +148,18 @@ def _run_score(options: argparse.Namespace) -> Report:
     from game.terminal.score import score
 
     return score(options.game, options.file)
+
+
+def _map(commands: Any) -> None:
+    parser = _command(commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
+    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="written as .svg or .png")
+
+
+def _run_map(options: argparse.Namespace) -> Report:
+    from game.terminal.map import draw_map
+
+    return draw_map(options.game, options.out)
 
 
 def _bench(commands: Any) -> None:
