@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.hunger import act, actions, confusion, crypts, gaining, movement, pushing, setup, step1, sunrise
+from game.hunger import act, actions, beginning, confusion, crypts, gaining, movement, pushing, step1, sunrise
 from game.hunger.actions import AnyAction
 
 if TYPE_CHECKING:
     from game.hunger.table import Table
 
 _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
-    actions.SETUP_MISSION: setup.legal,
+    actions.SETUP_MISSION: beginning.legal,
     actions.EFFECTS: step1.legal,
     actions.CONFUSE: confusion.legal,
     actions.MOVE: movement.legal,

@@ -13,6 +13,7 @@ from game.core.model import Action, Event, Result
 from game.hunger import (
     act,
     actions,
+    beginning,
     choices,
     confusion,
     crypts,
@@ -23,7 +24,6 @@ from game.hunger import (
     refusals,
     rounds,
     scoring,
-    setup,
     soundness,
     speed,
     step1,
@@ -38,7 +38,7 @@ from game.hunger.view import View
 Out = list[Event] | None
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    actions.SETUP_MISSION: setup.keep,
+    actions.SETUP_MISSION: beginning.keep,
     actions.EFFECTS: step1.answer,
     actions.CONFUSE: confusion.answer,
     actions.MOVE: movement.answer,
@@ -55,7 +55,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
 }
 """By decision kind: what an answer does."""
 STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "first_order": setup.first_order,
+    "first_order": beginning.first_order,
     "next_vampire": rounds.next_vampire,
     "next_turn": rounds.next_turn,
     "turn": turn.begin,

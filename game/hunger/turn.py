@@ -26,7 +26,7 @@ def begin(state: State, out: Out) -> None:
     """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
     seat = state.on_turn
     hand = state.hand[seat]
-    _reset(state)
+    reset(state)
     state.from_hand = hand
     state.play[seat] = state.play[seat] + hand
     state.hand[seat] = ()
@@ -36,8 +36,8 @@ def begin(state: State, out: Out) -> None:
     state.after = "effects"
 
 
-def _reset(state: State) -> None:
-    """Every zone of the turn as it is before the first action."""
+def reset(state: State) -> None:
+    """Every zone of a turn as it is before its first action."""
     state.extra = state.turn == PARASOL_TURN
     state.fresh = True
     state.phase = "effects"

@@ -1,0 +1,123 @@
+"""Setting the table (R1 to R6)."""
+
+from __future__ import annotations
+
+from game.core.model import Event
+from game.core.rng import Rng
+from game.hunger import turn
+from game.hunger.actions import SETUP_MISSION
+from game.hunger.board import CASTLE, CHESTS, CRYPT_SIZES
+from game.hunger.chance import NO_DRAWS
+from game.hunger.components import (
+    CASTLE_TILES,
+    COLUMNS,
+    EASY_CARDS,
+    HUNT_CARDS,
+    IS_GOLD,
+    MISSIONS,
+    NOTHING,
+    ROSES,
+    START_CARDS,
+    TOKENS,
+)
+from game.hunger.config import Config
+from game.hunger.events import GameStarted, MissionsDealt
+from game.hunger.state import State
+from game.hunger.table import Cards
+
+_NOBODY = -1
+_TAVERN_CARDS, _PUBLIC_MISSIONS, _DEALT_MISSIONS = 3, 2, 2
+"""R4, R6."""
+_EASY_TURNS = 2
+"""R2: the turns whose new cards are easy ones in mode rookie."""
+_MANY_SEATS = 5
+"""R6: from so many on the five_plus Missions are in the game."""
+
+
+def empty_table(config: Config) -> State:
+    """R1: a state of turn 1 with every zone empty, the Vampires in the Castle, and nothing asked; the caller fills it."""
+    state = State.__new__(State)
+    seats = config.seats
+    state.config = config
+    state.turn, state.on_turn, state.resting = 1, _NOBODY, 0
+    state.at, state.standing = [CASTLE] * seats, tuple(range(seats))
+    state.track = [()] * (state.rows * COLUMNS)
+    state.hunt_deck, state.easy_left, state.tavern, state.roses = (), 0, (), ()
+    state.chests, state.crypts = (NOTHING,) * len(CHESTS), ((),) * len(CRYPT_SIZES)
+    state.public, state.castle_tiles, state.absent = (), (), ()
+    _empty_seats(state, seats)
+    state.from_hand = ()
+    turn.reset(state)
+    state.asking, state.asked, state.after, state.ending = "", _NOBODY, "", ""
+    state.asked_parasol, state.chosen_type = 0, NOTHING
+    state.generator, state.draws = 0, NO_DRAWS
+    state.opening, state.outcome, state._decision = (), None, None
+    return state
+
+
+def _empty_seats(state: State, seats: int) -> None:
+    state.deck, state.hand, state.play, state.discard = ([()] * seats for _ in range(4))
+    state.digested, state.hunted, state.missions, state.used_missions = ([()] * seats for _ in range(4))
+    state.tokens, state.spent = ([()] * seats for _ in range(2))
+    state.known, state.score, state.arrival = ([0] * seats for _ in range(3))
+
+
+def new(config: Config, seed: int) -> State:
+    """A match before its first decision; `opening` holds what happened so far."""
+    state = empty_table(config)
+    rng = Rng(seed)
+    state.turn = 0
+    _lay_hunt_deck(state, rng)
+    _lay_tokens(state, rng)
+    state.roses = ROSES
+    state.castle_tiles = CASTLE_TILES[config.seats]
+    _deal_missions(state, rng)
+    state.deck = [_shuffled(START_CARDS[seat], rng) for seat in range(config.seats)]
+    state.generator = rng.state
+    opening: list[Event] = [GameStarted(config.mode, config.seats)]
+    opening += [MissionsDealt(seat, missions) for seat, missions in enumerate(state.missions)]
+    state.opening = opening
+    state.ask(SETUP_MISSION, 0)
+    state.go_on(opening)
+    return state
+
+
+def _shuffled(items: Cards, rng: Rng) -> Cards:
+    """The items in random order."""
+    mixed = list(items)
+    rng.shuffle(mixed)
+    return tuple(mixed)
+
+
+def _lay_hunt_deck(state: State, rng: Rng) -> None:
+    """R2 and the Tavern of R4; the next card is the last one."""
+    if state.config.rookie:
+        easy = _shuffled(EASY_CARDS, rng)[: _EASY_TURNS * state.rows]
+        rest = tuple([card for card in HUNT_CARDS if card not in easy])
+        deck = _shuffled(rest, rng) + easy
+        state.easy_left = len(easy)
+        state.tavern, state.hunt_deck = deck[:_TAVERN_CARDS], deck[_TAVERN_CARDS:]
+    else:
+        deck = _shuffled(HUNT_CARDS, rng)
+        state.tavern, state.hunt_deck = deck[: -_TAVERN_CARDS - 1 : -1], deck[:-_TAVERN_CARDS]
+
+
+def _lay_tokens(state: State, rng: Rng) -> None:
+    """R3: one on each Chest, the others leave the game."""
+    state.chests = _shuffled(tuple(range(len(TOKENS))), rng)[: len(CHESTS)]
+
+
+def _deal_missions(state: State, rng: Rng) -> None:
+    """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
+    config = state.config
+    present = tuple([number for number, mission in enumerate(MISSIONS) if config.seats >= _MANY_SEATS or not mission.five_plus])
+    for_all = tuple([number for number in present if not IS_GOLD[number] and (MISSIONS[number].white or not config.rookie)])
+    state.public = _shuffled(for_all, rng)[:_PUBLIC_MISSIONS]
+    left = _shuffled(tuple([number for number in present if number not in state.public]), rng)
+    for seat in range(config.seats):
+        state.missions[seat], left = tuple(sorted(left[:_DEALT_MISSIONS])), left[_DEALT_MISSIONS:]
+    crypts = []
+    for size in CRYPT_SIZES:
+        crypts.append(tuple(sorted(left[:size])))
+        left = left[size:]
+    state.crypts = tuple(crypts)
