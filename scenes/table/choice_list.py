@@ -1,0 +1,327 @@
+"""A question whose answers stand in a list: for games with many kinds of answers, and with answers that are put together step by step.
+
+The stick moves through the list, the mouse also points at the table: what an entry means there is lit, and stands for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.model import Action
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import CANDLE, INK
+from scenes.kit.wording import say
+from scenes.table.choice_rows import RowSheet
+from scenes.table.chooser import DETAILS, MOVE, Chooser
+from scenes.table.entries import Entry, Mark, way_to
+from scenes.table.words import refusal
+
+ROW = "row:"
+LIST = "list"
+LEAP = 4  # rows that the shoulder buttons and the wheel go on
+
+
+@dataclass(slots=True)
+class Level:
+    """A list that is open, the entry that opened it, and where in it we are."""
+
+    entries: tuple[Entry, ...]
+    opener: Entry | None = None
+    index: int = 0
+    first: int = 0
+
+    @property
+    def entry(self) -> Entry:
+        """The entry that has the focus when the list has."""
+        return self.entries[self.index]
+
+
+class ListChooser(Chooser):
+    """A game writes entries() and spot(); it may write preview() and chosen()."""
+
+    area: ClassVar[Rect]
+    """Where the list lies."""
+    tick: int | None = None
+    """The pitch of every step, where the steps must not tell what stands in the list."""
+
+    def __init__(self, table: object) -> None:
+        super().__init__(table)  # type: ignore[arg-type]
+        self.levels = [Level(tuple(self.entries()))]
+        self.sheet: RowSheet | None = None
+        self.clicked = ""  # the zone of the list that a click means, until it is carried out
+        self.stepped = False  # the last press went on inside the list
+
+    # -- what a game says
+
+    def entries(self) -> Sequence[Entry]:
+        """The list that is open at first: at least one entry."""
+        raise NotImplementedError
+
+    def spot(self, mark: Mark) -> Rect | None:
+        """Where on the table something lies that an entry means; None where it is not in sight."""
+        return None
+
+    def preview(self, entry: Entry) -> None:
+        """Show what the focused entry would bring about, through put()."""
+
+    def chosen(self, entry: Entry) -> bool:
+        """An entry was confirmed that is neither an answer nor a list: True if that meant something."""
+        return False
+
+    def shut(self, entry: Entry) -> None:
+        """The list inside an entry was left."""
+
+    # -- where in the lists we are
+
+    @property
+    def level(self) -> Level:
+        """The list that is open."""
+        return self.levels[-1]
+
+    @property
+    def entry(self) -> Entry:
+        """The entry that has the focus, or had it last."""
+        return self.level.entry
+
+    @property
+    def in_list(self) -> bool:
+        """Whether an entry has the focus."""
+        return (self.table.focus.key or "").startswith(ROW)
+
+    def open(self, opener: Entry, entries: Sequence[Entry], index: int = 0) -> None:
+        """Go on in another list; back() leads here again."""
+        self.levels.append(Level(tuple(entries), opener, index))
+        self._relist()
+
+    def back(self) -> bool:
+        if len(self.levels) == 1:
+            return False
+        opener = self.levels.pop().opener
+        self._relist()
+        if opener is not None:
+            self.shut(opener)
+        return True
+
+    def midway(self) -> bool:
+        return len(self.levels) > 1
+
+    def relist(self, entries: Sequence[Entry]) -> None:
+        """The first list has changed: begin again in it, on the same entry where it is still there."""
+        key = self.levels[0].entry.key
+        index = next((i for i, entry in enumerate(entries) if entry.key == key), 0)
+        self.levels = [Level(tuple(entries), index=index)]
+        self._relist()
+
+    def aim(self, action: Action) -> None:
+        """Bring the question to an answer without giving it: its lists are open and it has the focus."""
+        way = way_to(action, self.levels[0].entries)
+        del self.levels[1:]
+        for entry in way:
+            self.level.index = self.level.entries.index(next(each for each in self.level.entries if each.key == entry.key))
+            if entry is not way[-1] and entry.inside is not None:
+                self.levels.append(Level(tuple(entry.inside()), entry))
+        self._relist()
+
+    def _relist(self) -> None:
+        """Another list is open."""
+        self.sheet = None
+        self._show(self.level.index)
+        self.table.new_focus(self.home())
+
+    def _show(self, index: int) -> bool:
+        """Make that entry the one with the focus, and bring it into sight; True if the list has scrolled for it."""
+        level = self.level
+        first = self.rows.first_with(index, level.first)
+        scrolled = first != level.first
+        level.index, level.first = index, first
+        return scrolled
+
+    def go(self, index: int) -> None:
+        """Move the focus to an entry of the open list."""
+        if self._show(index):
+            self.table.focus.set(self.focusables())
+        self.table.focus.focus(self.home() or "")
+        if self.tick is not None:
+            self.table.app.mixer.play("focus_tick", step=self.tick)
+        self.table.focus_moved(sound=self.tick is None)
+
+    # -- places
+
+    @property
+    def rows(self) -> RowSheet:
+        """The list that is open, laid out."""
+        if self.sheet is None:
+            opener = self.level.opener
+            title = (opener.title or opener.words) if opener is not None else ""
+            self.sheet = RowSheet(self.table.app, self.area, self.level.entries, title)
+        return self.sheet
+
+    def focusables(self) -> list[Focusable]:
+        rows = self.rows.rows(self.level.first)
+        listed = [Focusable(f"{ROW}{self.level.entries[row.index].key}", self.rows.ring(row), LIST) for row in rows]
+        return [*listed, *self.looks()]
+
+    def looks(self) -> list[Focusable]:
+        """What of the table can be looked at beside the list."""
+        return []
+
+    def home(self) -> str | None:
+        return f"{ROW}{self.entry.key}"
+
+    def spots(self, entry: Entry) -> Iterator[Rect]:
+        """Where on the table lies what an entry means."""
+        for mark in entry.marks:
+            rect = self.spot(mark)
+            if rect is not None:
+                yield rect
+
+    def meant_at(self, x: float, y: float) -> int | None:
+        """The number of the entry that a place on the table stands for: the focused one if it does, else the first."""
+        entries = self.level.entries
+        found: list[tuple[float, bool, int]] = []
+        for index, entry in enumerate(entries):
+            sizes = [rect.w * rect.h for rect in self.spots(entry) if rect.contains(x, y)]
+            if sizes:
+                found.append((min(sizes), index != self.level.index, index))
+        return min(found)[2] if found else None
+
+    # -- drawing
+
+    def forget(self) -> None:
+        super().forget()
+        self.sheet = None
+        self._show(self.level.index)
+
+    def paint(self) -> None:
+        focused = self.level.index if self.in_list else None
+        self.put(*self.rows.paint(self.table.stage, focused, self.level.first))
+        self._light(focused)
+        if focused is not None:
+            self.preview(self.entry)
+
+    def _light(self, focused: int | None) -> None:
+        """What the entries mean on the table: dotted; what the focused one means has a solid line."""
+        mine = list(dict.fromkeys(self.spots(self.level.entries[focused]))) if focused is not None else []
+        others = dict.fromkeys(rect for entry in self.level.entries for rect in self.spots(entry))
+        stage = self.table.stage
+        for rect in others:
+            if rect not in mine:
+                self.put(stage.dotted("fx", rect.grown(3), _radius(rect) + 3, 5, 13))
+        for rect in mine:
+            radius = _radius(rect)
+            self.put(stage.box("fx", rect.grown(8), radius + 8, None, INK, 12), stage.box("fx", rect.grown(5), radius + 5, None, CANDLE, 7))
+
+    # -- answers to input
+
+    def focused(self) -> None:
+        """The pointer may have chosen another row by itself."""
+        key = self.table.focus.key or ""
+        if key.startswith(ROW):
+            level = self.level
+            level.index = next((i for i, entry in enumerate(level.entries) if f"{ROW}{entry.key}" == key), level.index)
+        if self.sure is not None and self.sure != self.entry.action:
+            self.sure = None
+        self.stepped = False
+        self.draw()
+
+    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+        """Up and down through the whole list, around its ends; a held button stops there."""
+        if not direction[1] or not self.in_list:
+            return False
+        count, index = len(self.level.entries), self.level.index - direction[1]
+        if repeat and not 0 <= index < count:
+            return True
+        if count > 1:
+            self.go(index % count)
+        return True
+
+    def turn(self, step: int) -> bool:
+        count = len(self.level.entries)
+        index = max(0, min(count - 1, self.level.index + step * LEAP))
+        if index == self.level.index and self.in_list:
+            return False
+        self.go(index)
+        return True
+
+    def point(self, x: float, y: float) -> bool:
+        self.clicked = ""
+        index = self.rows.row_at(x, y, self.level.first)
+        if index is None:
+            index = self.meant_at(x, y)
+        if index is None:
+            return False
+        if index != self.level.index or not self.in_list:
+            self.go(index)
+        return True
+
+    def hit(self, x: float, y: float) -> bool:
+        self.clicked = self.rows.zone_at(x, y)
+        return bool(self.clicked) or self.rows.row_at(x, y, self.level.first) is not None or self.meant_at(x, y) is not None
+
+    def confirm(self, key: str | None) -> Action | None:
+        clicked, self.clicked = self.clicked, ""
+        if clicked == "back":
+            self.stepped = self.back()
+        elif clicked:
+            self.turn(-1 if clicked == "up" else 1)
+            self.stepped = True
+        elif key is not None and key.startswith(ROW):
+            return self._take(self.entry)
+        return None
+
+    def _take(self, entry: Entry) -> Action | None:
+        """The answer that an entry is, or None after a step towards one."""
+        if entry.action is None and entry.inside is not None:
+            self.open(entry, entry.inside())
+            self.stepped = True
+        elif entry.action is None:
+            self.stepped = self.chosen(entry)
+        return entry.action
+
+    def looking(self) -> bool:
+        return not self.stepped and self.only_looks()
+
+    def only_looks(self) -> bool:
+        """Whether confirming would only look closer at what has the focus."""
+        return not self.in_list or self.entry.for_looking
+
+    def subject(self) -> object:
+        return self.entry.subject if self.in_list else self.table.focus.value
+
+    # -- what cannot be taken back
+
+    def needs_second_press(self, action: Action | None = None) -> bool:
+        return bool(self.warning(action) if action is not None else self.entry.warning)
+
+    def warning(self, action: Action) -> str:
+        return next((entry.warning for entry in self.level.entries if entry.action == action), "")
+
+    # -- words
+
+    def question(self) -> str:
+        return refusal(self.table) or self.asks()
+
+    def asks(self) -> str:
+        """What is asked while nothing was refused."""
+        return (self.entry.ask if self.in_list else "") or (say(self.ask) if self.ask else "")
+
+    def prompts(self) -> list[Prompt]:
+        press = [] if self.only_looks() else [Prompt("confirm", self.entry.verb)]
+        details = [DETAILS] if self.subject() is not None else []
+        return [MOVE, *press, *details]
+
+    def aloud(self) -> str:
+        """The focused entry in words: its row and what stands under the list."""
+        if not self.in_list:
+            return ""
+        entry = self.entry
+        return ", ".join(part for part in (entry.words, entry.side, entry.about) if part)
+
+
+def _radius(rect: Rect) -> float:
+    """Small square things are round on tables, others have the corners of cards."""
+    return min(rect.w, rect.h) / 2 if max(rect.w, rect.h) < 80 and abs(rect.w - rect.h) < 12 else 18.0

@@ -1,0 +1,205 @@
+"""A list of entries in a panel: as many rows as have room, the others a scroll away; under them what is said of the focused one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.kit.geometry import Rect
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
+from scenes.table.entries import Entry
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.stage import Stage
+
+PAD = 14.0  # from the panel's edge to rows and words
+GAP = 8.0  # between rows
+LEAST = 58.0  # height of a row with one line
+AIR = 10.0  # above and below the words of a row
+ICON, SIDE_ICON = 44.0, 34.0
+WORDS_LEFT, SIDE_RIGHT = 14.0, 16.0
+ARROWS = 30.0  # height of the strip with the arrow that scrolls
+ARROW = 28.0
+FAINT = 70  # opacity of an arrow that leads nowhere
+ABOUT_AIR = 10.0
+RING_INSET = 11.0  # the focus ring runs along the row's edge
+Things = list[Piece | Nine]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row in sight: the number of its entry and where it lies; `heading` is where its group's name stands, if it does."""
+
+    index: int
+    rect: Rect
+    heading: Rect | None = None
+
+
+class RowSheet:
+    """The places of one list in `area` at the present text size. Making it measures, paint() draws; it remembers nothing else."""
+
+    def __init__(self, app: App, area: Rect, entries: Sequence[Entry], title: str = "") -> None:
+        self.app = app
+        self.area = area
+        self.entries = entries
+        self.title = title
+        inner = area.grown(-PAD)
+        about = max((self._height(entry.about, inner.w - 2 * ABOUT_AIR) for entry in entries if entry.about), default=0.0)
+        about_h = about + 2 * ABOUT_AIR if about else 0.0
+        self.about = Rect(inner.x, inner.y, inner.w, about_h)
+        title_h = self._height(title, inner.w - ICON, LABEL) if title else 0.0
+        self.heading = Rect(inner.x, inner.top - title_h, inner.w, title_h)
+        top = self.heading.y - (GAP if title else 0.0)
+        bottom = self.about.top + (GAP if about_h else 0.0)
+        self.room = Rect(inner.x, bottom, inner.w, top - bottom)
+        self.heights = [self._row_height(entry) for entry in entries]
+        self.group_h = self._height("A", inner.w) + 2.0
+        self.scrolls = False
+        self.scrolls = len(self.rows(0)) < len(entries)
+        self.last_first = self._last_first()
+
+    # -- measuring
+
+    def _height(self, words: str, width: float, style: TextStyle = SMALL) -> float:
+        lettering = Lettering(words, style, TEXT_HI, width=width)
+        return measure(lettering, self.app.canvas.scale, self.app.art.text_size)[1]
+
+    def _side_width(self, entry: Entry) -> float:
+        """What stands at the right end, with the gap before it."""
+        if not entry.side:
+            return 0.0
+        lettering = Lettering(entry.side, SMALL, TEXT_HI)
+        width = measure(lettering, self.app.canvas.scale, self.app.art.text_size)[0]
+        return width + 12.0 + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
+
+    def _words_left(self, entry: Entry) -> float:
+        """From the row's left edge to its words."""
+        return WORDS_LEFT + (ICON + 10.0 if entry.icon else 0.0)
+
+    def _words_width(self, entry: Entry) -> float:
+        return self.room.w - self._words_left(entry) - SIDE_RIGHT - self._side_width(entry)
+
+    def _row_height(self, entry: Entry) -> float:
+        return max(LEAST, self._height(entry.words, self._words_width(entry)) + 2 * AIR)
+
+    # -- which rows are in sight
+
+    @property
+    def list_room(self) -> Rect:
+        """Where rows lie: between the arrows, where there are any."""
+        by = ARROWS if self.scrolls else 0.0
+        return Rect(self.room.x, self.room.y + by, self.room.w, self.room.h - 2 * by)
+
+    def rows(self, first: int) -> list[Row]:
+        """The rows in sight with that entry on top: at least one."""
+        room, rows = self.list_room, list[Row]()
+        y, group = room.top, ""
+        for index in range(first, len(self.entries)):
+            entry = self.entries[index]
+            named = entry.group if entry.group != group else ""
+            height = self.heights[index] + (self.group_h if named else 0.0)
+            if rows and y - height < room.y - 0.5:
+                break
+            heading = Rect(room.x, y - self.group_h, room.w, self.group_h) if named else None
+            y -= height
+            rows.append(Row(index, Rect(room.x, y, room.w, self.heights[index]), heading))
+            y -= GAP
+            group = entry.group
+        return rows
+
+    def _last_first(self) -> int:
+        """The first entry in sight when the last one is, and nothing lies empty below it."""
+        first = max(0, len(self.entries) - 1)
+        while first > 0 and self.rows(first - 1)[-1].index == len(self.entries) - 1:
+            first -= 1
+        return first
+
+    def first_with(self, index: int, first: int) -> int:
+        """The first entry in sight once the list has scrolled as little as needed to show that one."""
+        first = min(first, index, self.last_first)
+        while self.rows(first)[-1].index < index:
+            first += 1
+        return first
+
+    def ring(self, row: Row) -> Rect:
+        """What the focus ring goes around."""
+        return row.rect.grown(-RING_INSET)
+
+    # -- the pointer
+
+    def row_at(self, x: float, y: float, first: int) -> int | None:
+        """The number of the entry whose row lies there."""
+        return next((row.index for row in self.rows(first) if row.rect.contains(x, y)), None)
+
+    def zone_at(self, x: float, y: float) -> str:
+        """What a click there does: "up" or "down" scrolls, "back" leaves this list; "" is nothing of the kind."""
+        if self.title and self.heading.contains(x, y):
+            return "back"
+        if not self.scrolls or not self.room.contains(x, y):
+            return ""
+        return "up" if y > self.list_room.top else "down" if y < self.list_room.y else ""
+
+    # -- drawing
+
+    def paint(self, stage: Stage, focused: int | None, first: int) -> Things:
+        """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus."""
+        things: Things = [stage.box("board", self.area, 28, NIGHT_600, INK, 5)]
+        if self.title:
+            x, cy = self.heading.x, self.heading.cy
+            things.append(stage.image("cards", "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW, ARROW))
+            width = self.heading.w - ICON
+            things.append(stage.text("cards", self.title, LABEL, x + ARROW + 8, cy, CANDLE, width=width, box=self.heading.grown(4)))
+        rows = self.rows(first)
+        for row in rows:
+            things += self._row(stage, row, row.index == focused)
+        if self.scrolls:
+            things += self._arrows(stage, first > 0, rows[-1].index < len(self.entries) - 1)
+        if self.about.h:
+            things += self._about(stage, self.entries[focused].about if focused is not None else "")
+        return things
+
+    def _row(self, stage: Stage, row: Row, focused: bool) -> Things:
+        entry, rect = self.entries[row.index], row.rect
+        things: Things = []
+        if row.heading is not None:
+            box = row.heading
+            things.append(stage.text("cards", entry.group, SMALL, box.x + 6, box.cy, TEXT_MID, box=box.grown(3)))
+        things.append(stage.box("cards", rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3))
+        color: Color = CANDLE if focused else TEXT_HI
+        if entry.icon:
+            w, h = self._fitted(entry.icon, ICON)
+            things.append(stage.image("tiles", entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, w, h))
+        x = rect.x + self._words_left(entry)
+        things.append(stage.text("tiles", entry.words, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect))
+        if entry.side:
+            words = stage.text("tiles", entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect)
+            things.append(words)
+            if entry.side_icon:
+                w, h = self._fitted(entry.side_icon, SIDE_ICON)
+                right = rect.right - SIDE_RIGHT - self._side_width(entry) + 12.0 + SIDE_ICON / 2
+                things.append(stage.image("tiles", entry.side_icon, right, rect.cy, w, h))
+        return things
+
+    def _fitted(self, picture: str, size: float) -> tuple[float, float]:
+        """Width and height of a picture within a square."""
+        w, h = self.app.art.natural(picture, size)
+        share = min(1.0, size / w)
+        return w * share, h * share
+
+    def _arrows(self, stage: Stage, up: bool, down: bool) -> Things:
+        room = self.room
+        ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
+        return [
+            stage.image("cards", f"ui/icon_chevron_{end}", room.cx, y, ARROW, ARROW, alpha=255 if more else FAINT) for end, y, more in ends
+        ]
+
+    def _about(self, stage: Stage, words: str) -> Things:
+        things: Things = [stage.box("cards", self.about, 16, NIGHT_900, None)]
+        if words:
+            room = self.about.grown(-ABOUT_AIR)
+            things.append(stage.text("tiles", words, SMALL, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=self.about))
+        return things

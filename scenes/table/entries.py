@@ -1,0 +1,55 @@
+"""What a list of answers consists of. A game composes entries from the legal actions; scenes.table.choice_list shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.model import Action
+
+Mark = tuple[str, int]
+"""Something on the table that an entry means: a kind and a number, as the game's spot() understands them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row: an answer, a step towards several (`inside` gives the next list), or neither: something to look at.
+
+    `key` is unique in its list and names what is meant. `ask` stands in the prompt bar while the entry has the focus, `about` under the
+    list. `side` is a number or a word at the right end, e.g. a cost, with its picture. Entries of one `group` in a row stand under one
+    heading. `marks` are lit on the table; who clicks them means this entry. `warning`: what is said before it is done at a second press.
+    `verb` is the text key of what confirming does; `subject` is what its details card shows; `title` heads the list inside.
+    """
+
+    key: str
+    words: str
+    ask: str = ""
+    about: str = ""
+    icon: str = ""
+    side: str = ""
+    side_icon: str = ""
+    group: str = ""
+    action: Action | None = None
+    inside: Callable[[], Sequence[Entry]] | None = None
+    marks: tuple[Mark, ...] = ()
+    warning: str = ""
+    verb: str = "prompt.choose"
+    subject: Any = None
+    title: str = ""
+
+    @property
+    def for_looking(self) -> bool:
+        """Whether confirming it only looks closer."""
+        return self.action is None and self.inside is None
+
+
+def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:
+    """The entries to confirm, one after the other, to give that answer; empty where it is in none of the lists."""
+    for entry in entries:
+        if entry.action == action:
+            return [entry]
+        rest = way_to(action, entry.inside()) if entry.inside is not None else []
+        if rest:
+            return [entry, *rest]
+    return []
