@@ -299,7 +299,7 @@ class HungerScribe:
         self._add("burned", event.seat, "ui/icon_flame", "pain", (Spot("space", event.place),), place=wordings.space(event.place))
 
     def _type_chosen(self, event: ev.TypeChosen) -> None:
-        kind = TYPES[event.type]
+        kind = TYPES[event.kind]
         self._add("type", event.seat, wordings.type_picture(kind), type=wordings.human_type(kind))
 
     def _game_over(self, event: ev.GameOver) -> None:

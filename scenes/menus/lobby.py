@@ -394,4 +394,6 @@ class LobbyScene(MenuScene):
             self.options.restore(saved.options)
             if not self.party.taken:
                 self.party.restore(saved.seats, self.options.figures)
+        elif not self.party.taken:
+            self.options.prepare(self.party)
         self.options.arrange(self.party)

@@ -36,11 +36,11 @@ RADIUS = 34
 Zones = list[tuple[Rect, str]]
 
 
-def frame(stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600) -> None:
+def frame(stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600, header_h: float = HEADER_H) -> None:
     """A card with a colored header."""
     stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
     stage.box("board", rect, RADIUS, header, None)
-    low = Rect(rect.x, rect.y, rect.w, rect.h - HEADER_H)
+    low = Rect(rect.x, rect.y, rect.w, rect.h - header_h)
     stage.box("board", low, RADIUS, body, None)
     stage.fill("board", Rect(low.x, low.top - RADIUS - 4, low.w, RADIUS + 4), body)
     stage.fill("board", Rect(low.x, low.top - 3, low.w, 6), INK)
@@ -49,6 +49,8 @@ def frame(stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600) -> N
 
 class SeatCards:
     """Draws the seats of a party; collects what a pointer can click on them in `zones`. Subclasses draw who is played there."""
+
+    header_h: float = HEADER_H
 
     def __init__(self, app: App, stage: Stage, party: Party, options: LobbyOptions) -> None:
         self.app = app
@@ -72,14 +74,18 @@ class SeatCards:
         else:
             self._draw_taken(seat, rect)
 
+    def words(self, rect: Rect) -> Rect:
+        """The part of a card that its lines stand in: all of it, unless they stand beside the figure."""
+        return rect
+
     def _draw_free(self, seat: int, rect: Rect) -> None:
-        stage = self.stage
+        stage, beside = self.stage, self.words(rect)
         stage.box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
         stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
         self.draw_free(seat, rect)
-        x, w = rect.x + 16, rect.w - 32
+        x, w = beside.x + 16, beside.w - 32
         for key, role, y in (("join", "confirm", 164), ("add_bot", "third", 98)):
-            GlyphLine(self.app, stage, say(f"lobby.{key}", button=SLOT), [role], rect.cx, rect.y + y, SMALL, TEXT_MID)
+            GlyphLine(self.app, stage, say(f"lobby.{key}", button=SLOT), [role], beside.cx, rect.y + y, SMALL, TEXT_MID)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
 
     def draw_free(self, seat: int, rect: Rect) -> None:
@@ -91,15 +97,15 @@ class SeatCards:
     def _draw_taken(self, seat: int, rect: Rect) -> None:
         chair = self.party.chairs[seat]
         color = SEAT_COLORS[chair.color]
-        frame(self.stage, rect, color.color)
-        header_y = rect.top - HEADER_H / 2
+        frame(self.stage, rect, color.color, header_h=self.header_h)
+        header_y = rect.top - self.header_h / 2
         chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
-        room = Rect(rect.x + 98, header_y - 40, 200, 80)
+        room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
         self.stage.text("cards", self.party.seat_name(seat), LABEL, room.x, header_y, color.on_it, box=room)
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
-        self._draw_status(seat, rect)
+        self._draw_status(seat, self.words(rect))
 
     def _draw_hands(self, seat: int, x: float, y: float) -> None:
         """What the seat is played with, or the word bot."""

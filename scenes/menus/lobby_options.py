@@ -62,6 +62,9 @@ class LobbyOptions:
 
     # -- who sits where
 
+    def prepare(self, party: Party) -> None:
+        """Nobody has been in this lobby yet: who waits there for whoever comes first."""
+
     def arrange(self, party: Party, hands: Device | None = None) -> None:
         """Make the chairs fit the options, after either has changed; `hands` are those that changed an option."""
 
@@ -130,3 +133,15 @@ class LobbyOptions:
     def text(self, key: str) -> str:
         """The chosen value as it reads."""
         return say(f"lobby.{key}.{self.values[key]}")
+
+
+def dealt(picks: Sequence[str | None], figures: Sequence[str], seed: int) -> tuple[str, ...]:
+    """The picked figures, with others for those who did not mind, as the seed deals them."""
+    left = [figure for figure in figures if figure not in picks]
+    result = []
+    for pick in picks:
+        if pick is None:
+            pick = left.pop(seed % len(left))
+            seed //= len(figures)
+        result.append(pick)
+    return tuple(result)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, TEXT_MID, TITLE
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, TEXT_MID
 from scenes.kit.widgets import capsule, flames
 from scenes.kit.wording import say
 from scenes.menus.lobby_cards import HEADER_H, SeatCards, frame
+from scenes.menus.lobby_guests import Guests
 from scenes.menus.lobby_room import SEAT, SEAT_PITCH, LobbyRoom
 from scenes.tasty_humans.lobby_options import MONSTERS, TastyOptions
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 PORTRAIT = 282
 RIVAL = SEAT.moved(SEAT_PITCH, 0)
 CHALLENGE = Rect(976, 344, 848, 540)
-DARK = (74, 62, 104)  # the tint of a guest who is not known yet
-GUEST_SECONDS, FADE_SECONDS = 1.8, 0.4
 
 
 class MonsterCards(SeatCards):
@@ -33,8 +32,7 @@ class MonsterCards(SeatCards):
 
     def __init__(self, app: App, stage: Stage, party: Party, options: TastyOptions) -> None:
         super().__init__(app, stage, party, options)
-        self.guests: list[list[Piece]] = []  # of each seat whose monster is not known: all monsters, in their order of appearance
-        self.seconds = 0.0
+        self.guests = Guests(stage)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         center = (rect.cx, rect.y + 300)
@@ -44,34 +42,17 @@ class MonsterCards(SeatCards):
             self.stage.image("cards", f"tasty_humans/monster_{shown}", *center, PORTRAIT, PORTRAIT)
             name = say(f"monster.{shown}")
         else:
-            self._draw_guests(seat, *center)
+            self.guests.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
             name = say("lobby.later") if self.options.picking() else say("lobby.any")
         y = rect.y + 138
         self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
         if self.options.picking() is None:
             self.chevrons(rect, y, f"prev:{seat}", f"next:{seat}")
 
-    def _draw_guests(self, seat: int, x: float, y: float) -> None:
-        """Somebody who is not known yet: all the monsters in the dark, one at a time."""
-        guests = [self.stage.image("cards", f"tasty_humans/monster_{name}", x, y, PORTRAIT, PORTRAIT, tint=DARK) for name in MONSTERS]
-        self.guests.append(guests[seat % len(guests) :] + guests[: seat % len(guests)])
-        self.stage.text("tiles", "?", TITLE, x, y - 76, CANDLE, "center", outline=8)
-        self._show_guests()
-
     def update(self, seconds: float) -> None:
         """Let time pass: the next guest; with little motion the first one stays."""
         if self.app.settings.motion == "full":
-            self.seconds += seconds
-        self._show_guests()
-
-    def _show_guests(self) -> None:
-        """One guest fades as the next one comes."""
-        turn, within = divmod(self.seconds, GUEST_SECONDS)
-        coming = max(0.0, (within - GUEST_SECONDS + FADE_SECONDS) / FADE_SECONDS)
-        for guests in self.guests:
-            for i, guest in enumerate(guests):
-                ahead = (i - int(turn)) % len(guests)
-                guest.alpha = round(255 * (1 - coming if ahead == 0 else coming if ahead == 1 else 0))
+            self.guests.update(seconds)
 
 
 class TastyRoom(LobbyRoom):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.tasty_humans.components import CHALLENGES, MONSTER_IDS, RULES_DATA
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.wording import say
-from scenes.menus.lobby_options import LobbyOptions
+from scenes.menus.lobby_options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
     from scenes.kit.devices import Device
@@ -119,7 +119,7 @@ class TastyOptions(LobbyOptions):
     def _monster_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         if self.values["monster_mode"] == "choose" or not any(picks):
             return {"monster_mode": self.values["monster_mode"]}
-        return {"monster_mode": "fixed", "monsters": list(dealt(picks, seed))}
+        return {"monster_mode": "fixed", "monsters": list(dealt(picks, MONSTERS, seed))}
 
     # -- words
 
@@ -135,15 +135,3 @@ class TastyOptions(LobbyOptions):
                 return say(f"lobby.challenge.{value}.name")
             case _:
                 return super().text(key)
-
-
-def dealt(picks: Sequence[str | None], seed: int) -> tuple[str, ...]:
-    """The picked monsters, with others for those who did not mind, as the seed deals them."""
-    left = [monster for monster in MONSTERS if monster not in picks]
-    result = []
-    for pick in picks:
-        if pick is None:
-            pick = left.pop(seed % len(left))
-            seed //= len(MONSTERS)
-        result.append(pick)
-    return tuple(result)

@@ -12,8 +12,9 @@ from game.core import catalog
 from game.tasty_humans.components import CHALLENGES
 from scenes.kit.devices import KEYBOARD, Device
 from scenes.kit.seating import Seating
+from scenes.menus.lobby_options import dealt
 from scenes.menus.party import Party, SavedLobby, SavedSeat, remember, remembered
-from scenes.tasty_humans.lobby_options import ALL_CHALLENGES, MONSTERS, TastyOptions, dealt
+from scenes.tasty_humans.lobby_options import ALL_CHALLENGES, MONSTERS, TastyOptions
 
 RULES = catalog.load("tasty_humans")
 PAD = Device("pad1", "pad", "xbox")
@@ -85,13 +86,13 @@ def test_a_monster_challenge_lends_its_monster_and_nobody_picks() -> None:
 @given(st.lists(st.sampled_from((*MONSTERS, None)), min_size=2, max_size=4), st.integers(0, 2**48))
 def test_those_who_do_not_mind_get_what_is_left(picks: list[str | None], seed: int) -> None:
     unique = [pick if pick not in picks[:i] else None for i, pick in enumerate(picks)]
-    monsters = dealt(unique, seed)
+    monsters = dealt(unique, MONSTERS, seed)
     assert len(set(monsters)) == len(unique)
     assert all(pick in (None, monster) for pick, monster in zip(unique, monsters, strict=True))
 
 
 def test_the_seed_deals_every_monster() -> None:
-    assert {dealt([None, "troll"], seed)[0] for seed in range(12)} == set(MONSTERS) - {"troll"}
+    assert {dealt([None, "troll"], MONSTERS, seed)[0] for seed in range(12)} == set(MONSTERS) - {"troll"}
 
 
 def test_people_and_bots_move_together_when_the_match_begins() -> None:
