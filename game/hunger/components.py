@@ -226,7 +226,8 @@ MISSION_INDEX = {mission.id: number for number, mission in enumerate(MISSIONS)}
 _MANY_SEATS = 5
 """R6: from so many on the five_plus Missions are in the game."""
 MISSIONS_FOR = tuple(
-    tuple(number for number, mission in enumerate(MISSIONS) if seats >= _MANY_SEATS or not mission.five_plus) for seats in range(MAX_SEATS + 1)
+    tuple(number for number, mission in enumerate(MISSIONS) if seats >= _MANY_SEATS or not mission.five_plus)
+    for seats in range(MAX_SEATS + 1)
 )
 """R6, by number of seats: the Missions that are in the game."""
 IS_GOLD = tuple(mission.instant is not None for mission in MISSIONS)
