@@ -15,6 +15,7 @@ from game.hunger.components import (
     HUNT_CARDS,
     IS_GOLD,
     MISSIONS,
+    MISSIONS_FOR,
     NOTHING,
     ROSES,
     START_CARDS,
@@ -30,8 +31,6 @@ _TAVERN_CARDS, _PUBLIC_MISSIONS, _DEALT_MISSIONS = 3, 2, 2
 """R4, R6."""
 _EASY_TURNS = 2
 """R2: the turns whose new cards are easy ones in mode rookie."""
-_MANY_SEATS = 5
-"""R6: from so many on the five_plus Missions are in the game."""
 
 
 def empty_table(config: Config) -> State:
@@ -110,7 +109,7 @@ def _lay_tokens(state: State, rng: Rng) -> None:
 def _deal_missions(state: State, rng: Rng) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
-    present = tuple([number for number, mission in enumerate(MISSIONS) if config.seats >= _MANY_SEATS or not mission.five_plus])
+    present = MISSIONS_FOR[config.seats]
     for_all = tuple([number for number in present if not IS_GOLD[number] and (MISSIONS[number].white or not config.rookie)])
     state.public = _shuffled(for_all, rng)[:_PUBLIC_MISSIONS]
     left = _shuffled(tuple([number for number in present if number not in state.public]), rng)
