@@ -162,10 +162,11 @@ class SpeedSet(HungerEvent, frozen=True, tag="speed_set"):
 
 
 class SpeedLeft(HungerEvent, frozen=True, tag="speed_left"):
-    """Speed was spent, gained or lost."""
+    """Speed was spent, gained or lost: `n` is left, `total` is the Speed of the turn with the tokens used so far."""
 
     seat: int
     n: int
+    total: int
 
 
 class Moved(HungerEvent, frozen=True, tag="moved"):
@@ -353,7 +354,8 @@ class ScoreLineTold(HungerEvent, frozen=True, tag="score_line"):
 
 
 class GameOver(HungerEvent, frozen=True, tag="game_over"):
-    """R49, R50: `winners` are seats, none if everybody burned; Missions are shown now (`missions` by seat)."""
+    """R49, R50: `winners` are seats, none if everybody burned; Missions are shown now (`missions` by seat). `ending`: what decided."""
 
     winners: tuple[int, ...]
     missions: tuple[tuple[int, ...], ...]
+    ending: str

@@ -57,7 +57,7 @@ def _add_speed(state: State, n: int, out: Out) -> None:
     """Nothing happens for 0."""
     state.speed_left += n
     if n and out is not None:
-        out.append(SpeedLeft(state.on_turn, state.speed_left))
+        out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
 
 
 def forbidden(table: Table) -> bool:

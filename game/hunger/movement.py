@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from game.hunger.state import Out, State
     from game.hunger.table import Table
 
-_IS_BAT, _IS_MIST = (tuple([effect is not None for effect in effects]) for effects in (effect_of(Bat), effect_of(Mist)))
-_TURNS_WAYS = tuple([any(ones) for ones in zip(_IS_BAT, _IS_MIST, IS_SPICY, strict=True)])
-"""By card: whether it changes how its owner moves."""
+_BATS = frozenset([card for card, effect in enumerate(effect_of(Bat)) if effect is not None])
+_MISTS = frozenset([card for card, effect in enumerate(effect_of(Mist)) if effect is not None])
+_SPICY = frozenset([card for card, spicy in enumerate(IS_SPICY) if spicy])
+_WAYWARD = _BATS | _MISTS | _SPICY
+"""Cards that change how their owner moves."""
 _SPEED_TOKENS = frozenset({"speed"})
-_STAY = (Stay(),)
+_STAY = (ways.STAY,)
 _VP = tuple([token.pickup_vp for token in TOKENS])
 
 
@@ -36,10 +38,10 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
         play = table.play[seat]
-        if any([_TURNS_WAYS[card] for card in play]):
-            found = _by_cards(table, seat)
+        if _WAYWARD.isdisjoint(play):
+            found = ways.moves(table.at[seat], table.speed_left)
         else:
-            found = _STAY + ways.moves(table.at[seat], table.speed_left)
+            found = _by_cards(table, seat)
     if table.tokens[seat]:
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
@@ -49,10 +51,9 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     """With Form of Bat, Form of Mist or Spicy cards in the playing area (R22 to R24)."""
     start, speed, play = table.at[seat], table.speed_left, table.play[seat]
     others = _others(table, seat)
-    mists = ways.mists(start) if any([_IS_MIST[card] for card in play]) else ()
-    if not any([IS_SPICY[card] for card in play]):
-        walks = ways.moves(start, speed) if others is None else ways.flight(start, others).moves(speed)
-        return (*_STAY, *walks, *mists)
+    mists = ways.mists(start) if not _MISTS.isdisjoint(play) else ()
+    if _SPICY.isdisjoint(play):
+        return (*(ways.moves(start, speed) if others is None else ways.flight(start, others).moves(speed)), *mists)
     if IS_WELL[start]:
         return _STAY
     wells = ways.closest_wells(start)
@@ -62,7 +63,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
 
 def _others(table: Table, seat: int) -> ways.Spaces | None:
     """The spaces of all other Vampires, None without Form of Bat in play."""
-    if not any([_IS_BAT[card] for card in table.play[seat]]):
+    if _BATS.isdisjoint(table.play[seat]):
         return None
     return frozenset([space for other, space in enumerate(table.at) if other != seat])
 
@@ -72,7 +73,7 @@ def route(table: Table, seat: int, end: int) -> tuple[ways.Path, int]:
     reach a Well (R24)."""
     start, speed, play = table.at[seat], table.speed_left, table.play[seat]
     others = _others(table, seat)
-    if any([IS_SPICY[card] for card in play]) and end not in ways.closest_wells(start):
+    if not _SPICY.isdisjoint(play) and end not in ways.closest_wells(start):
         return ways.halt_path(start, end, speed, others), speed
     if others is None:
         return ways.path(start, end), STEPS[start][end]
@@ -96,8 +97,7 @@ def _walk(state: State, action: MoveTo, out: Out) -> None:
     seat = state.on_turn
     path, cost = route(state, seat, action.to)
     if out is not None:
-        spicy = any([IS_SPICY[card] for card in state.play[seat]])
-        out.append(Moved(seat, path, cost, "spicy" if spicy else "walk"))
+        out.append(Moved(seat, path, cost, "walk" if _SPICY.isdisjoint(state.play[seat]) else "spicy"))
     _land(state, seat, action.to, cost, out)
 
 
@@ -116,7 +116,7 @@ def _land(state: State, seat: int, space: int, cost: int, out: Out) -> None:
     if cost:
         state.speed_left -= cost
         if out is not None:
-            out.append(SpeedLeft(seat, state.speed_left))
+            out.append(SpeedLeft(seat, state.speed_left, state.speed_total))
     state.after = "push"
 
 

@@ -98,4 +98,4 @@ def finish(state: State, out: Out) -> None:
     for seat, one in enumerate(ended.sides):
         out += [ScoreLineTold(seat, line.key, line.points) for line in one.lines]
     winners = tuple(seat for seat, one in enumerate(ended.sides) if one.id in ended.winners)
-    out.append(GameOver(winners, tuple(state.missions)))
+    out.append(GameOver(winners, tuple(state.missions), state.ending))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.hunger.state import State
+    from game.hunger.table import Table
 
 
-def put(state: State, seat: int, space: int) -> None:
+def put(state: Table, seat: int, space: int) -> None:
     """The Vampire lands on top of the stack of that space."""
     at = state.at
     at[seat] = space

@@ -37,4 +37,4 @@ def add_speed(state: State, token: int, out: Out) -> None:
     state.speed_total += SPEED_OF_TOKEN[token]
     state.speed_left += SPEED_OF_TOKEN[token]
     if out is not None:
-        out.append(SpeedLeft(state.on_turn, state.speed_left))
+        out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
