@@ -9,6 +9,7 @@ from game.hunger import crypts, digesting, piles, scores
 from game.hunger.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
 from game.hunger.board import REGION_OF, REGIONS
 from game.hunger.components import CARDS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, IS_READY, NOTHING, WORTH_OF, effect_of
+from game.hunger.drawing import take_hunt_card
 from game.hunger.events import CardToDeckTop, Gained, GregariousDrawn, Part
 from game.hunger.ops import DigestHuman, RegionId, RegionVp, VpPerHuman
 
@@ -60,9 +61,7 @@ def gain(state: State, cards: Cards, out: Out) -> None:
 
 def _bring_along(state: State, by: int, out: Out) -> int:
     """G15: the top card of the Hunt deck counts as hunted too."""
-    card = state.hunt_deck[-1]
-    state.hunt_deck = state.hunt_deck[:-1]
-    state.easy_left = max(0, state.easy_left - 1)
+    card = take_hunt_card(state)
     if out is not None:
         out.append(GregariousDrawn(state.on_turn, by, card))
     return card
