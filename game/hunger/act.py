@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from game.hunger import actions, crypts, digesting, hunting, hypnosis, instants, tokens
@@ -14,8 +15,14 @@ if TYPE_CHECKING:
     from game.hunger.table import Table
 
 _END = EndTurn()
-_MISSION, _SPEED, _EXTRA_HUNT = frozenset({"mission"}), frozenset({"speed"}), frozenset({"extra_hunt"})
-_QUIET = frozenset[str]()
+_ACTIVE = hunting.HOUNDS | digesting.SNAKES | hypnosis.HYPNOTISTS
+"""Cards that can be used while one acts."""
+_TOKEN_KINDS = ("mission", "speed", "extra_hunt")
+_KINDS = {
+    allowed: frozenset(kind for kind, may in zip(_TOKEN_KINDS, allowed, strict=True) if may) for allowed in product((False, True), repeat=3)
+}
+"""R29: kinds of tokens that can be spent, by whether a Crypt has Missions, whether one is neither at home nor in a Parasol turn, and
+whether one may hunt."""
 
 
 def ask(state: State, out: Out) -> None:
@@ -26,32 +33,30 @@ def ask(state: State, out: Out) -> None:
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
-    found: list[AnyAction] = []
+    seat = table.on_turn
     barred = hunting.forbidden(table)
-    if not barred:
-        found += hunting.legal(table)
+    resting = table.extra or table.arrival[seat] > 0
+    found = [] if barred else hunting.legal(table)
     if table.moved:
         found += digesting.legal_here(table)
         found += crypts.legal_open(table)
-    restful = table.extra or table.arrival[table.on_turn] > 0
-    if table.tokens[table.on_turn]:
-        found += [tokens.USE[token] for token in tokens.unspent(table, table.on_turn, _kinds(table, barred, restful))]
-    if not barred:
-        found += hunting.legal_discards(table)
-    found += digesting.legal_pairs(table)
-    if not restful:
-        found += hypnosis.legal(table)
+    if table.tokens[seat]:
+        kinds = _KINDS[any(table.crypts), not resting, not barred]
+        found += [tokens.USE[token] for token in tokens.unspent(table, seat, kinds)]
+    if not _ACTIVE.isdisjoint(table.play[seat]):
+        _add_cards(table, barred, resting, found)
     found += instants.legal(table)
     found.append(_END)
     return tuple(found)
 
 
-def _kinds(table: Table, barred: bool, restful: bool) -> frozenset[str]:
-    """R29: kinds of tokens that can be spent now. `barred`: hunting is forbidden; `restful`: at home or in a Parasol turn."""
-    kinds = _MISSION if any(table.crypts) else _QUIET
-    if not restful:
-        kinds |= _SPEED
-    return kinds if barred else kinds | _EXTRA_HUNT
+def _add_cards(table: Table, barred: bool, resting: bool, found: list[AnyAction]) -> None:
+    """What cards of the playing area offer. `barred`: hunting is forbidden; `resting`: at home or in a Parasol turn."""
+    if not barred:
+        found += hunting.legal_discards(table)
+    found += digesting.legal_pairs(table)
+    if not resting:
+        found += hypnosis.legal(table)
 
 
 def answer(state: State, action: AnyAction, out: Out) -> None:

@@ -5,6 +5,7 @@ What the cards taken bring stands in gaining.py. `hunts` and `hunt` mean a pile 
 
 from __future__ import annotations
 
+from itertools import compress, product
 from typing import TYPE_CHECKING, Any
 
 from game.hunger import gaining, piles, tokens
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 TAVERN_COST = 2
 """R29, G26: whatever lies there."""
-_HUNTS, _WELL_HUNTS = 1, 1
+_HUNTS_A_TURN, _HUNTS_AT_WELL = 1, 1
 """R32: of any column in every turn, and of column 1 on a Well moved to."""
 _FAST_COST = 1
 """R33: more for a pile with at least one Fast card."""
@@ -31,11 +32,13 @@ HOUNDS = frozenset(card for card, effect in enumerate(effect_of(DiscardForHunt))
 """Cards that can be discarded for a hunt."""
 _EXTRA = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHunt))
 _IF_STILL = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHuntIfStill))
-_AT_WELL = tuple(effect.n if effect else 0 for effect in effect_of(WellSpeed))
+_WELL_SPEED = tuple(effect.n if effect else 0 for effect in effect_of(WellSpeed))
 NO_HUNTING = tuple(feature in ("castle", "ship") for feature in FEATURE_OF)
 """R34, by space."""
-_CELLS = tuple((Hunt(row, column), column) for row in range(MAX_SEATS + 1) for column in range(1, COLUMNS + 1))
-"""By cell of Table.track: the answer that hunts it, and its column."""
+_CELLS = tuple(product(range(MAX_SEATS + 1), range(1, COLUMNS + 1)))
+_HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
+"""By cell of Table.track: the answer that hunts it."""
+_COLUMN = tuple(column for _, column in _CELLS)
 _HUNT_TAVERN = HuntTavern()
 _HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
 _DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
@@ -45,12 +48,12 @@ def count(state: State, out: Out) -> None:
     """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
     played = state.play[state.on_turn]
     at_well = IS_WELL[state.at[state.on_turn]]
-    state.any_hunts = _HUNTS + sum([_EXTRA[card] for card in played])
+    state.any_hunts = _HUNTS_A_TURN + sum([_EXTRA[card] for card in played])
     if state.stayed:
         state.any_hunts += sum([_IF_STILL[card] for card in played])
-    state.first_hunts = _WELL_HUNTS if at_well and state.moved else 0
+    state.first_hunts = _HUNTS_AT_WELL if at_well and state.moved else 0
     if at_well and state.speed_total > 0:
-        _add_speed(state, sum([_AT_WELL[card] for card in played]), out)
+        _add_speed(state, sum([_WELL_SPEED[card] for card in played]), out)
 
 
 def _add_speed(state: State, n: int, out: Out) -> None:
@@ -78,10 +81,8 @@ def cost(cards: Cards, column: int) -> int:
 
 def legal(table: Table) -> list[AnyAction]:
     """R29: everything that can be hunted now, as long as it is not forbidden()."""
-    found: list[AnyAction] = []
-    columns = COLUMNS if table.any_hunts else 1 if table.first_hunts else 0
-    if columns:
-        _add_piles(table, min(columns, table.speed_left), found)
+    columns = min(COLUMNS if table.any_hunts else 1 if table.first_hunts else 0, table.speed_left)
+    found = _piles(table, columns) if columns > 0 else []
     if table.any_hunts and table.moved:
         seat = table.on_turn
         space = table.at[seat]
@@ -92,13 +93,17 @@ def legal(table: Table) -> list[AnyAction]:
     return found
 
 
-def _add_piles(table: Table, columns: int, found: list[AnyAction]) -> None:
+def _piles(table: Table, columns: int) -> list[AnyAction]:
     """The piles of the first `columns` columns that the Speed left pays for."""
     speed = table.speed_left
     guarded = REGION_OF[table.at[table.on_turn]] == R_CEMETERY
-    for cards, (action, column) in zip(table.track, _CELLS, strict=False):
-        if cards and column <= columns and (column < speed or FAST.isdisjoint(cards)) and not (guarded and not HUMANS.isdisjoint(cards)):
-            found.append(action)
+    if columns == COLUMNS < speed and not guarded:
+        return list(compress(_HUNT, table.track))
+    return [
+        action
+        for cards, action, column in zip(table.track, _HUNT, _COLUMN, strict=False)
+        if cards and column <= columns and (column < speed or FAST.isdisjoint(cards)) and not (guarded and not HUMANS.isdisjoint(cards))
+    ]
 
 
 def hunt(state: State, action: Hunt, out: Out) -> None:

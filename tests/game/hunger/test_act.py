@@ -55,7 +55,7 @@ def test_a_speed_token_pays_for_a_hunt() -> None:
     assert options(state) == ["token speed_2"]
     events = do(state, "token speed_2")
     assert (state.speed_left, state.speed_total, options(state)) == (3, 6, ["hunt 0 3"])
-    assert events == [TokenUsed(0, tokens("speed_2")[0]), SpeedLeft(0, 3)]
+    assert events == [TokenUsed(0, tokens("speed_2")[0]), SpeedLeft(0, 3, 6)]
 
 
 def test_a_spent_token_is_not_offered_again() -> None:

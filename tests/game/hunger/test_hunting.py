@@ -47,7 +47,7 @@ def test_a_hunt_pays_the_column_and_takes_the_whole_pile_bottom_to_top() -> None
     assert ids(state.discard[0]) == "marya ivo swift_shadow"
     assert (state.speed_left, state.any_hunts, state.cell(1, 2)) == (3, 0, ())
     assert told(events, Hunted) == [Hunted(0, "track", (1, 2), cards("marya ivo swift_shadow"), 2, False)]
-    assert told(events, SpeedLeft) == [SpeedLeft(0, 3)]
+    assert told(events, SpeedLeft) == [SpeedLeft(0, 3, 6)]
 
 
 def test_one_fast_card_makes_a_pile_dearer_by_1_and_two_do_not_make_it_dearer_still() -> None:
@@ -192,7 +192,7 @@ def test_op_well_speed_gives_speed_on_a_well_also_to_whoever_stayed_there() -> N
     state = acting("rd_4", play="kuno cerber", moved=False, speed_left=3, speed_total=3)
     events: list[Any] = []
     hunting.count(state, events)
-    assert state.speed_left == 5 and events == [SpeedLeft(0, 5)]
+    assert state.speed_left == 5 and events == [SpeedLeft(0, 5, 3)]
 
 
 @pytest.mark.parametrize(("space", "total"), [("rd_4", 0), ("rd_4", -1), ("rd_3", 6)])
