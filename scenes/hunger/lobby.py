@@ -27,13 +27,14 @@ PITCH_X, PITCH_Y = 584, 282
 HEADER = 80
 PORTRAIT, PORTRAIT_X, PORTRAIT_Y = 172, 104, 90  # from the lower left corner of a card
 WORDS_X = 196
-NAME_Y, FREE_Y = 130, 222
+NAME_Y, FREE_Y = 130, 194
 
 
 class VampireCards(SeatCards):
     """A seat shows its Vampire at the left, or guests in the dark as long as it is not known."""
 
     header_h = HEADER
+    free_lines = (126, 64)
     options: HungerOptions
 
     def __init__(self, app: App, stage: Stage, party: Party, options: HungerOptions) -> None:

@@ -16,7 +16,7 @@ from game.core.loader import load_yaml
 from game.hunger.board import REGION_OF, REGIONS, SPACES
 from game.hunger.components import CARDS, IS_GOLD, KIND_OF, LAST_TURN, MISSIONS, ROSE, START, TOKENS, CardFace
 from game.hunger.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
-from game.hunger.ops import DiscardDraw, Draw, Effect, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
+from game.hunger.ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
 from scenes.kit.wording import say
 
 FOLDER = "hunger"
@@ -100,6 +100,11 @@ def card_does(number: int) -> list[str]:
     face = CARDS[number]
     own = [say("hunger.effect.speed_with_human", n=face.speed_with_human)] if face.speed_with_human is not None else []
     return own + [effect(each) for each in face.effects]
+
+
+def card_bonus(number: int) -> list[str]:
+    """R46: what it scores at the end."""
+    return [effect(each) for each in CARDS[number].effects if isinstance(each, EndGame)]
 
 
 def effect(what: Effect) -> str:

@@ -51,6 +51,8 @@ class SeatCards:
     """Draws the seats of a party; collects what a pointer can click on them in `zones`. Subclasses draw who is played there."""
 
     header_h: float = HEADER_H
+    free_lines = (164, 98)
+    """How high above the lower edge the two lines of a free seat stand."""
 
     def __init__(self, app: App, stage: Stage, party: Party, options: LobbyOptions) -> None:
         self.app = app
@@ -84,7 +86,7 @@ class SeatCards:
         stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
         self.draw_free(seat, rect)
         x, w = beside.x + 16, beside.w - 32
-        for key, role, y in (("join", "confirm", 164), ("add_bot", "third", 98)):
+        for (key, role), y in zip((("join", "confirm"), ("add_bot", "third")), self.free_lines, strict=True):
             GlyphLine(self.app, stage, say(f"lobby.{key}", button=SLOT), [role], beside.cx, rect.y + y, SMALL, TEXT_MID)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
 

@@ -1,0 +1,176 @@
+"""How the count looks: one table with a column for each Vampire and a line for everything that scores, as far as it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from scenes.hunger import wordings
+from scenes.hunger.score_rows import SUNRISE, Row, Sheet
+from scenes.kit.geometry import TOP_BAR, Rect
+from scenes.kit.motion import DIM
+from scenes.kit.scrolling import knob
+from scenes.kit.stage import Piece, Stage, Words
+from scenes.kit.tokens import (
+    BODY_BOLD,
+    CANDLE,
+    INK,
+    LABEL,
+    LINE,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_700,
+    NIGHT_800,
+    NIGHT_900,
+    NUMBER,
+    PROMPT,
+    SAFE_LEFT,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+)
+from scenes.kit.widgets import chip
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PANEL = Rect(96, 150, 1728, 790)
+HEAD_H, TOTAL_H = 150.0, 92.0
+LIST = Rect(PANEL.x + 16, PANEL.y + TOTAL_H + 8, PANEL.w - 56, PANEL.h - HEAD_H - TOTAL_H - 16)
+TRACK = Rect(PANEL.right - 30, LIST.y + 4, 16, LIST.h - 8)
+LABEL_W = 492.0
+ROOM = 10
+"""Lines in sight."""
+PITCH = LIST.h / ROOM
+PICTURE = 44.0
+PORTRAIT, CHIP = 92.0, 44.0
+BACKDROP = "tasty_humans/table_background"
+
+
+@dataclass(slots=True)
+class Drawn:
+    """What counts up: the numbers of the line that is counted, and the totals, by seat."""
+
+    numbers: dict[int, Words] = field(default_factory=dict)
+    totals: dict[int, Words] = field(default_factory=dict)
+    pictures: list[Piece] = field(default_factory=list)
+
+
+class ScorePicture:
+    """Draws the table: `names` and `vampires` by seat."""
+
+    def __init__(self, app: App, stage: Stage, sheet: Sheet, vampires: Sequence[str]) -> None:
+        self.app, self.stage, self.sheet, self.vampires = app, stage, sheet, vampires
+        self.width = (LIST.w - LABEL_W) / len(vampires)
+        self.drawn = Drawn()
+        self.row_pieces: list[Any] = []
+
+    def column(self, seat: int) -> float:
+        """The middle of a seat's column."""
+        return LIST.x + LABEL_W + (seat + 0.5) * self.width
+
+    def rect(self, place: int) -> Rect:
+        """Where the line in that place of those in sight stands."""
+        return Rect(LIST.x, LIST.top - (place + 1) * PITCH, LIST.w, PITCH - 6)
+
+    # -- the room
+
+    def room(self, heading: str) -> None:
+        """The village behind, the bar at the top and the panel of the table."""
+        self.stage.background("back", BACKDROP)
+        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
+        title = self.stage.text("bar", say("games.hunger.name"), LABEL, SAFE_LEFT, 994, CANDLE)
+        self.stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+        self.stage.nine("board", "nine_panel_dark", PANEL)
+
+    def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
+        """A head and a foot for every Vampire; burned ones are pale once the sun has risen, winners are lit."""
+        for seat in self.sheet.seats:
+            burned = fates and not self.sheet.safe[seat]
+            x, y = self.column(seat), PANEL.top - 58
+            column = Rect(x - self.width / 2 + 5, PANEL.y + 8, self.width - 10, PANEL.h - 18)
+            if seat in winners:
+                self.stage.box("board", column, 22, NIGHT_500, CANDLE, 5)
+            else:
+                self.stage.box("board", column, 22, NIGHT_700, None)
+            w, h = self.app.art.natural(wordings.vampire_picture(self.vampires[seat]), PORTRAIT)
+            self.stage.image("cards", wordings.vampire_picture(self.vampires[seat]), x + 24, y, w, h, alpha=DIM if burned else 255)
+            chip(self.stage, self._color(seat), x - 48, y, CHIP)
+            box = Rect(column.x, PANEL.top - HEAD_H + 2, column.w, 42)
+            name = wordings.vampire_short(self.vampires[seat])
+            self.stage.text("cards", name, SMALL, x, box.cy, TEXT_MID if burned else TEXT_HI, "center", box=box)
+            self._foot(seat, burned, seat in winners)
+        self.stage.fill("cards", Rect(LIST.x, PANEL.top - HEAD_H - 3, LIST.w, 4), LINE)
+        self.stage.fill("cards", Rect(LIST.x, PANEL.y + TOTAL_H + 1, LIST.w, 4), LINE)
+        box = Rect(LIST.x + 16, PANEL.y + 8, LABEL_W - 24, TOTAL_H - 12)
+        self.stage.text("cards", say("hunger_scores.total"), LABEL, box.x, box.cy, CANDLE, box=box)
+
+    def _foot(self, seat: int, burned: bool, won: bool) -> None:
+        x, y = self.column(seat), PANEL.y + TOTAL_H / 2
+        if burned:
+            self.stage.image("cards", "ui/icon_flame", x - 66, y, 48, 48)
+        elif won:
+            self.stage.image("cards", "ui/icon_crown", x - 70, y, 56, 56)
+        box = Rect(x - self.width / 2 + 6, PANEL.y + 8, self.width - 12, TOTAL_H - 12)
+        self.drawn.totals[seat] = self.stage.text("cards", "", NUMBER, x, y, self._total_color(burned), "center", box=box)
+
+    def _total_color(self, burned: bool) -> Color:
+        return TEXT_MID if burned else CANDLE
+
+    def _color(self, seat: int) -> int:
+        seating = self.app.seating
+        return seating[seat].color if seat < len(seating) else seat
+
+    def totals(self, rows: int) -> None:
+        """The sums of the first `rows` lines."""
+        for seat, words in self.drawn.totals.items():
+            words.set(printed(self.sheet.counted(seat, rows)))
+
+    # -- lines
+
+    def rows(self, first: int, told: int, current: int | None = None) -> None:
+        """The lines in sight from `first` on, as far as they are told; the current one on a lit bar."""
+        self.stage.remove(*self.row_pieces)
+        self.row_pieces, self.drawn.numbers, self.drawn.pictures = [], {}, []
+        last = min(first + ROOM, max(told, -1 if current is None else current + 1))
+        for index in range(first, last):
+            self._row(self.sheet.rows[index], self.rect(index - first), index, index == current)
+        self._track(first)
+
+    def _row(self, row: Row, rect: Rect, index: int, current: bool) -> None:
+        stage, mine = self.stage, self.row_pieces
+        if current:
+            mine.append(stage.box("cards", rect, 16, NIGHT_800, CANDLE, 4))
+        elif index % 2 == 0:
+            mine.append(stage.box("cards", rect, 16, NIGHT_600, None, alpha=150))
+        w, h = self.app.art.natural(row.picture, min(PICTURE, rect.h - 4))
+        picture = stage.image("cards", row.picture, rect.x + 38, rect.cy, w, h)
+        box = Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)
+        mine += [picture, stage.text("cards", row.name, BODY_BOLD, box.x, box.cy, TEXT_HI, box=box)]
+        for seat in self.sheet.seats:
+            mine += self._cell(row, seat, rect, current)
+        if current:
+            self.drawn.pictures = [picture]
+
+    def _cell(self, row: Row, seat: int, rect: Rect, current: bool) -> list[Piece]:
+        x = self.column(seat)
+        if row.kind == SUNRISE and not self.sheet.safe[seat]:
+            return [self.stage.image("cards", "ui/icon_flame", x, rect.cy, PICTURE, PICTURE)]
+        if row.cells[seat] is None:
+            return []
+        color = TEXT_MID if row.cells[seat] == 0 or not self.sheet.safe[seat] else TEXT_HI
+        box = Rect(x - self.width / 2 + 6, rect.y, self.width - 12, rect.h)
+        words = self.stage.text("tiles", row.number(seat), LABEL, x, rect.cy, color, "center", box=box)
+        if current:
+            self.drawn.numbers[seat] = words
+        return [words]
+
+    def _track(self, first: int) -> None:
+        """Where in the whole the lines in sight stand."""
+        count = len(self.sheet.rows)
+        if count > ROOM:
+            self.row_pieces.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
+            self.row_pieces.append(self.stage.box("cards", knob(TRACK, first, ROOM, count, 40), 8, CANDLE, INK, 3))
