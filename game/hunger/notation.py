@@ -74,6 +74,19 @@ def _value(shape: type[HungerAction], field: str, value: Any) -> Any:
     return index[value]
 
 
+def is_value(shape: type[HungerAction], field: str, value: Any) -> bool:
+    """Whether the field of such an answer can be written like that."""
+    naming = named(shape, field)
+    if naming is not None:
+        return isinstance(value, str) and value in naming[1]
+    kind = next(one.type for one in msgspec.structs.fields(shape) if one.name == field)
+    try:
+        msgspec.convert(value, kind, strict=True)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
 # Positions
 
 

@@ -32,7 +32,7 @@ def ask_parasol(state: State, out: Out) -> None:
     state.on_turn = NOBODY
     state.extra = False
     for seat in state.order():
-        if not state.asked_parasol >> seat & 1 and _parasols(state, seat):
+        if not state.asked_parasol >> seat & 1 and unspent_parasols(state, seat):
             state.ask(PARASOL, seat)
             return
     state.after = "sunrise"
@@ -50,7 +50,7 @@ def use_parasol(state: State, action: UseParasol, out: Out) -> None:
     if not action.use:
         state.after = "parasol"
         return
-    tokens.spend(state, seat, _parasols(state, seat)[0], out)
+    tokens.spend(state, seat, unspent_parasols(state, seat)[0], out)
     state.turn = PARASOL_TURN
     state.on_turn = seat
     state.extra = True
@@ -59,7 +59,7 @@ def use_parasol(state: State, action: UseParasol, out: Out) -> None:
         out.append(ParasolTurn(seat))
 
 
-def _parasols(table: Table, seat: int) -> list[int]:
+def unspent_parasols(table: Table, seat: int) -> list[int]:
     """The unspent Parasols of the seat."""
     return tokens.unspent(table, seat, _PARASOL)
 
