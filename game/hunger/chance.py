@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,6 +22,8 @@ class Draws(msgspec.Struct, frozen=True):
 
 
 NO_DRAWS = Draws()
+_ORDERS_AT_ONCE = 1 << 60
+"""One number of the generator decides several places, as long as there are no more orders than this."""
 
 
 def shuffle(state: State, cards: Cards) -> Cards:
@@ -28,14 +31,40 @@ def shuffle(state: State, cards: Cards) -> Cards:
     on_top: Cards = ()
     if state.draws is not NO_DRAWS:
         on_top = tuple([card for card in _next_deck(state) if card in cards])
-    others = [card for card in cards if card not in on_top] if on_top else list(cards)
+        cards = tuple([card for card in cards if card not in on_top])
     rng = Rng(state.generator)
-    rng.shuffle(others)
+    order = mixed(rng, cards)
     state.generator = rng.state
-    return (*others, *on_top)
+    return order + on_top
 
 
 def _next_deck(state: State) -> Cards:
     deck, *rest = state.draws.decks or ((),)
     state.draws = Draws(tuple(rest)) if rest else NO_DRAWS
     return deck
+
+
+def mixed(rng: Rng, cards: Cards) -> Cards:
+    """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
+    order = list(cards)
+    for orders, spans in _numbers(len(order)):
+        number = rng.below(orders)
+        for span in spans:
+            number, other = divmod(number, span)
+            order[span - 1], order[other] = order[other], order[span - 1]
+    return tuple(order)
+
+
+@cache
+def _numbers(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """For so many cards the numbers that are drawn: below which one, and the spans that it decides, the last place first."""
+    numbers: list[tuple[int, tuple[int, ...]]] = []
+    orders = 1
+    spans: list[int] = []
+    for span in range(count, 1, -1):
+        if orders * span > _ORDERS_AT_ONCE:
+            numbers.append((orders, tuple(spans)))
+            orders, spans = 1, []
+        orders *= span
+        spans.append(span)
+    return (*numbers, (orders, tuple(spans)))

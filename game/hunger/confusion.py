@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.hunger import speed
 from game.hunger.actions import CONFUSE, ConfuseTo
 from game.hunger.board import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
 from game.hunger.components import IS_CONFUSE
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.hunger.table import Table
 
 _STEPS = 4
+_CONFUSING = frozenset([card for card, confuses in enumerate(IS_CONFUSE) if confuses])
 Path = tuple[int, ...]
 
 
@@ -38,15 +40,13 @@ _ANSWERS = tuple([tuple([ConfuseTo(end) for end in _PATHS[space]]) for space in 
 
 def stumble(state: State, out: Out) -> None:
     """Before the Speed is counted: carried on if a card in play confuses, however many there are."""
-    state.after = "speed"
     seat = state.on_turn
-    if not any([IS_CONFUSE[card] for card in state.play[seat]]):
-        return
-    if state.at[seat] != LABYRINTH:
-        state.after = ""
+    if _CONFUSING.isdisjoint(state.play[seat]):
+        speed.settle(state, out)
+    elif state.at[seat] != LABYRINTH:
         state.ask(CONFUSE, seat)
-    elif out is not None:
-        out.append(Confused(seat, (LABYRINTH,)))
+    else:
+        _arrive(state, (LABYRINTH,), out)
 
 
 def legal(table: Table) -> tuple[ConfuseTo, ...]:
@@ -59,6 +59,10 @@ def answer(state: State, action: ConfuseTo, out: Out) -> None:
     seat = state.on_turn
     path = _PATHS[state.at[seat]][action.to]
     put(state, seat, action.to)
+    _arrive(state, path, out)
+
+
+def _arrive(state: State, path: Path, out: Out) -> None:
     if out is not None:
-        out.append(Confused(seat, path))
-    state.after = "speed"
+        out.append(Confused(state.on_turn, path))
+    speed.settle(state, out)

@@ -27,21 +27,13 @@ _STAY = (ways.STAY,)
 _VP = tuple([token.pickup_vp for token in TOKENS])
 
 
-def ask(state: State, out: Out) -> None:
-    """R20: where to?"""
-    state.ask(MOVE, state.on_turn)
-
-
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R20: staying, walking, mist, speed tokens."""
     seat = table.asked
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
         play = table.play[seat]
-        if _WAYWARD.isdisjoint(play):
-            found = ways.moves(table.at[seat], table.speed_left)
-        else:
-            found = _by_cards(table, seat)
+        found = ways.moves(table.at[seat], table.speed_left) if _WAYWARD.isdisjoint(play) else _by_cards(table, seat)
     if table.tokens[seat]:
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
@@ -89,7 +81,7 @@ def answer(state: State, action: AnyAction, out: Out) -> None:
 def _stay(state: State, action: Stay, out: Out) -> None:
     """No movement: nothing happens at the space (R28, G2)."""
     state.stayed = state.speed_left > 0
-    state.after = "space"
+    space_effect(state, out)
 
 
 def _walk(state: State, action: MoveTo, out: Out) -> None:
@@ -123,7 +115,7 @@ def _land(state: State, seat: int, space: int, cost: int, out: Out) -> None:
 def _use_token(state: State, action: UseToken, out: Out) -> None:
     """A speed token; then decide again."""
     tokens.add_speed(state, action.token, out)
-    state.after = "move"
+    state.ask(MOVE, state.on_turn)
 
 
 _ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {Stay: _stay, MoveTo: _walk, MistTo: _mist, UseToken: _use_token}

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.hunger.table import Table
 
 _PUSH_TAX = effect_of(PushTax)
+_PERMANENT = frozenset([card for card in range(len(CARDS)) if IS_PERMANENT[card]])
 _IS_PEACEFUL = tuple([region in (R_CASTLE, R_CEMETERY) for region in REGION_OF])
 """By space: nobody is pushed there (G10)."""
 _STOP = StopPushing()
@@ -80,7 +81,7 @@ def _tax(state: State, by: int, seat: int, out: Out) -> None:
 
 def _collect(state: State) -> None:
     """R27: the pushed seat gives up a card for each op, as long as it has any."""
-    if state.owing and any([IS_PERMANENT[card] for card in state.play[state.pushed]]):
+    if state.owing and not _PERMANENT.isdisjoint(state.play[state.pushed]):
         state.ask(PUSH_TAX, state.pushed)
     else:
         state.pushed, state.owing = NOTHING, 0
@@ -89,7 +90,7 @@ def _collect(state: State) -> None:
 
 def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
     """R27: Permanent cards of the own playing area."""
-    return tuple([_GIVE_UP[card] for card in table.play[table.asked] if IS_PERMANENT[card]])
+    return tuple([_GIVE_UP[card] for card in table.play[table.asked] if card in _PERMANENT])
 
 
 def give_up(state: State, action: GiveUp, out: Out) -> None:

@@ -7,7 +7,7 @@ from game.core.rng import Rng
 from game.hunger import turn
 from game.hunger.actions import SETUP_MISSION
 from game.hunger.board import CASTLE, CHESTS, CRYPT_SIZES
-from game.hunger.chance import NO_DRAWS
+from game.hunger.chance import NO_DRAWS, mixed
 from game.hunger.components import (
     CASTLE_TILES,
     COLUMNS,
@@ -55,9 +55,10 @@ def empty_table(config: Config) -> State:
 
 
 def _empty_seats(state: State, seats: int) -> None:
-    state.deck, state.hand, state.play, state.discard = ([()] * seats for _ in range(4))
-    state.digested, state.hunted, state.missions, state.used_missions = ([()] * seats for _ in range(4))
-    state.tokens, state.spent = ([()] * seats for _ in range(2))
+    nothing: Cards = ()
+    state.deck, state.hand, state.play, state.discard = ([nothing] * seats for _ in range(4))
+    state.digested, state.hunted, state.missions, state.used_missions = ([nothing] * seats for _ in range(4))
+    state.tokens, state.spent = ([nothing] * seats for _ in range(2))
     state.known, state.score, state.arrival = ([0] * seats for _ in range(3))
 
 
@@ -71,7 +72,7 @@ def new(config: Config, seed: int) -> State:
     state.roses = ROSES
     state.castle_tiles = CASTLE_TILES[config.seats]
     _deal_missions(state, rng)
-    state.deck = [_shuffled(START_CARDS[seat], rng) for seat in range(config.seats)]
+    state.deck = [mixed(rng, START_CARDS[seat]) for seat in range(config.seats)]
     state.generator = rng.state
     opening: list[Event] = [GameStarted(config.mode, config.seats)]
     opening += [MissionsDealt(seat, missions) for seat, missions in enumerate(state.missions)]
@@ -81,29 +82,22 @@ def new(config: Config, seed: int) -> State:
     return state
 
 
-def _shuffled(items: Cards, rng: Rng) -> Cards:
-    """The items in random order."""
-    mixed = list(items)
-    rng.shuffle(mixed)
-    return tuple(mixed)
-
-
 def _lay_hunt_deck(state: State, rng: Rng) -> None:
     """R2 and the Tavern of R4; the next card is the last one."""
     if state.config.rookie:
-        easy = _shuffled(EASY_CARDS, rng)[: _EASY_TURNS * state.rows]
+        easy = mixed(rng, EASY_CARDS)[: _EASY_TURNS * state.rows]
         rest = tuple([card for card in HUNT_CARDS if card not in easy])
-        deck = _shuffled(rest, rng) + easy
+        deck = mixed(rng, rest) + easy
         state.easy_left = len(easy)
         state.tavern, state.hunt_deck = deck[:_TAVERN_CARDS], deck[_TAVERN_CARDS:]
     else:
-        deck = _shuffled(HUNT_CARDS, rng)
+        deck = mixed(rng, HUNT_CARDS)
         state.tavern, state.hunt_deck = deck[: -_TAVERN_CARDS - 1 : -1], deck[:-_TAVERN_CARDS]
 
 
 def _lay_tokens(state: State, rng: Rng) -> None:
     """R3: one on each Chest, the others leave the game."""
-    state.chests = _shuffled(tuple(range(len(TOKENS))), rng)[: len(CHESTS)]
+    state.chests = mixed(rng, tuple(range(len(TOKENS))))[: len(CHESTS)]
 
 
 def _deal_missions(state: State, rng: Rng) -> None:
@@ -111,8 +105,8 @@ def _deal_missions(state: State, rng: Rng) -> None:
     config = state.config
     present = MISSIONS_FOR[config.seats]
     for_all = tuple([number for number in present if not IS_GOLD[number] and (MISSIONS[number].white or not config.rookie)])
-    state.public = _shuffled(for_all, rng)[:_PUBLIC_MISSIONS]
-    left = _shuffled(tuple([number for number in present if number not in state.public]), rng)
+    state.public = mixed(rng, for_all)[:_PUBLIC_MISSIONS]
+    left = mixed(rng, tuple([number for number in present if number not in state.public]))
     for seat in range(config.seats):
         state.missions[seat], left = tuple(sorted(left[:_DEALT_MISSIONS])), left[_DEALT_MISSIONS:]
     crypts = []

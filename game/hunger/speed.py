@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger import scores
-from game.hunger.components import IS_HUMAN, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, WORTH_OF, effect_of
+from game.hunger.actions import MOVE
+from game.hunger.components import CARDS, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, WORTH_OF, effect_of
 from game.hunger.events import SpeedSet
+from game.hunger.hunting import HUMANS
 from game.hunger.ops import SpeedIfHumans, SpeedPerHumanWorth
 
 if TYPE_CHECKING:
@@ -15,52 +17,51 @@ if TYPE_CHECKING:
     from game.hunger.table import Cards, Table
 
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
-_HAS_OP = tuple([worth is not None or humans is not None for worth, humans in zip(_PER_WORTH, _IF_HUMANS, strict=True)])
-"""By card: whether an op of it changes the Speed."""
+_HELPERS = frozenset([card for card in range(len(CARDS)) if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
+"""Cards with an op that changes the Speed for the Humans in play."""
+_speed, _speed_with_human = SPEED_OF.__getitem__, SPEED_WITH_HUMAN_OF.__getitem__
 
 
 def settle(state: State, out: Out) -> None:
-    """The Speed is counted once; later changes of the playing area do not change it."""
+    """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
     seat = state.on_turn
     play = state.play[seat]
     total = of_cards(play) + state.token_speed
     state.speed_total = state.speed_left = total
     if out is not None:
         out.append(SpeedSet(seat, total, parts(state, seat)))
-    if any([_HAS_OP[card] for card in play]):
+    if not _HELPERS.isdisjoint(play):
         _reward(state, seat, len(_humans(play)), out)
-    state.after = "move"
+    state.ask(MOVE, seat)
 
 
 def of_cards(cards: Cards) -> int:
     """The Speed that these cards give together in a playing area."""
-    humans = _humans(cards)
-    speeds = SPEED_WITH_HUMAN_OF if humans else SPEED_OF
-    total = sum([speeds[card] for card in cards])
-    if humans:
-        total += sum([_by_ops(card, humans) for card in cards if _HAS_OP[card]])
+    if HUMANS.isdisjoint(cards):
+        return sum(map(_speed, cards))
+    total = sum(map(_speed_with_human, cards))
+    if not _HELPERS.isdisjoint(cards):
+        humans = _humans(cards)
+        total += sum([_of_worth(card, humans) + _of_number(card, humans) for card in cards])
     return total
 
 
 def parts(table: Table, seat: int) -> tuple[Part, ...]:
     """What the Speed consists of, for whoever shows it: printed Speeds, ops, tokens."""
     cards = table.play[seat]
-    humans = _humans(cards)
-    speeds = SPEED_WITH_HUMAN_OF if humans else SPEED_OF
+    speeds = SPEED_OF if HUMANS.isdisjoint(cards) else SPEED_WITH_HUMAN_OF
     told: list[Part] = [("card", card, speeds[card]) for card in cards if speeds[card]]
-    told += [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
-    told += [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
+    if not _HELPERS.isdisjoint(cards):
+        humans = _humans(cards)
+        told += [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
+        told += [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
     if table.token_speed:
         told.append(("token", NOTHING, table.token_speed))
     return tuple(told)
 
 
 def _humans(cards: Cards) -> list[int]:
-    return [card for card in cards if IS_HUMAN[card]]
-
-
-def _by_ops(card: int, humans: list[int]) -> int:
-    return _of_worth(card, humans) + _of_number(card, humans)
+    return [card for card in cards if card in HUMANS]
 
 
 def _of_worth(card: int, humans: list[int]) -> int:

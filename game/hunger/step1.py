@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger import crypts, digesting, instants, scores, tokens
 from game.hunger.actions import EFFECTS, AnyAction, DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
-from game.hunger.components import CARDS, IS_HUMAN, NOTHING, TOKEN_KIND, effect_of
+from game.hunger.components import CARDS, NOTHING, TOKEN_KIND, effect_of
 from game.hunger.drawing import draw_to_play
 from game.hunger.events import CardResolved
+from game.hunger.hunting import HUMANS
 from game.hunger.ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.piles import discard
 
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand), effect_of(DigestPair)
 _OPS = tuple(zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True))
-_ACTS = tuple([any([effect is not None for effect in effects]) for effects in _OPS])
-"""By card: whether it may do something in this step."""
+_ACTING = frozenset([card for card, effects in enumerate(_OPS) if any(effect is not None for effect in effects)])
+"""Cards that may do something in this step."""
 _RESOLVE = tuple([Resolve(card) for card in range(len(CARDS))])
 _FAMILIAR = tuple([UseFamiliar(card) for card in range(len(CARDS))])
 _DONE = Done()
@@ -33,8 +34,12 @@ _TOKEN_CARDS = 1
 
 
 def ask(state: State, out: Out) -> None:
-    """R13: what is used next?"""
-    state.ask(EFFECTS, state.on_turn)
+    """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers."""
+    seat = state.on_turn
+    if state.tokens[seat] or not (_ACTING.isdisjoint(state.play[seat]) and instants.GOLD.isdisjoint(state.missions[seat])):
+        state.ask(EFFECTS, seat)
+    else:
+        _done(state, _DONE, out)
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
@@ -43,7 +48,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     play = table.play[seat]
     found: list[AnyAction] = []
     may_be_done = True
-    if any([_ACTS[card] for card in play]):
+    if not _ACTING.isdisjoint(play):
         may_be_done = _add_cards(table, seat, play, found)
     if table.tokens[seat]:
         _add_tokens(table, seat, play, found)
@@ -55,10 +60,10 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
 
 def _add_cards(table: Table, seat: int, play: Cards, found: list[AnyAction]) -> bool:
     """What the cards offer. False when a draw that is not optional stands open."""
-    human, home, used = any([IS_HUMAN[card] for card in play]), table.is_home(seat), table.used
+    human, home, used = not HUMANS.isdisjoint(play), table.is_home(seat), table.used
     may_be_done, pairs = True, False
     for card in play:
-        if not _ACTS[card]:
+        if card not in _ACTING:
             continue
         draw, discarding, redraw, pair = _OPS[card]
         if draw is not None and card not in used and _count(draw, human) and not (home and draw.optional):
@@ -110,7 +115,7 @@ def _resolve(state: State, action: Resolve, out: Out) -> None:
     """Op draw."""
     seat, effect = state.on_turn, _DRAW[action.card]
     assert effect is not None
-    human = any([IS_HUMAN[card] for card in state.play[seat]])
+    human = not HUMANS.isdisjoint(state.play[seat])
     _tell(seat, action.card, "draw", out)
     state.used += (action.card,)
     draw_to_play(state, seat, _count(effect, human), out)

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger import scores
+from game.hunger import scores, step1
 from game.hunger.board import IS_WELL
-from game.hunger.components import IS_PERMANENT, IS_SPICY, NOTHING, PARASOL_TURN, effect_of
+from game.hunger.components import CARDS, IS_PERMANENT, IS_SPICY, NOTHING, PARASOL_TURN, effect_of
 from game.hunger.drawing import draw_hand
 from game.hunger.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
 from game.hunger.ops import EndTurnVp, VpIfHumanHunted
 
 if TYPE_CHECKING:
     from game.hunger.state import Out, State
+    from game.hunger.table import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
-_SCORES = tuple([always is not None or human is not None for always, human in zip(_END_TURN_VP, _VP_IF_HUMAN_HUNTED, strict=True)])
-"""By card: whether it may score at the end of a turn."""
+_SCORING = frozenset([card for card in range(len(CARDS)) if _END_TURN_VP[card] is not None or _VP_IF_HUMAN_HUNTED[card] is not None])
+"""Cards that may score at the end of a turn."""
+_STAYING = frozenset([card for card in range(len(CARDS)) if IS_PERMANENT[card]])
+_STAYING_OFF_WELLS = _STAYING.union([card for card in range(len(CARDS)) if IS_SPICY[card]])
+"""Cards that are not discarded, on a Well and elsewhere."""
 _NOBODY = -1
 """Table.on_turn between two turns."""
-_STAYS_OFF_WELLS = tuple([permanent or spicy for permanent, spicy in zip(IS_PERMANENT, IS_SPICY, strict=True)])
 
 
 def begin(state: State, out: Out) -> None:
@@ -33,7 +36,7 @@ def begin(state: State, out: Out) -> None:
     if out is not None:
         out.append(TurnStarted(state.turn, seat))
         out.append(CardsPlayed(seat, hand))
-    state.after = "effects"
+    step1.ask(state, out)
 
 
 def reset(state: State) -> None:
@@ -54,9 +57,8 @@ def end(state: State, out: Out) -> None:
     seat = state.on_turn
     state.resting |= 1 << seat
     _discard(state, seat, out)
-    for card in state.play[seat]:
-        if _SCORES[card]:
-            _score(state, seat, card, out)
+    if not _SCORING.isdisjoint(state.play[seat]):
+        _score(state, seat, out)
     draw_hand(state, seat, out)
     if out is not None:
         out.append(TurnEnded(seat))
@@ -66,23 +68,24 @@ def end(state: State, out: Out) -> None:
 
 def _discard(state: State, seat: int, out: Out) -> None:
     """Permanent cards stay, and off a Well Spicy ones."""
-    stays = IS_PERMANENT if IS_WELL[state.at[seat]] else _STAYS_OFF_WELLS
-    play = state.play[seat]
-    thrown = tuple([card for card in play if not stays[card]])
-    if len(thrown) == len(play):
-        state.play[seat] = ()
-    else:
-        state.play[seat] = tuple([card for card in play if stays[card]])
-    state.discard[seat] = state.discard[seat] + thrown
+    staying = _STAYING if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
+    thrown = state.play[seat]
+    kept: Cards = ()
+    if not staying.isdisjoint(thrown):
+        kept = tuple([card for card in thrown if card in staying])
+        thrown = tuple([card for card in thrown if card not in staying])
+    state.play[seat] = kept
+    state.discard[seat] += thrown
     if out is not None:
         out.extend([CardDiscarded(seat, card, "play") for card in thrown])
 
 
-def _score(state: State, seat: int, card: int, out: Out) -> None:
+def _score(state: State, seat: int, out: Out) -> None:
     """Ops end_turn_vp and vp_if_human_hunted."""
-    points = _END_TURN_VP[card]
-    if points is not None and points.condition in ("always", "hunted" if state.cards_gained else "not_hunted"):
-        scores.add(state, seat, points.n, "end_turn", card, out)
-    prey = _VP_IF_HUMAN_HUNTED[card]
-    if prey is not None and state.humans_gained:
-        scores.add(state, seat, prey.n, "human_hunted", card, out)
+    met = ("always", "hunted" if state.cards_gained else "not_hunted")
+    for card in state.play[seat]:
+        points, prey = _END_TURN_VP[card], _VP_IF_HUMAN_HUNTED[card]
+        if points is not None and points.condition in met:
+            scores.add(state, seat, points.n, "end_turn", card, out)
+        if prey is not None and state.humans_gained:
+            scores.add(state, seat, prey.n, "human_hunted", card, out)

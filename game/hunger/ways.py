@@ -5,21 +5,22 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 
-from game.hunger.actions import MistTo, MoveTo
+from game.hunger.actions import MistTo, MoveTo, Stay
 from game.hunger.board import ALL_SPACES, CASTLE, FAR, IS_WELL, NEIGHBORS, STEPS, WELLS
 
 Path = tuple[int, ...]
 Spaces = frozenset[int]
 _SEARCHES = 1 << 12
 """Searches with Form of Bat that are kept: they depend on where all others stand."""
+STAY = Stay()
 MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
 MISTS = tuple([MistTo(space) for space in ALL_SPACES])
 
 
 @cache
-def moves(start: int, speed: int) -> tuple[MoveTo, ...]:
-    """R20, R21: every space at most so many steps away but the start, in the order of the spaces."""
-    return tuple([MOVES[space] for space in ALL_SPACES if 0 < STEPS[start][space] <= speed])
+def moves(start: int, speed: int) -> tuple[Stay | MoveTo, ...]:
+    """R20, R21: staying, and every space at most so many steps away, in the order of the spaces."""
+    return (STAY, *[MOVES[space] for space in ALL_SPACES if 0 < STEPS[start][space] <= speed])
 
 
 @cache
@@ -48,13 +49,13 @@ class Flight:
     def __init__(self, start: int, others: Spaces) -> None:
         self.start = start
         self.costs, self._before = _search(start, others)
-        self.moves_by_speed: dict[int, tuple[MoveTo, ...]] = {}
+        self.moves_by_speed: dict[int, tuple[Stay | MoveTo, ...]] = {}
 
-    def moves(self, speed: int) -> tuple[MoveTo, ...]:
+    def moves(self, speed: int) -> tuple[Stay | MoveTo, ...]:
         """As the function of that name."""
         found = self.moves_by_speed.get(speed)
         if found is None:
-            found = tuple([MOVES[space] for space in ALL_SPACES if space != self.start and self.costs[space] <= speed])
+            found = (STAY, *[MOVES[space] for space in ALL_SPACES if space != self.start and self.costs[space] <= speed])
             self.moves_by_speed[speed] = found
         return found
 
