@@ -56,12 +56,16 @@ class Play:
     before: scores by seat when it began; speeds: by seat, the Speed of its last turn (R19); played: seats in the order of their turns.
     """
 
+    state: State
+    before: list[int]
+    speeds: dict[int, int]
+    played: list[int]
+
     def __init__(self, case: Case) -> None:
         self.case = case
         self.state = position.table(case.position)
         self.before = self.state.score[:]
-        self.speeds: dict[int, int] = {}
-        self.played: list[int] = []
+        self.speeds, self.played = {}, []
         self._steps = list(enumerate(case.steps, 1))
         self._halts: Collection[str] = ()
 
