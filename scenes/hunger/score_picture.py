@@ -13,7 +13,6 @@ from scenes.kit.motion import DIM
 from scenes.kit.scrolling import knob
 from scenes.kit.stage import Piece, Stage, Words
 from scenes.kit.tokens import (
-    BODY_BOLD,
     CANDLE,
     INK,
     LABEL,
@@ -42,7 +41,7 @@ HEAD_H, TOTAL_H = 150.0, 92.0
 LIST = Rect(PANEL.x + 16, PANEL.y + TOTAL_H + 8, PANEL.w - 56, PANEL.h - HEAD_H - TOTAL_H - 16)
 TRACK = Rect(PANEL.right - 30, LIST.y + 4, 16, LIST.h - 8)
 LABEL_W = 492.0
-ROOM = 10
+ROOM = 9
 """Lines in sight."""
 PITCH = LIST.h / ROOM
 PICTURE = 44.0
@@ -67,10 +66,15 @@ class ScorePicture:
         self.width = (LIST.w - LABEL_W) / len(vampires)
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
+        self.fates = False  # the sun has risen: everybody sees who burned
 
     def column(self, seat: int) -> float:
         """The middle of a seat's column."""
         return LIST.x + LABEL_W + (seat + 0.5) * self.width
+
+    def burned(self, seat: int) -> bool:
+        """Whether everybody knows that it burned."""
+        return self.fates and not self.sheet.safe[seat]
 
     def rect(self, place: int) -> Rect:
         """Where the line in that place of those in sight stands."""
@@ -88,8 +92,9 @@ class ScorePicture:
 
     def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
         """A head and a foot for every Vampire; burned ones are pale once the sun has risen, winners are lit."""
+        self.fates = fates
         for seat in self.sheet.seats:
-            burned = fates and not self.sheet.safe[seat]
+            burned = self.burned(seat)
             x, y = self.column(seat), PANEL.top - 58
             column = Rect(x - self.width / 2 + 5, PANEL.y + 8, self.width - 10, PANEL.h - 18)
             if seat in winners:
@@ -110,10 +115,9 @@ class ScorePicture:
 
     def _foot(self, seat: int, burned: bool, won: bool) -> None:
         x, y = self.column(seat), PANEL.y + TOTAL_H / 2
-        if burned:
-            self.stage.image("cards", "ui/icon_flame", x - 66, y, 48, 48)
-        elif won:
-            self.stage.image("cards", "ui/icon_crown", x - 70, y, 56, 56)
+        if burned or won:
+            beside = x - min(76.0, self.width / 2 - 38)
+            self.stage.image("cards", f"ui/icon_{'flame' if burned else 'crown'}", beside, y, 46, 46)
         box = Rect(x - self.width / 2 + 6, PANEL.y + 8, self.width - 12, TOTAL_H - 12)
         self.drawn.totals[seat] = self.stage.text("cards", "", NUMBER, x, y, self._total_color(burned), "center", box=box)
 
@@ -138,7 +142,8 @@ class ScorePicture:
         last = min(first + ROOM, max(told, -1 if current is None else current + 1))
         for index in range(first, last):
             self._row(self.sheet.rows[index], self.rect(index - first), index, index == current)
-        self._track(first)
+        if max(told, last) > ROOM:
+            self._track(first)
 
     def _row(self, row: Row, rect: Rect, index: int, current: bool) -> None:
         stage, mine = self.stage, self.row_pieces
@@ -149,7 +154,7 @@ class ScorePicture:
         w, h = self.app.art.natural(row.picture, min(PICTURE, rect.h - 4))
         picture = stage.image("cards", row.picture, rect.x + 38, rect.cy, w, h)
         box = Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)
-        mine += [picture, stage.text("cards", row.name, BODY_BOLD, box.x, box.cy, TEXT_HI, box=box)]
+        mine += [picture, stage.text("cards", row.name, SMALL, box.x, box.cy, TEXT_HI, box=box)]
         for seat in self.sheet.seats:
             mine += self._cell(row, seat, rect, current)
         if current:
@@ -161,7 +166,7 @@ class ScorePicture:
             return [self.stage.image("cards", "ui/icon_flame", x, rect.cy, PICTURE, PICTURE)]
         if row.cells[seat] is None:
             return []
-        color = TEXT_MID if row.cells[seat] == 0 or not self.sheet.safe[seat] else TEXT_HI
+        color = TEXT_MID if row.cells[seat] == 0 or self.burned(seat) else TEXT_HI
         box = Rect(x - self.width / 2 + 6, rect.y, self.width - 12, rect.h)
         words = self.stage.text("tiles", row.number(seat), LABEL, x, rect.cy, color, "center", box=box)
         if current:
@@ -170,7 +175,6 @@ class ScorePicture:
 
     def _track(self, first: int) -> None:
         """Where in the whole the lines in sight stand."""
-        count = len(self.sheet.rows)
-        if count > ROOM:
-            self.row_pieces.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
-            self.row_pieces.append(self.stage.box("cards", knob(TRACK, first, ROOM, count, 40), 8, CANDLE, INK, 3))
+        thumb = knob(TRACK, first, ROOM, len(self.sheet.rows), 40)
+        self.row_pieces.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
+        self.row_pieces.append(self.stage.box("cards", thumb, 8, CANDLE, INK, 3))

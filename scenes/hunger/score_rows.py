@@ -118,7 +118,8 @@ def _card(seat: int, line: ScoreLine, seats: int) -> Row:
 
 def _mission(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
     picture = f"{FOLDER}/icon_{'majority' if kind == PUBLIC else 'mission'}"
-    return Row(kind, picture, wordings.mission(mission), wordings.mission_does(mission), cells)
+    why = f"{say('hunger_scores.why.public' if kind == PUBLIC else 'hunger_scores.why.own')} {wordings.mission_does(mission)}"
+    return Row(kind, picture, wordings.mission(mission), why, cells)
 
 
 # -- the whole of it

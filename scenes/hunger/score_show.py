@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 HOLD_MS, OWN_HOLD_MS, END_HOLD_MS = 650, 350, 900
 BELLS, BELL_EVERY = 4, 25  # the bell of the winner has up to 4 notes, one more every 25 points
-RING_INSET = -10.0  # the focus ring lies on the edge of its line, clear of those beside it
+RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it
 
 
 class ScoreScene(Counting):
