@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.board import ALL_SPACES, ORDER_OF, TAVERN
-from game.hunger.components import COLUMNS, HUMAN, IS_SLOW, KIND_OF, LAST_TURN, NOTHING
+from game.hunger.components import CARDS, COLUMNS, HUMAN, IS_SLOW, KIND_OF, LAST_TURN, NOTHING
 from game.hunger.drawing import take_hunt_card
 from game.hunger.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _TAVERN_SIZE = 3
 """R4, R42: cards that the Tavern holds when full."""
 _NOBODY = len(ALL_SPACES)
+_FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and KIND_OF[card] == HUMAN else COLUMNS for card in range(len(CARDS))])
+"""R41, by card: where it comes onto the Hunt Track; Slow Humans are a column ahead."""
 
 
 def next_vampire(state: State, out: Out) -> None:
@@ -51,24 +53,23 @@ def next_turn(state: State, out: Out) -> None:
 def _slide(state: State, out: Out) -> None:
     """R40: column 2 goes on top of column 1, then column 3 becomes column 2."""
     track = state.track
-    for row in range(state.rows):
-        first = row * COLUMNS
-        cheap, middle, dear = track[first : first + COLUMNS]
+    for cheap in range(0, len(track), COLUMNS):
+        middle, dear = track[cheap + 1], track[cheap + 2]
         if middle or dear:
-            track[first : first + COLUMNS] = [cheap + middle, dear, ()]
+            track[cheap] += middle
+            track[cheap + 1], track[cheap + 2] = dear, ()
             if out is not None:
-                out.append(TrackSlid(row))
+                out.append(TrackSlid(cheap // COLUMNS))
 
 
 def _fill(state: State, out: Out) -> None:
-    """R41: a card per row, the top row first; Slow Humans are a column ahead."""
+    """R41: a card per row, the top row first."""
     for row in range(state.rows):
         card = take_hunt_card(state)
         if card == NOTHING:
             return
-        column = COLUMNS - 1 if IS_SLOW[card] and KIND_OF[card] == HUMAN else COLUMNS
-        cell = row * COLUMNS + column - 1
-        state.track[cell] = (*state.track[cell], card)
+        column = _FIRST_COLUMN[card]
+        state.track[row * COLUMNS + column - 1] += (card,)
         if out is not None:
             out.append(TrackFilled(row, column, card))
 

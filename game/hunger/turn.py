@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.hunger import scores, step1
 from game.hunger.board import IS_WELL
-from game.hunger.components import CARDS, IS_PERMANENT, IS_SPICY, NOTHING, PARASOL_TURN, effect_of
+from game.hunger.components import CARDS, IS_PERMANENT, IS_SPICY, MAX_SEATS, NOTHING, PARASOL_TURN, effect_of
 from game.hunger.drawing import draw_hand
 from game.hunger.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
 from game.hunger.ops import EndTurnVp, VpIfHumanHunted
@@ -21,6 +21,8 @@ _SCORING = frozenset([card for card in range(len(CARDS)) if _END_TURN_VP[card] i
 _STAYING = frozenset([card for card in range(len(CARDS)) if IS_PERMANENT[card]])
 _STAYING_OFF_WELLS = _STAYING.union([card for card in range(len(CARDS)) if IS_SPICY[card]])
 """Cards that are not discarded, on a Well and elsewhere."""
+_DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
+"""By seat and card: the event, ready because it happens so often."""
 _NOBODY = -1
 """Table.on_turn between two turns."""
 
@@ -77,7 +79,7 @@ def _discard(state: State, seat: int, out: Out) -> None:
     state.play[seat] = kept
     state.discard[seat] += thrown
     if out is not None:
-        out.extend([CardDiscarded(seat, card, "play") for card in thrown])
+        out.extend(map(_DISCARDED[seat].__getitem__, thrown))
 
 
 def _score(state: State, seat: int, out: Out) -> None:
