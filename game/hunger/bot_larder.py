@@ -71,19 +71,20 @@ class Larder:
             return []
         guarded = REGION_OF[space] == R_CEMETERY
         found = [
-            Prey(self._net(cards, space), cost, answer.column == 1, answer)
+            Prey(self.net(cards, space), cost, answer.column == 1, answer)
             for cards, cost, answer in self.piles
             if not (guarded and not hunting.HUMANS.isdisjoint(cards))
         ]
         table = self.table
         if moved and space == TAVERN and table.tavern:
-            found.append(Prey(self._net(table.tavern, space), hunting.TAVERN_COST, False, HuntTavern()))
+            found.append(Prey(self.net(table.tavern, space), hunting.TAVERN_COST, False, HuntTavern()))
         if moved and space == LABYRINTH and not any(rose in table.hunted[self.seat] for rose in ROSES):
-            found += [Prey(self._net((rose,), space), 0, False, HuntRose(rose)) for rose in table.roses]
+            found += [Prey(self.net((rose,), space), 0, False, HuntRose(rose)) for rose in table.roses]
         found.sort(key=lambda prey: -prey.worth)
         return found
 
-    def _net(self, cards: Cards, space: int) -> float:
+    def net(self, cards: Cards, space: int) -> float:
+        """What the cards are worth there, less the fear that they add."""
         return self.appetite.pile(cards, space) - (self.dread.at(space, cards) - self.dread.at(space))
 
     def best(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:

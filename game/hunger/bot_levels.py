@@ -98,7 +98,10 @@ class TurnTaste(_Part, frozen=True):
     confuse: float
     holy: float
     spicy: float
+    draw_from: int
     push_from: int
+    turn_worth: float
+    snake: float
     keep_speed: float
     keep_hunt: float
     keep_gold: float

@@ -1,0 +1,422 @@
+"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the others; the heaviest is told.
+
+Every fact is one of the rules on the open table (and of what the asked seat knows); a reason never repeats what a bot merely hopes for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.bots.model import Reason
+from game.hunger import actions as a
+from game.hunger import hunting, missions, movement, speed, tokens
+from game.hunger.board import (
+    CASTLE,
+    CASTLE_DISTANCE,
+    CHEST_OF,
+    CRYPT_OF,
+    IS_WELL,
+    LABYRINTH,
+    REGION_OF,
+    REGIONS,
+)
+from game.hunger.bot_larder import Means, means_at
+from game.hunger.components import (
+    COLUMNS,
+    INSTANT_OF,
+    IS_CONFUSE,
+    IS_GOLD,
+    IS_HOLY,
+    IS_HUMAN,
+    IS_PERMANENT,
+    IS_SPICY,
+    NOTHING,
+    ROSES,
+    SPEED_OF,
+    TOKEN_KIND,
+    TOKENS,
+    effect_of,
+)
+from game.hunger.gaining import HUMAN_BONUS, POINTS_IN, vp_per_human
+from game.hunger.ops import DigestPair, Draw, PushTax
+from game.hunger.sunrise import BURNED, prices_of
+from game.hunger.table import Cards, Table, copy_zones
+
+if TYPE_CHECKING:
+    from game.hunger.view import View
+
+Fact = tuple[float, Reason]
+"""Weight and what is told."""
+
+KEYS = frozenset(
+    f"reason.hunger.{name}"
+    for name in (
+        "only", "whim",  # the one legal answer; nothing speaks for it
+        "scores", "scores_nothing", "gold",  # a Mission: {points} as the table stands, 0, or used once
+        "draws",  # {n} cards
+        "confuses", "bars", "spicy",  # what a card to be discarded would do this turn
+        "slower",  # its Speed {speed} is less than that of an average card
+        "weak_hand",  # {speed} together
+        "in_play",  # {speed} without anything more
+        "tile", "home",  # the Castle, with a tile of {points}
+        "safe", "safe_for",  # sunrise costs nothing there, or {points}
+        "nearer",  # {n} steps nearer to the Castle
+        "chest", "closed_chest",  # {points}, or at least so many
+        "crypt",  # {n} Missions
+        "well",  # one more hunt in column 1
+        "hunt_there",  # {points} for {speed} Speed
+        "region",  # {points} more for every Human
+        "roses",  # {n} of them
+        "pile", "most",  # {points} for {speed} Speed; no other pile that can be paid scores more
+        "no_humans",  # nothing in it slows the deck down
+        "tavern",  # {n} cards
+        "rose",  # {points} now
+        "frees",  # no Holy Water left in play
+        "digests",  # a card with Speed {speed} that is never drawn again
+        "pair",  # {points}
+        "one_more_hunt", "more_speed",  # a token or Familiar spent
+        "moves_prey",  # a pile scores {points} then, not {before}
+        "nothing_to_hunt", "barred",  # the turn may end
+        "slow_deck",  # {humans} of {cards} cards are Humans
+        "pushes", "tax",  # {n} steps farther from the Castle; {points}
+        "next_turn",  # ready
+        "burns",  # without a Parasol turn
+        "costs",  # sunrise would cost {points} here
+        "type",  # Missions give {points} with it
+        "closer",  # {points}
+    )
+)  # fmt: skip
+_DRAW, _PAIR, _TAX = effect_of(Draw), effect_of(DigestPair), effect_of(PushTax)
+_LATE = 11
+"""From that turn on the way home weighs more than what lies by the way."""
+
+
+def explain(view: View, action: Any) -> Reason:
+    """The heaviest fact in favor of a legal answer."""
+    decision = view.decision
+    if decision is not None and len(decision.actions) == 1:
+        return _reason("only")
+    facts = sorted(_facts(view, action), key=lambda fact: -fact[0])
+    return facts[0][1] if facts else _reason("whim")
+
+
+def _reason(name: str, **values: int) -> Reason:
+    return Reason(f"reason.hunger.{name}", values)
+
+
+def _facts(view: View, action: Any) -> Iterator[Fact]:
+    maker = _FACTS.get(type(action))
+    if maker is not None:
+        yield from maker(view, action)
+
+
+def points_of(table: Table, cards: Cards, space: int) -> int:
+    """R36: what the cards score at once when they are hunted there, without what Gregarious Humans bring along."""
+    region, played = REGION_OF[space], table.play[table.on_turn]
+    each_human = vp_per_human(played)
+    return sum(POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0)
+
+
+# Missions
+
+
+def _mission(table: Table, action: Any) -> Iterator[Fact]:
+    points = missions.points(table, table.asked, action.mission)
+    if IS_GOLD[action.mission]:
+        yield 1.0, _reason("gold")
+    elif points > 0:
+        yield float(points), _reason("scores", points=points)
+
+
+def _return_mission(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
+    if not IS_GOLD[action.mission] and not missions.points(table, table.asked, action.mission):
+        yield 1.0, _reason("scores_nothing")
+
+
+# Step 1
+
+
+def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
+    draw = _DRAW[action.card]
+    assert draw is not None
+    human = not hunting.HUMANS.isdisjoint(table.play[table.asked])
+    yield 2.0, _reason("draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
+
+
+def _discards(table: Table, action: Any) -> Iterator[Fact]:
+    card = action.discard
+    if IS_CONFUSE[card]:
+        yield 4.0, _reason("confuses")
+    if IS_HOLY[card]:
+        yield 3.0, _reason("bars")
+    if IS_SPICY[card]:
+        yield 2.5, _reason("spicy")
+    loose = [SPEED_OF[own] for own in table.owned(table.asked) if not IS_PERMANENT[own] and own not in table.digested[table.asked]]
+    if SPEED_OF[card] * len(loose) < sum(loose):
+        yield 2.0, _reason("slower", speed=SPEED_OF[card])
+
+
+def _familiar(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
+    if table.asking == a.EFFECTS:
+        yield 1.0, _reason("weak_hand", speed=speed.of_cards(table.from_hand))
+    else:
+        yield 1.0, _reason("one_more_hunt")
+
+
+def _done(table: Table, action: a.Done) -> Iterator[Fact]:
+    seat = table.asked
+    if not table.is_home(seat):
+        yield 1.0, _reason("in_play", speed=speed.of_cards(table.play[seat]) + table.token_speed)
+
+
+# Moving
+
+
+def _move(table: Table, action: a.MoveTo) -> Iterator[Fact]:
+    yield from _landing(table, action.to, table.speed_left - movement.route(table, table.asked, action.to)[1])
+
+
+def _mist(table: Table, action: a.MistTo) -> Iterator[Fact]:
+    yield from _landing(table, action.to, table.speed_left)
+
+
+def _landing(table: Table, space: int, left: int) -> Iterator[Fact]:
+    if space == CASTLE:
+        tile = table.castle_tiles[0] if table.castle_tiles else 0
+        yield 100.0, _reason("tile", points=tile) if tile else _reason("home")
+        return
+    yield from _shelter(table, space)
+    nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[space]
+    if nearer > 0 and table.turn >= _LATE:
+        yield 20.0, _reason("nearer", n=nearer)
+    yield from _offers(table, space)
+    yield from _hunting(table, space, left, moved=True)
+
+
+def _shelter(table: Table, space: int) -> Iterator[Fact]:
+    """Whether sunrise spares the space; in the last turn nothing weighs more."""
+    price = prices_of(table.config)[space]
+    if price == BURNED:
+        return
+    weight = 90.0 if table.turn > _LATE + 2 else 0.2
+    yield (weight, _reason("safe_for", points=price)) if price else (weight, _reason("safe"))
+
+
+def _offers(table: Table, space: int) -> Iterator[Fact]:
+    chest, crypt = CHEST_OF[space], CRYPT_OF[space]
+    if chest >= 0 and (token := table.chests[chest]) != NOTHING:
+        least = min(one.pickup_vp for one in TOKENS)
+        yield (5.0, _reason("chest", points=TOKENS[token].pickup_vp)) if token >= 0 else (4.0, _reason("closed_chest", points=least))
+    if crypt >= 0 and table.crypts[crypt]:
+        yield 4.0, _reason("crypt", n=len(table.crypts[crypt]))
+    if space == LABYRINTH and table.roses and not any(rose in table.hunted[table.asked] for rose in ROSES):
+        yield 15.0, _reason("roses", n=len(table.roses))
+
+
+def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
+    """The pile that scores most of those that can be paid there."""
+    if table.extra or hunting.NO_HUNTING[space] or not hunting.HOLY.isdisjoint(table.play[table.asked]):
+        return
+    most, price = best_pile(table, space, means_at(table, table.asked, space, left, moved))
+    if most > 0:
+        yield 1.0 + 0.5 * most, _reason("hunt_there", points=most, speed=price)
+    if moved and IS_WELL[space]:
+        yield 2.0, _reason("well")
+    more = HUMAN_BONUS.get(REGIONS[REGION_OF[space]], 0)
+    if more:
+        yield float(more), _reason("region", points=more)
+
+
+def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
+    """(points, Speed) of the pile of the Hunt Track that scores most on that space, (0, 0) if none can be paid; of equals the cheapest."""
+    columns = COLUMNS if means.any_hunts else min(1, means.first_hunts)
+    best = (0, 0)
+    guarded = REGIONS[REGION_OF[space]] == "cemetery"
+    for cell, cards in enumerate(table.track):
+        column = cell % COLUMNS + 1
+        if not cards or column > columns or (guarded and not hunting.HUMANS.isdisjoint(cards)):
+            continue
+        price = hunting.cost(cards, column)
+        points = points_of(table, cards, space)
+        if price <= means.speed and (points, -price) > (best[0], -best[1]):
+            best = points, price
+    return best
+
+
+def _stay(table: Table, action: a.Stay) -> Iterator[Fact]:
+    space = table.at[table.asked]
+    yield from _shelter(table, space)
+    yield from _hunting(table, space, table.speed_left, moved=False)
+
+
+def _confuse(table: Table, action: a.ConfuseTo) -> Iterator[Fact]:
+    nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[action.to]
+    if nearer > 0:
+        yield 1.0, _reason("nearer", n=nearer)
+
+
+def _push(table: Table, action: a.Push) -> Iterator[Fact]:
+    farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
+    tax = sum(effect.vp for card in table.play[table.asked] if (effect := _TAX[card]) is not None)
+    if tax:
+        yield 5.0, _reason("tax", points=tax)
+    if farther > 0:
+        yield 1.0, _reason("pushes", n=farther)
+
+
+# Hunting
+
+
+def _hunt(table: Table, action: Any) -> Iterator[Fact]:
+    space, cards = table.at[table.asked], table.cell(action.row, action.column)
+    points, price = points_of(table, cards, space), hunting.cost(cards, action.column)
+    most, _ = best_pile(table, space, Means(table.speed_left, table.any_hunts, table.first_hunts))
+    if points >= most > 0:
+        yield 5.0, _reason("most", points=points, speed=price)
+    if points > 0:
+        yield 1.0, _reason("pile", points=points, speed=price)
+    if hunting.HUMANS.isdisjoint(cards):
+        yield 3.0, _reason("no_humans")
+
+
+def _free_pile(table: Table, action: a.MissionPile) -> Iterator[Fact]:
+    points = points_of(table, table.cell(action.row, action.column), table.at[table.asked])
+    yield 1.0, _reason("pile", points=points, speed=0)
+
+
+def _tavern(table: Table, action: a.HuntTavern) -> Iterator[Fact]:
+    yield 1.0, _reason("tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)
+
+
+def _rose(table: Table, action: a.HuntRose) -> Iterator[Fact]:
+    yield 1.0, _reason("rose", points=points_of(table, (action.card,), table.at[table.asked]))
+
+
+def _digest(table: Table, action: a.Digest) -> Iterator[Fact]:
+    holy = [card for card in table.play[table.asked] if IS_HOLY[card]]
+    if holy == [action.card]:
+        yield 5.0, _reason("frees")
+    yield 1.0, _reason("digests", speed=SPEED_OF[action.card])
+
+
+def _digest_with(table: Table, action: a.DigestWith) -> Iterator[Fact]:
+    effect = _PAIR[action.card]
+    assert effect is not None
+    yield 1.0, _reason("pair", points=effect.vp)
+
+
+def _open_crypt(table: Table, action: a.OpenCrypt) -> Iterator[Fact]:
+    yield 1.0, _reason("crypt", n=len(table.crypts[CRYPT_OF[table.at[table.asked]]]))
+
+
+def _pick_crypt(table: Table, action: a.PickCrypt) -> Iterator[Fact]:
+    yield 1.0, _reason("crypt", n=len(table.crypts[CRYPT_OF[action.space]]))
+
+
+def _token(table: Table, action: a.UseToken) -> Iterator[Fact]:
+    kind = TOKEN_KIND[action.token]
+    if kind == "speed":
+        yield 1.0, _reason("more_speed", n=tokens.SPEED_OF_TOKEN[action.token])
+    elif kind == "extra_hunt":
+        yield 1.0, _reason("one_more_hunt")
+    elif kind == "draw":
+        yield 1.0, _reason("draws", n=1)
+
+
+def _hypnotize(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
+    """The pile that gets or loses the card scores more than it did."""
+    space = table.at[table.asked]
+    means = Means(table.speed_left, table.any_hunts, table.first_hunts)
+    after: Any = Table.__new__(Table)
+    copy_zones(table, after)
+    after.track = [tuple(card for card in cards if card != action.target) for cards in table.track]
+    after.track[action.row * COLUMNS + action.column - 1] += (action.target,)
+    before, then = best_pile(table, space, means)[0], best_pile(after, space, means)[0]
+    if then > before:
+        yield 1.0, _reason("moves_prey", points=then, before=before)
+
+
+def _chest(table: Table, action: a.MissionChest) -> Iterator[Fact]:
+    yield from _offers(table, action.space)
+
+
+def _closer(table: Table, action: a.UseMission) -> Iterator[Fact]:
+    instant = INSTANT_OF[action.mission]
+    each = getattr(instant, "vp_each", 0)
+    own = table.castle_distance(table.asked)
+    points = each * sum(CASTLE_DISTANCE[space] < own for space in table.at)
+    if points:
+        yield 1.0, _reason("closer", points=points)
+
+
+def _end(table: Table, action: a.EndTurn) -> Iterator[Fact]:
+    seat = table.asked
+    if not hunting.HOLY.isdisjoint(table.play[seat]):
+        yield 5.0, _reason("barred")
+    elif hunting.forbidden(table) or not hunting.legal(table):
+        yield 4.0, _reason("nothing_to_hunt")
+    cards = [card for card in table.owned(seat) if card not in table.digested[seat] and not IS_PERMANENT[card]]
+    humans = sum(IS_HUMAN[card] for card in cards)
+    if humans:
+        yield 1.0, _reason("slow_deck", humans=humans, cards=len(cards))
+
+
+def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
+    if action.to == "top":
+        yield 1.0, _reason("next_turn")
+
+
+# After the last turn
+
+
+def _parasol(table: Table, action: a.UseParasol) -> Iterator[Fact]:
+    price = prices_of(table.config)[table.at[table.asked]]
+    if action.use and price == BURNED:
+        yield 5.0, _reason("burns")
+    elif action.use and price > 0:
+        yield 2.0, _reason("costs", points=price)
+    elif not action.use and price != BURNED:
+        yield (1.0, _reason("safe_for", points=price)) if price else (1.0, _reason("safe"))
+
+
+def _type(table: Table, action: a.ChooseType) -> Iterator[Fact]:
+    chosen: Any = Table.__new__(Table)
+    copy_zones(table, chosen)
+    chosen.chosen_type = action.type
+    points = sum(missions.points(chosen, table.asked, mission) for mission in missions.counting(chosen, table.asked))
+    if points:
+        yield 1.0, _reason("type", points=points)
+
+
+_FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
+    a.KeepMission: _mission,
+    a.TakeMission: _mission,
+    a.ReturnMission: _return_mission,
+    a.Resolve: _resolve,
+    a.ResolveDiscarding: _discards,
+    a.TokenDiscarding: _discards,
+    a.UseFamiliar: _familiar,
+    a.Done: _done,
+    a.MoveTo: _move,
+    a.MistTo: _mist,
+    a.Stay: _stay,
+    a.ConfuseTo: _confuse,
+    a.Push: _push,
+    a.Hunt: _hunt,
+    a.MissionPile: _free_pile,
+    a.HuntTavern: _tavern,
+    a.HuntRose: _rose,
+    a.Digest: _digest,
+    a.DigestWith: _digest_with,
+    a.OpenCrypt: _open_crypt,
+    a.PickCrypt: _pick_crypt,
+    a.UseToken: _token,
+    a.Hypnotize: _hypnotize,
+    a.MissionChest: _chest,
+    a.UseMission: _closer,
+    a.EndTurn: _end,
+    a.PutReady: _ready,
+    a.UseParasol: _parasol,
+    a.ChooseType: _type,
+}
