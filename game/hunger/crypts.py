@@ -34,9 +34,9 @@ _PER_MISSION = tuple(effect.n if effect else 0 for effect in effect_of(VpPerMiss
 
 
 def legal_open(table: Table) -> tuple[AnyAction, ...]:
-    """R29: the Crypt moved to, once."""
+    """R29: the Crypt that a Vampire is on which moved this turn, once."""
     crypt = CRYPT_OF[table.at[table.on_turn]]
-    return _OPEN if crypt >= 0 and table.moved and not table.crypt_opened and table.crypts[crypt] else ()
+    return _OPEN if crypt >= 0 and not table.crypt_opened and table.crypts[crypt] else ()
 
 
 def open_crypt(state: State, action: Any, out: Out) -> None:
@@ -46,11 +46,8 @@ def open_crypt(state: State, action: Any, out: Out) -> None:
 
 
 def begin_pick(state: State, out: Out) -> None:
-    """R38: any Crypt, by an Inspiring card or a token; nothing if all are empty."""
-    if any(state.crypts):
-        state.ask(PICK_CRYPT, state.on_turn)
-    else:
-        state.resume()
+    """R38: any Crypt, by an Inspiring card or a token; if all are empty, nothing is left but to skip."""
+    state.ask(PICK_CRYPT, state.on_turn)
 
 
 def legal_pick(table: Table) -> tuple[AnyAction, ...]:

@@ -24,10 +24,10 @@ SNAKES = frozenset(card for card, effect in enumerate(effect_of(DigestPair)) if 
 
 
 def legal_here(table: Table) -> list[AnyAction]:
-    """R29: Humans that the space moved to lets one digest, once."""
+    """R29: Humans that the space lets a Vampire digest which moved this turn, once."""
     seat = table.on_turn
     kind = DIGEST_TYPE[table.at[seat]]
-    if kind < 0 or table.digested_here or not table.moved:
+    if kind < 0 or table.digested_here:
         return []
     return [DIGEST_CARD[card] for card in table.play[seat] + table.discard[seat] if TYPE_OF[card] == kind]
 

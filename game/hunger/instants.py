@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.hunger import gaining, hunting, movement, piles, scores
-from game.hunger.actions import ACT, EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
+from game.hunger.actions import EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
 from game.hunger.board import CASTLE_DISTANCE, CHEST_OF, CHESTS, REGION_OF, REGIONS
 from game.hunger.components import COLUMNS, FAMILIAR, INSTANT_OF, IS_GOLD, IS_HUMAN, KIND_OF, MISSIONS, NOTHING
 from game.hunger.events import FamiliarTaken, MissionUsed
@@ -66,8 +66,8 @@ def _digest_hand(state: State, action: UseMission, instant: DigestHand, out: Out
 
 
 def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyAction]:
-    """Any pile that may be taken here, of the columns that the hunts of this turn have opened."""
-    columns = _free_columns(table, instant) if table.phase == ACT else 0
+    """Any pile that may be taken here, of the columns that the hunts of this turn have opened: none before `act`."""
+    columns = _free_columns(table, instant)
     if not columns or hunting.forbidden(table):
         return []
     return [

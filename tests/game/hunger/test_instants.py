@@ -143,6 +143,10 @@ def test_op_free_hunt_of_a_fast_pile_costs_nothing_either() -> None:
     assert state.speed_left == 0 and ids(state.discard[0]) == "osmund reya"
 
 
+def test_op_free_hunt_obeys_where_hunting_is_forbidden() -> None:
+    assert options(acting(held="still_hungry coast_stalker", track=TRACK, columns=0b1110, human_columns=0b10, play="bolek")) == []
+
+
 def test_op_free_hunt_brings_what_the_cards_bring() -> None:
     state = acting(held="still_hungry", track={(0, 3): "osmund", (0, 1): "catalina tyto"}, hunt_deck="momo")
     do(state, "hunt 0 3", "instant still_hungry 0 1")
