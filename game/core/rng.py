@@ -78,20 +78,3 @@ def derive_seed(*parts: str | int) -> int:
         digest.update(f"{kind}{len(raw)}:".encode())
         digest.update(raw)
     return int.from_bytes(digest.digest(), "big")
-
-
-_FEW, _PICKS_OF_FEW, _PICKS = 44, 8, 6
-"""mix(): picks out of one 64-bit number, so that the odds differ by less than one in a million up to 200 items."""
-
-
-def mix(rng: Rng, items: list[T]) -> None:
-    """Shuffle in place, several places by one number. Faster than Rng.shuffle(), for bots that imagine what is hidden hundreds of
-    thousands of times; the rules never use it."""
-    picks = _PICKS_OF_FEW if len(items) <= _FEW else _PICKS
-    number, left = 0, 0
-    for last in range(len(items) - 1, 0, -1):
-        if not left:
-            number, left = rng.next_u64(), picks
-        left -= 1
-        number, other = divmod(number, last + 1)
-        items[last], items[other] = items[other], items[last]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from hashlib import shake_128
+from struct import unpack
 from typing import TYPE_CHECKING
 
-from game.core.rng import Rng, mix
+from game.core.rng import Rng
 from game.hunger import choices
 from game.hunger.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION
 from game.hunger.board import CHEST_IS_OPEN
@@ -85,7 +88,7 @@ class View(Table):
     def _conclude(self) -> None:
         """Whatever is seen nowhere is where no face is seen."""
         seen = _NO_CARD[:]
-        for zone in (*self.track, *self.hunted, *self.play, *self.discard, *self.digested, *self.hand, *self.deck, self.absent):
+        for zone in (*self.track, *self.play, *self.discard, *self.digested, *self.hand, *self.deck, self.absent):
             for card in zone:
                 if card >= 0:
                     seen[card] = 1
@@ -108,35 +111,42 @@ class View(Table):
         copy_zones(self, state)
         state.generator = rng.next_u64()
         state.draws, state.opening, state.outcome = NO_DRAWS, (), None
-        self._imagine_hunt_cards(state, rng)
-        self._imagine_own_cards(state, rng)
-        self._imagine_tokens(state, rng)
-        self._imagine_missions(state, rng)
+        chance = self._chance(rng)
+        self._imagine_hunt_cards(state, chance)
+        self._imagine_own_cards(state, chance)
+        self._imagine_tokens(state, chance)
+        self._imagine_missions(state, chance)
         if self._decision is not None and self.asked != self.viewer:
             state._decision = Decision(self.asked, self.asking, choices.legal(state))
         return state
 
-    def _imagine_hunt_cards(self, state: State, rng: Rng) -> None:
+    def _chance(self, rng: Rng) -> Iterator[int]:
+        """Numbers below 2**16, one for each thing that is mixed. Much faster than so many of the generator's; the rules never use them."""
+        count = len(self.unseen_hunt) + sum([len(cards) for cards in self.unseen_own]) + len(self.unseen_tokens) + len(self.unseen_missions)
+        count += len(self.unseen_hunt) * (self.easy_left > 0)
+        return iter(unpack(f"<{count}H", shake_128(rng.next_u64().to_bytes(8, "little")).digest(2 * count)))
+
+    def _imagine_hunt_cards(self, state: State, chance: Iterator[int]) -> None:
         """Hunt deck and Tavern; what lies on top in the first turns of a Rookie match bears the mark A (R2)."""
         cards = list(self.unseen_hunt)
         easy: list[int] = []
         if self.easy_left:
             easy = [card for card in cards if _IS_EASY[card]]
-            mix(rng, easy)
+            _mix(chance, easy)
             del easy[self.easy_left :]
             cards = [card for card in cards if card not in easy]
-        mix(rng, cards)
+        _mix(chance, cards)
         tavern = len(self.tavern)
         state.tavern = tuple(cards[:tavern])
         state.hunt_deck = (*cards[tavern:], *easy)
 
-    def _imagine_own_cards(self, state: State, rng: Rng) -> None:
+    def _imagine_own_cards(self, state: State, chance: Iterator[int]) -> None:
         """Decks and the hands that the viewer does not see; cards put on top openly stay there."""
         for seat, unseen in enumerate(self.unseen_own):
             if not unseen:
                 continue
             cards = list(unseen)
-            mix(rng, cards)
+            _mix(chance, cards)
             if seat != self.viewer:
                 held = len(self.hand[seat])
                 state.hand[seat] = tuple(cards[:held])
@@ -145,21 +155,28 @@ class View(Table):
             deck = self.deck[seat]
             state.deck[seat] = (*cards, *deck[len(deck) - known :])
 
-    def _imagine_tokens(self, state: State, rng: Rng) -> None:
+    def _imagine_tokens(self, state: State, chance: Iterator[int]) -> None:
         """Closed Chests."""
         if UNKNOWN in self.chests:
             tokens = list(self.unseen_tokens)
-            mix(rng, tokens)
+            _mix(chance, tokens)
             state.chests = tuple([tokens.pop() if token == UNKNOWN else token for token in self.chests])
 
-    def _imagine_missions(self, state: State, rng: Rng) -> None:
+    def _imagine_missions(self, state: State, chance: Iterator[int]) -> None:
         """What other seats hold and what Crypts hide; the rest left the game unseen (R6, R7)."""
         missions = list(self.unseen_missions)
-        mix(rng, missions)
+        _mix(chance, missions)
         for seat, held in enumerate(self.missions):
             if held and held[0] == UNKNOWN:
                 state.missions[seat] = tuple(sorted([missions.pop() for _ in held]))
         state.crypts = tuple([_dealt(missions, crypt) if UNKNOWN in crypt else crypt for crypt in self.crypts])
+
+
+def _mix(chance: Iterator[int], items: list[int]) -> None:
+    """Shuffle in place. With up to 122 items the odds differ by less than one in 500."""
+    for last, number in zip(range(len(items) - 1, 0, -1), chance, strict=False):
+        other = number * (last + 1) >> 16
+        items[last], items[other] = items[other], items[last]
 
 
 def _dealt(missions: list[int], crypt: Cards) -> Cards:
