@@ -5,6 +5,7 @@ The stick moves through the list, the mouse also points at the table: what an en
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -22,6 +23,7 @@ from scenes.table.words import refusal
 
 ROW = "row:"
 LIST = "list"
+LEAST_REACH = 48.0  # across what the pointer can mean
 LEAP = 4  # rows that the shoulder buttons and the wheel go on
 
 
@@ -45,8 +47,6 @@ class ListChooser(Chooser):
 
     area: ClassVar[Rect]
     """Where the list lies."""
-    tick: int | None = None
-    """The pitch of every step, where the steps must not tell what stands in the list."""
 
     def __init__(self, table: object) -> None:
         super().__init__(table)  # type: ignore[arg-type]
@@ -75,6 +75,11 @@ class ListChooser(Chooser):
     def shut(self, entry: Entry) -> None:
         """The list inside an entry was left."""
 
+    @property
+    def tick(self) -> int | None:
+        """The pitch of every step, where the steps must not tell what stands in the list; None: as everywhere."""
+        return None
+
     # -- where in the lists we are
 
     @property
@@ -95,13 +100,13 @@ class ListChooser(Chooser):
     def open(self, opener: Entry, entries: Sequence[Entry], index: int = 0) -> None:
         """Go on in another list; back() leads here again."""
         self.levels.append(Level(tuple(entries), opener, index))
-        self._relist()
+        self.refresh()
 
     def back(self) -> bool:
         if len(self.levels) == 1:
             return False
         opener = self.levels.pop().opener
-        self._relist()
+        self.refresh()
         if opener is not None:
             self.shut(opener)
         return True
@@ -114,7 +119,7 @@ class ListChooser(Chooser):
         key = self.levels[0].entry.key
         index = next((i for i, entry in enumerate(entries) if entry.key == key), 0)
         self.levels = [Level(tuple(entries), index=index)]
-        self._relist()
+        self.refresh()
 
     def aim(self, action: Action) -> None:
         """Bring the question to an answer without giving it: its lists are open and it has the focus."""
@@ -124,10 +129,10 @@ class ListChooser(Chooser):
             self.level.index = self.level.entries.index(next(each for each in self.level.entries if each.key == entry.key))
             if entry is not way[-1] and entry.inside is not None:
                 self.levels.append(Level(tuple(entry.inside()), entry))
-        self._relist()
+        self.refresh()
 
-    def _relist(self) -> None:
-        """Another list is open."""
+    def refresh(self) -> None:
+        """Another list is open than before: lay it out and focus its entry."""
         self.sheet = None
         self._show(self.level.index)
         self.table.new_focus(self.home())
@@ -180,13 +185,12 @@ class ListChooser(Chooser):
                 yield rect
 
     def meant_at(self, x: float, y: float) -> int | None:
-        """The number of the entry that a place on the table stands for: the focused one if it does, else the first."""
-        entries = self.level.entries
+        """The number of the entry that a place on the table stands for: the nearest; of several the focused one, else the first."""
         found: list[tuple[float, bool, int]] = []
-        for index, entry in enumerate(entries):
-            sizes = [rect.w * rect.h for rect in self.spots(entry) if rect.contains(x, y)]
-            if sizes:
-                found.append((min(sizes), index != self.level.index, index))
+        for index, entry in enumerate(self.level.entries):
+            near = [math.hypot(rect.cx - x, rect.cy - y) for rect in self.spots(entry) if _reach(rect).contains(x, y)]
+            if near:
+                found.append((min(near), index != self.level.index, index))
         return min(found)[2] if found else None
 
     # -- drawing
@@ -248,7 +252,6 @@ class ListChooser(Chooser):
         return True
 
     def point(self, x: float, y: float) -> bool:
-        self.clicked = ""
         index = self.rows.row_at(x, y, self.level.first)
         if index is None:
             index = self.meant_at(x, y)
@@ -320,6 +323,11 @@ class ListChooser(Chooser):
             return ""
         entry = self.entry
         return ", ".join(part for part in (entry.words, entry.side, entry.about) if part)
+
+
+def _reach(rect: Rect) -> Rect:
+    """Where the pointer means a thing: small ones also from a little beside them."""
+    return Rect.around(rect.cx, rect.cy, max(rect.w, LEAST_REACH), max(rect.h, LEAST_REACH))
 
 
 def _radius(rect: Rect) -> float:

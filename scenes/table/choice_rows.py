@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -26,6 +27,8 @@ ARROWS = 30.0  # height of the strip with the arrow that scrolls
 ARROW = 28.0
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
+MOST_ABOUT = 0.36  # of the panel's height for what stands under the list
+SENTENCE = re.compile(r"(?<=[.!?]) ")
 RING_INSET = 11.0  # the focus ring runs along the row's edge
 Things = list[Piece | Nine]
 
@@ -48,7 +51,8 @@ class RowSheet:
         self.entries = entries
         self.title = title
         inner = area.grown(-PAD)
-        about = max((self._height(entry.about, inner.w - 2 * ABOUT_AIR) for entry in entries if entry.about), default=0.0)
+        self.abouts = [self._cut(entry.about, inner.w - 2 * ABOUT_AIR) for entry in entries]
+        about = max((self._height(words, inner.w - 2 * ABOUT_AIR) for words in self.abouts if words), default=0.0)
         about_h = about + 2 * ABOUT_AIR if about else 0.0
         self.about = Rect(inner.x, inner.y, inner.w, about_h)
         title_h = self._height(title, inner.w - ICON, LABEL) if title else 0.0
@@ -67,6 +71,13 @@ class RowSheet:
     def _height(self, words: str, width: float, style: TextStyle = SMALL) -> float:
         lettering = Lettering(words, style, TEXT_HI, width=width)
         return measure(lettering, self.app.canvas.scale, self.app.art.text_size)[1]
+
+    def _cut(self, words: str, width: float) -> str:
+        """As many sentences as may stand under the list: the details card has them all."""
+        parts = SENTENCE.split(words)
+        while len(parts) > 1 and self._height(" ".join(parts), width) > MOST_ABOUT * self.area.h:
+            parts.pop()
+        return " ".join(parts)
 
     def _side_width(self, entry: Entry) -> float:
         """What stands at the right end, with the gap before it."""
@@ -159,7 +170,7 @@ class RowSheet:
         if self.scrolls:
             things += self._arrows(stage, first > 0, rows[-1].index < len(self.entries) - 1)
         if self.about.h:
-            things += self._about(stage, self.entries[focused].about if focused is not None else "")
+            things += self._about(stage, self.abouts[focused] if focused is not None else "")
         return things
 
     def _row(self, stage: Stage, row: Row, focused: bool) -> Things:

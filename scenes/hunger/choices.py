@@ -1,0 +1,171 @@
+"""How a seat is asked at this table: every decision is a list, what its rows mean is lit on map, track and cards.
+
+Gold Missions stand in the list of somebody who is alone at the screen. Where several look on, everybody who holds Missions has a row that
+leads to them behind a curtain; holding the peek button shows them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.hunger import actions as kinds
+from game.hunger.actions import ConfuseTo, MistTo, MoveTo, Push
+from scenes.hunger import curtain, layout, paths, rows_act, rows_effects, rows_missions, rows_move, rows_rest, wordings
+from scenes.hunger.asked import Asked, says
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.menus.curtain import PassOverlay
+from scenes.table.choice_list import ListChooser
+from scenes.table.entries import Entry, Mark
+
+if TYPE_CHECKING:
+    from scenes.hunger.table import HungerTable
+
+MISSIONS = Prompt("third", "hunger_choices.prompt.missions")
+PEEK = Prompt("peek", "hunger_choices.prompt.peek")
+SECRET = "secret"
+TICK = 1
+"""Every step through a list that others must not know sounds the same."""
+LAST = ("done", "end")
+"""Rows that stay the last ones."""
+SHOWS_OWN = (kinds.SETUP_MISSION, kinds.RETURN_MISSION)
+"""Decisions whose rows are all Missions that the seat holds."""
+
+ROWS: dict[str, Callable[[Asked], list[Entry]]] = {
+    kinds.SETUP_MISSION: rows_missions.keep,
+    kinds.EFFECTS: rows_effects.effects,
+    kinds.CONFUSE: rows_move.confuse,
+    kinds.MOVE: rows_move.move,
+    kinds.PUSH: rows_move.push,
+    kinds.PUSH_TAX: rows_move.push_tax,
+    kinds.ACT: rows_act.act,
+    kinds.READY: rows_rest.ready,
+    kinds.DIGEST: rows_rest.digest,
+    kinds.PICK_CRYPT: rows_missions.pick_crypt,
+    kinds.RETURN_MISSION: rows_missions.put_back,
+    kinds.TAKE_MISSION: rows_missions.take,
+    kinds.PARASOL: rows_rest.parasol,
+    kinds.TOKEN_TYPE: rows_rest.token_type,
+}
+"""By kind of decision: its list."""
+
+
+class HungerChooser(ListChooser):
+    """Any decision of a person."""
+
+    area = layout.CHOICES
+    table: HungerTable
+
+    def __init__(self, table: HungerTable) -> None:
+        self.curtain: PassOverlay | None = None  # while it hangs before the Missions
+        self.peeked: int | None = None  # how many lists were open when the peek button went down
+        super().__init__(table)
+
+    # -- the list
+
+    def entries(self) -> Sequence[Entry]:
+        asked = Asked(self.own_view, self.seat, self.actions, self.table.seat_name)
+        rows = ROWS[self.kind](asked)
+        extra = [self._secret_row()] if self.table.secrecy.asks_in_secret(self.view.decision) else rows_missions.gold(asked)
+        last = [row for row in rows if row.key in LAST]
+        return [*[row for row in rows if row.key not in LAST], *extra, *last]
+
+    def _secret_row(self) -> Entry:
+        return Entry(
+            key=SECRET,
+            words=says("secret.row"),
+            ask=says("secret.ask"),
+            about=says("secret.about"),
+            icon=f"{wordings.FOLDER}/back_mission",
+            inside=None,
+            verb="hunger_choices.verb.open",
+            title=says("secret.title"),
+        )
+
+    def spot(self, mark: Mark) -> Rect | None:
+        rect: Rect | None = self.table.pieces.spot(*mark)
+        return rect
+
+    def preview(self, entry: Entry) -> None:
+        """The way over the map."""
+        if isinstance(entry.action, MoveTo | MistTo | ConfuseTo | Push):
+            self.put(*paths.preview(self.table.stage, self.own_view, self.seat, entry.action))
+
+    # -- Missions in secret
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether what the list shows is not for all before the screen."""
+        if not self.table.secrecy.several:
+            return False
+        return self.kind in kinds.HIDDEN_KINDS or self._secret_level is not None
+
+    @property
+    def _secret_level(self) -> int | None:
+        """The number of the list of Missions, if it is open."""
+        return next((n for n, level in enumerate(self.levels) if level.opener is not None and level.opener.key == SECRET), None)
+
+    @property
+    def tick(self) -> int | None:
+        return TICK if self.in_secret else None
+
+    def chosen(self, entry: Entry) -> bool:
+        """The row of the Missions: the curtain comes first."""
+        if entry.key != SECRET:
+            return False
+        self.curtain = curtain.before(self.table.app, self.view, self.seat)
+        self.table.app.stack.push(self.curtain)
+        return True
+
+    def only_looks(self) -> bool:
+        return super().only_looks() and self.entry.key != SECRET
+
+    def update(self, seconds: float) -> None:
+        """The curtain was opened: behind it lie the Missions."""
+        drawn = self.curtain
+        if drawn is None or drawn in self.table.app.stack.scenes:
+            return
+        self.curtain = None
+        if drawn.done and not self.table.session.seating[self.seat].missing:
+            self._show_missions()
+
+    def _show_missions(self) -> None:
+        """Open the list of the Missions held, with what the gold ones allow now."""
+        own: Any = self.table.session.view(self.seat)
+        asked = Asked(own, self.seat, (), self.table.seat_name)
+        self.open(self._secret_row(), rows_missions.held(asked, self.table.secrecy.secret_actions(self.seat)))
+
+    def on_peek(self) -> bool:
+        held = bool(self.view.missions[self.seat])
+        if not self.table.secrecy.several or not held or self.kind in SHOWS_OWN or self._secret_level is not None:
+            return False
+        self.peeked = len(self.levels)
+        self._show_missions()
+        return True
+
+    def on_release(self) -> None:
+        if self.peeked is not None:
+            del self.levels[self.peeked :]
+            self.peeked = None
+            self.refresh()
+
+    def back(self) -> bool:
+        """A list that is held open closes when the button is let go."""
+        return super().back() if self.peeked is None or len(self.levels) > self.peeked + 1 else True
+
+    def midway(self) -> bool:
+        return super().midway() and (self.peeked is None or len(self.levels) > self.peeked + 1)
+
+    # -- words
+
+    def prompts(self) -> list[Prompt]:
+        peek = [PEEK] if self.table.secrecy.several and self.view.missions[self.seat] and self.kind not in SHOWS_OWN else []
+        return [*super().prompts(), *peek, MISSIONS]
+
+    def question_aloud(self) -> str:
+        """What is read aloud of the question: all hear it, so nothing that only one may know."""
+        return says("prompt.aloud") if self.in_secret else self.question()
+
+    def aloud(self) -> str:
+        return "" if self.in_secret else super().aloud()

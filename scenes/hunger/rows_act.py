@@ -1,0 +1,314 @@
+"""Step 3 of a turn in rows: hunting, what the space and the cards allow, and the end of the turn (R29)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.hunger.actions import (
+    Digest,
+    EndTurn,
+    Hunt,
+    HuntRose,
+    HuntTavern,
+    Hypnotize,
+    OpenCrypt,
+    UseFamiliar,
+    UseToken,
+)
+from game.hunger.components import CARDS, COLUMNS, IS_HUMAN, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.hunting import TAVERN_COST
+from scenes.hunger import prospects, wordings
+from scenes.hunger.asked import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, sentences, signed, step
+from scenes.hunger.rows_effects import digest_pairs
+from scenes.hunger.rows_tokens import token_entry
+from scenes.kit.wording import printed
+from scenes.table.entries import Entry
+
+REMIND_FROM = 13
+"""From this turn on whoever ends a turn is reminded of tokens that were not spent."""
+MOST_NAMES = 2
+"""Cards under a top card that are named."""
+USEFUL = ("extra_hunt", "speed", "mission", "draw", "discard_draw")
+"""Kinds of tokens that do nothing unless they are spent."""
+
+
+def act(asked: Asked) -> list[Entry]:
+    """R29."""
+    here = [*[_rose(asked, action) for action in asked.of(HuntRose)], *_piles(asked)]
+    taverns, crypts = [_tavern(asked, action) for action in asked.of(HuntTavern)], [_crypt(asked, action) for action in asked.of(OpenCrypt)]
+    space = [*taverns, *_digest_here(asked), *crypts]
+    cards = [*[_hound(action) for action in asked.of(UseFamiliar)], *digest_pairs(asked), *_hypnosis(asked)]
+    tokens = [token_entry(action) for action in asked.of(UseToken)]
+    return [*here, *space, *cards, *tokens, *[_end(asked, action) for action in asked.of(EndTurn)]]
+
+
+# -- hunting
+
+
+def _piles(asked: Asked) -> list[Entry]:
+    """Column by column, the most points first."""
+
+    def order(action: Hunt) -> tuple[int, int, int]:
+        cards = asked.view.track[cell_of(action.row, action.column)]
+        return action.column, -prospects.points(asked.view, asked.seat, cards), action.row
+
+    return [_pile(asked, action) for action in sorted(asked.of(Hunt), key=order)]
+
+
+def _pile(asked: Asked, action: Hunt) -> Entry:
+    cell = cell_of(action.row, action.column)
+    return pile_entry(asked, cell, action, prospects.cost(asked.view, cell))
+
+
+def pile_entry(asked: Asked, cell: int, action: object, price: int) -> Entry:
+    """A pile of the Hunt Track that may be taken."""
+    view = asked.view
+    cards, points = view.track[cell], prospects.points(view, asked.seat, view.track[cell])
+    left = view.speed_left - price
+    return Entry(
+        key=f"cell:{cell}",
+        words=pile(cards),
+        ask=says("hunt.ask", n=points, left=left) if price else says("hunt.free_ask", n=points),
+        about=pile_about(asked, cards, price),
+        icon=wordings.card_picture(cards[-1]),
+        side=signed(points),
+        side_icon=POINTS,
+        group=says("group.column", n=cell % COLUMNS + 1),
+        action=action,  # type: ignore[arg-type]
+        marks=(("cell", cell),),
+        verb="hunger_choices.verb.hunt",
+        subject=("cell", cell),
+    )
+
+
+def pile_about(asked: Asked, cards: Sequence[int], price: int) -> str:
+    """What a pile costs, what is special in it, and how much slower it makes its hunter."""
+    words = list(dict.fromkeys(wordings.keyword(word) for card in cards for word in CARDS[card].keywords))
+    special = says("with", words=wordings.listed(words)) if words else ""
+    cost = says("cost", n=price) if price else ""
+    below = _below(cards[-2::-1]) if len(cards) > 1 else ""
+    return sentences(cost, below, special, *(wordings.card_does(cards[-1]) if len(cards) == 1 else ()), pace_after(asked, cards))
+
+
+def _below(cards: Sequence[int]) -> str:
+    """What lies under the top card: by name, where that are few."""
+    if len(cards) <= MOST_NAMES:
+        return says("below", names=names(cards))
+    return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
+
+
+def pace_after(asked: Asked, cards: Sequence[int]) -> str:
+    """Section 13: the Speed of an average turn now and with these cards."""
+    before, after = prospects.pace(asked.view, asked.seat), prospects.pace(asked.view, asked.seat, cards)
+    return says("pace", before=f"{before:.1f}", after=f"{after:.1f}")
+
+
+def _tavern(asked: Asked, action: HuntTavern) -> Entry:
+    return Entry(
+        key="tavern",
+        words=says("tavern.row"),
+        ask=says("tavern.ask", n=len(asked.view.tavern), left=asked.view.speed_left - TAVERN_COST),
+        about=says("tavern.about"),
+        icon=wordings.feature_picture("tavern"),
+        side=printed(TAVERN_COST),
+        side_icon=SPEED,
+        group=says("group.here"),
+        action=action,
+        marks=(("space", asked.view.at[asked.seat]),),
+        verb="hunger_choices.verb.hunt",
+        subject=("space", asked.view.at[asked.seat]),
+    )
+
+
+def _rose(asked: Asked, action: HuntRose) -> Entry:
+    points = prospects.points(asked.view, asked.seat, (action.card,))
+    return Entry(
+        key=f"rose:{action.card}",
+        words=wordings.card(action.card),
+        ask=says("rose.ask", name=wordings.card(action.card), n=points),
+        about=card_about(action.card),
+        icon=wordings.card_picture(action.card),
+        side=signed(points),
+        side_icon=POINTS,
+        group=says("group.roses"),
+        action=action,
+        marks=(("space", asked.view.at[asked.seat]),),
+        verb="hunger_choices.verb.take",
+        subject=("card", action.card),
+    )
+
+
+# -- the space
+
+
+def _digest_here(asked: Asked) -> list[Entry]:
+    """A Market and the like: one row, with its list where there is a choice."""
+    answers = asked.of(Digest)
+    if not answers:
+        return []
+    here = asked.view.at[asked.seat]
+    answers = humans_first(answers)
+    inside = [human_entry(asked, action) for action in answers]
+    row = Entry(
+        key="digest",
+        words=says("digest.row", place=wordings.place(here)),
+        ask=says("digest.which"),
+        about=says("digest.about"),
+        icon=wordings.space_picture(here),
+        group=says("group.here"),
+        inside=lambda: inside,
+        marks=(("space", here),),
+        verb="hunger_choices.verb.open",
+        subject=("space", here),
+        title=wordings.place(here),
+    )
+    return [step(inside, row, says("digest.single", card=wordings.card(answers[0].card)))]
+
+
+def human_entry(asked: Asked, action: Digest) -> Entry:
+    """A Human of the playing area or the discard pile that may be digested."""
+    in_play = action.card in asked.view.play[asked.seat]
+    ask = says("digest.ask", card=wordings.card(action.card))
+    group = says("group.in_play" if in_play else "group.in_discard")
+    marks = (("card", action.card),) if in_play else ()
+    return card_entry(action.card, f"digest:{action.card}", ask, "hunger_choices.verb.digest", action, marks, group)
+
+
+def humans_first(answers: Sequence[Digest]) -> list[Digest]:
+    """The slowest first, then those worth least."""
+    return sorted(answers, key=lambda action: (SPEED_OF[action.card], WORTH_OF[action.card], action.card))
+
+
+def _crypt(asked: Asked, action: OpenCrypt) -> Entry:
+    here = asked.view.at[asked.seat]
+    return Entry(
+        key="crypt",
+        words=says("crypt.row"),
+        ask=says("crypt.ask"),
+        about=says("crypt.rookie" if asked.view.config.rookie else "crypt.elder"),
+        icon=wordings.feature_picture("crypt"),
+        group=says("group.here"),
+        action=action,
+        marks=(("space", here),),
+        verb="hunger_choices.verb.open",
+        subject=("space", here),
+    )
+
+
+# -- cards
+
+
+def _hound(action: UseFamiliar) -> Entry:
+    """Op discard_for_hunt."""
+    name = wordings.card(action.card)
+    return Entry(
+        key=f"hound:{action.card}",
+        words=says("hound.row", name=name),
+        ask=says("hound.ask", name=name),
+        about=card_about(action.card),
+        icon=wordings.card_picture(action.card),
+        group=says("group.cards"),
+        action=action,
+        marks=(("card", action.card),),
+        verb="hunger_choices.verb.discard",
+        subject=("card", action.card),
+    )
+
+
+def _hypnosis(asked: Asked) -> list[Entry]:
+    """First the card of the track, then where it goes; both Hypnosis cards can do the same."""
+    by_card: dict[int, list[Hypnotize]] = {}
+    for action in asked.of(Hypnotize):
+        by_card.setdefault(action.card, []).append(action)
+    return [_hypnotist(asked, card, answers) for card, answers in by_card.items()]
+
+
+def _hypnotist(asked: Asked, card: int, answers: Sequence[Hypnotize]) -> Entry:
+    def inside() -> list[Entry]:
+        targets = list(dict.fromkeys(action.target for action in answers))
+        targets.sort(key=lambda target: (_cell_with(asked, target) % COLUMNS, _cell_with(asked, target)))
+        return [_target(asked, target, [action for action in answers if action.target == target]) for target in targets]
+
+    return Entry(
+        key=f"hypnosis:{card}",
+        words=says("hypnosis.row"),
+        ask=says("hypnosis.which"),
+        about=card_about(card),
+        icon=wordings.card_picture(card),
+        group=says("group.cards"),
+        inside=inside,
+        marks=(("card", card),),
+        verb="hunger_choices.verb.open",
+        subject=("card", card),
+        title=wordings.card(card),
+    )
+
+
+def _cell_with(asked: Asked, card: int) -> int:
+    return next(cell for cell, cards in enumerate(asked.view.track) if card in cards)
+
+
+def _target(asked: Asked, target: int, answers: Sequence[Hypnotize]) -> Entry:
+    cell = _cell_with(asked, target)
+    inside = [_destination(asked, cell, action) for action in answers]
+    return Entry(
+        key=f"target:{target}",
+        words=wordings.card(target),
+        ask=says("hypnosis.where", card=wordings.card(target)),
+        about=card_about(target),
+        icon=wordings.card_picture(target),
+        group=says("group.column", n=cell % COLUMNS + 1),
+        inside=lambda: inside,
+        marks=(("cell", cell),),
+        verb="hunger_choices.verb.open",
+        subject=("card", target),
+        title=wordings.card(target),
+    )
+
+
+def _destination(asked: Asked, origin: int, action: Hypnotize) -> Entry:
+    """The cell beside it, called by its direction."""
+    cell = cell_of(action.row, action.column)
+    there = asked.view.track[cell]
+    if action.column != origin % COLUMNS + 1:
+        words = says("hypnosis.column", n=action.column)
+    else:
+        words = says("hypnosis.up" if cell < origin else "hypnosis.down")
+    return Entry(
+        key=f"to:{cell}",
+        words=words,
+        ask=says("hypnosis.ask", card=wordings.card(action.target)),
+        about=says("hypnosis.onto", names=names(there)) if there else says("hypnosis.empty"),
+        icon="ui/icon_arrow_" + _arrow(origin, cell),
+        action=action,
+        marks=(("cell", cell),),
+        verb="hunger_choices.verb.put",
+        subject=("cell", cell) if there else None,
+    )
+
+
+def _arrow(origin: int, cell: int) -> str:
+    """Column 1 lies on the right of the track."""
+    if cell // COLUMNS == origin // COLUMNS:
+        return "left" if cell > origin else "right"
+    return "up" if cell < origin else "down"
+
+
+# -- the end
+
+
+def _end(asked: Asked, action: EndTurn) -> Entry:
+    view, seat = asked.view, asked.seat
+    hunts = view.any_hunts + view.first_hunts if asked.of(Hunt, HuntTavern, HuntRose) else 0
+    unspent = [token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL]
+    remind = says("end.tokens", names=wordings.listed([wordings.token(token) for token in unspent])) if unspent else ""
+    return Entry(
+        key="end",
+        words=says("end.row"),
+        ask=says("end.ask_hunts", n=hunts) if hunts else says("end.ask"),
+        about=sentences(remind if view.turn >= REMIND_FROM else "", says("end.last") if view.turn >= LAST_TURN else says("end.about")),
+        icon="ui/icon_skip",
+        group=says("group.else") if len(asked.actions) > 1 else "",
+        action=action,
+        verb="hunger_choices.verb.end",
+    )

@@ -1,0 +1,74 @@
+"""Who may see Missions on this screen (section 3, STYLE 5). Everything that draws or tells them asks here.
+
+Missions lie open only before one who is alone at the screen. Where several look on they are shown behind a curtain, or while their owner
+holds the peek button. Those of bots are never shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.hunger.actions import IN_TURN, SECRET_ACTIONS, AnyAction
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.session import MatchSession
+
+
+class Secrecy:
+    """Asked anew each time: bots sit in for people and people come back in the middle of a match."""
+
+    def __init__(self, app: App, session: MatchSession) -> None:
+        self.app = app
+        self.session = session
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of those before the screen; also of one for whom a bot only sits in."""
+        return [chair.seat for chair in self.session.seating.chairs if chair.device is not None or chair.sits_in]
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat of somebody who is alone at the screen; None where several look on, or nobody, and in a replay."""
+        people = self.people
+        return people[0] if len(people) == 1 and not self.session.replay else None
+
+    @property
+    def several(self) -> bool:
+        """Whether people look on from whom others keep their Missions."""
+        return len(self.people) > 1 and not self.session.replay
+
+    def open(self, seat: int) -> bool:
+        """Whether the seat's Missions lie face up."""
+        return seat == self.viewer
+
+    def view(self) -> Any:
+        """What the table may draw."""
+        return self.session.view(self.viewer)
+
+    def keeps(self, decision: Any) -> bool:
+        """Whether words about this decision would tell somebody at the screen a secret: whoever weighs answers weighs Missions."""
+        if decision is None or not self.several:
+            return False
+        state: Any = self.session.view()
+        return bool(decision.hidden or state.missions[decision.seat])
+
+    def asks_in_secret(self, decision: Any) -> bool:
+        """Whether the open question has a row for Missions: for all that hold any, so that it does not tell what they are."""
+        view: Any = self.session.view()
+        return self.several and decision.kind in IN_TURN and bool(view.missions[decision.seat])
+
+    def secret_actions(self, seat: int) -> tuple[AnyAction, ...]:
+        """What the seat's gold Missions allow now: only for its own eyes."""
+        decision: Any = self.session.view(seat).decision
+        if decision is None or decision.seat != seat:
+            return ()
+        return tuple(action for action in decision.actions if isinstance(action, SECRET_ACTIONS))
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """What of these events this screen may show."""
+        viewer = self.viewer
+        seen = (event.seen_by(viewer) for event in events)
+        return [event for event in seen if event is not None]

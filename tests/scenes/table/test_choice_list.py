@@ -1,0 +1,205 @@
+"""Answers in a list: rows, lists inside lists, what they mean on the table, by every device; long lists and large text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from game.core.model import Action
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.geometry import Rect
+from scenes.table.choice_list import ListChooser
+from scenes.table.entries import Entry, Mark, way_to
+from tests.game import toy
+from tests.scenes.house import House
+from tests.scenes.table.toy_table import HIGHEST, ToyTable, sit_at
+
+BACKS = {("card", n): Rect(700 + 40.0 * n, 500, 30, 30) for n in range(12)}
+LOW = 7
+"""Cards below stand in a list of their own."""
+
+
+class Lister(ListChooser):
+    """Low cards wait behind a step, high ones stand open; many rows can only be looked at."""
+
+    area = Rect(96, 318, 380, 622)
+    idle_rows = 0
+
+    def entries(self) -> Sequence[Entry]:
+        low = [self.row(action) for action in self.actions if action.card < LOW]
+        high = [self.row(action) for action in self.actions if action.card >= LOW]
+        step = Entry("low", "A low card", ask="Which one?", inside=lambda: low, title="Low cards") if low else None
+        looks = [Entry(f"look:{n}", f"Only to look at {n}", subject=n) for n in range(self.idle_rows)]
+        return [*([step] if step else []), *high, *looks]
+
+    def row(self, action: Any) -> Entry:
+        return Entry(
+            f"card:{action.card}", f"Lay card {action.card}", ask=f"Lay {action.card}?", about="It goes to the pile. " * 3, side="+3",
+            group="High cards" if action.card >= LOW else "", action=action, marks=(("card", action.card - 1),),
+            warning="That is your best." if action.card == HIGHEST else "",
+        )  # fmt: skip
+
+    def spot(self, mark: Mark) -> Rect | None:
+        return BACKS.get(mark)
+
+
+class ListTable(ToyTable):
+    choosers = {**ToyTable.choosers, "lay": Lister}
+
+    def details_scene(self, subject: Any) -> None:
+        self.looked_at = subject
+
+
+def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0) -> ListTable:
+    """A person at the keyboard holds these cards."""
+    seating = house.app.seating
+    seating.resize(0)
+    seating.resize(2)
+    seating.claim(0, KEYBOARD)
+    seating.put_bot(1, 1)
+    session = sit_at(house)
+    state: Any = session.state
+    state.hands[0] = list(hand)
+    Lister.idle_rows = rows
+    table = ListTable(house, session)
+    house.show(table)
+    house.until(lambda: table.chooser is not None)
+    return table
+
+
+@pytest.fixture(autouse=True)
+def plain() -> Iterator[None]:
+    yield
+    Lister.idle_rows = 0
+
+
+def chooser(table: ListTable) -> Lister:
+    assert isinstance(table.chooser, Lister)
+    return table.chooser
+
+
+def test_a_step_opens_a_list_and_back_closes_it(house: House) -> None:
+    table = table_with(house)
+    assert table.focus.key == "row:low" and table.prompt_bar.ask == "Which one?"
+    house.key("ENTER")
+    assert table.focus.key == "row:card:2" and chooser(table).midway()
+    house.key("DOWN")
+    assert table.prompt_bar.ask == "Lay 5?"
+    house.key("ESCAPE")
+    assert table.focus.key == "row:low" and not chooser(table).midway()
+
+
+def test_a_row_is_confirmed_by_its_key_or_by_what_it_means_on_the_table(house: House) -> None:
+    """The pointer over a lit thing focuses its row; a click there answers."""
+    table = table_with(house)
+    x, y = BACKS["card", 8].cx, BACKS["card", 8].cy
+    house.point(900, 40)
+    house.point(x + 20, y)
+    assert table.focus.key == "row:card:9"
+    house.click(x, y)
+    assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(9)]
+
+
+def test_a_click_in_the_list_opens_and_its_title_closes(house: House) -> None:
+    table = table_with(house)
+    house.click(*_middle(chooser(table).rows.rows(0)[0].rect))
+    assert chooser(table).level.opener is not None and table.focus.key == "row:card:2"
+    house.click(*_middle(chooser(table).rows.heading))
+    assert chooser(table).level.opener is None
+    house.click(*_middle(chooser(table).rows.rows(0)[1].rect))
+    assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(9)]
+
+
+def _middle(rect: Rect) -> tuple[float, float]:
+    return rect.cx, rect.cy
+
+
+def test_what_cannot_be_taken_back_wants_a_hold(house: House) -> None:
+    table = table_with(house)
+    house.key("UP")
+    house.key("ENTER")
+    assert table.focus.key == "row:card:12" and not table.session.match.log
+    house.key_long("ENTER")
+    assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(HIGHEST)]
+
+
+def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> None:
+    """Every row comes into sight; a held button stops at the end."""
+    pad = house.pad()
+    table = table_with(house, rows=30)
+    house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
+    entries = chooser(table).level.entries
+    for entry in entries:
+        assert table.focus.key == f"row:{entry.key}"
+        rows = chooser(table).rows
+        row = next(row for row in rows.rows(chooser(table).level.first) if row.index == chooser(table).level.index)
+        assert rows.list_room.grown(1).contains(*_middle(row.rect)) and row.rect.y >= rows.list_room.y - 1
+        house.dpad(pad, 0, -1)
+    assert table.focus.key == f"row:{entries[0].key}"
+    house.tap(pad, "rightshoulder")
+    assert chooser(table).level.index == 4
+    assert chooser(table).move((0, 1), True) and chooser(table).level.index == 3
+
+
+def test_the_wheel_and_the_arrows_scroll(house: House) -> None:
+    table = table_with(house, rows=30)
+    house.wheel(200, 700, -1)
+    assert chooser(table).level.index == 4
+    room = chooser(table).rows.room
+    house.click(room.cx, room.y + 10)
+    assert chooser(table).level.index == 8 and not table.session.match.log
+
+
+def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
+    table = table_with(house, rows=2)
+    house.key("UP")
+    house.key("ENTER")
+    assert table.looked_at == 1 and not table.session.match.log
+
+
+def test_only_what_the_open_list_means_is_lit(house: House) -> None:
+    table = table_with(house)
+    assert len(list(chooser(table).targets())) == 2, "the high cards are dotted"
+    house.key("ENTER")
+    assert len(list(chooser(table).targets())) == 1, "one of two low cards has the focus"
+
+
+def test_aiming_opens_the_lists_on_the_way(house: House) -> None:
+    table = table_with(house)
+    action = toy.Lay(5)
+    chooser(table).aim(action)
+    assert table.focus.key == "row:card:5" and not table.session.match.log
+    assert [entry.key for entry in way_to(action, chooser(table).levels[0].entries)] == ["low", "card:5"]
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+def test_texts_stay_in_their_boxes_and_the_list_in_its_area(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    table = table_with(house, rows=12)
+    for _ in range(14):
+        rows = chooser(table).rows
+        shown = rows.rows(chooser(table).level.first)
+        assert all(Lister.area.grown(1).contains(row.rect.x, row.rect.y) for row in shown)
+        for words, box in table.stage.texts:
+            if box is not None:
+                assert words.natural[0] <= box.w + 5 and words.natural[1] <= box.h + 5, words.text
+        house.key("DOWN")
+
+
+def test_a_table_built_afresh_shows_the_same_list(house: House) -> None:
+    table = table_with(house, rows=30)
+    house.key("ENTER")
+    house.key("DOWN")
+    table.rebuild()
+    assert table.focus.key == "row:card:5" and chooser(table).midway()
+
+
+def _answers() -> list[Action]:
+    return [toy.Lay(card) for card in (2, 9)]
+
+
+def test_there_is_no_way_to_an_answer_that_is_in_no_list() -> None:
+    first, second = _answers()
+    assert way_to(second, [Entry("one", "One", action=first)]) == []
