@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.model import Event
+from game.hunger.board import CHEST_IS_OPEN
 from game.hunger.components import UNKNOWN
 
 Part = tuple[str, int, int]
@@ -22,10 +23,17 @@ class HungerEvent(Event, frozen=True):
 
 
 class GameStarted(HungerEvent, frozen=True, tag="game_started"):
-    """The table as set up, before the Missions are chosen (R1 to R6)."""
+    """The table as set up, before the Missions are chosen (R1 to R6): the Missions for all, and the tokens on the Chests."""
 
     mode: str
     seats: int
+    public: tuple[int, ...]
+    chests: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Nobody knows what closed Chests hold."""
+        lids = zip(self.chests, CHEST_IS_OPEN, strict=True)
+        return msgspec.structs.replace(self, chests=tuple([token if token < 0 or is_open else UNKNOWN for token, is_open in lids]))
 
 
 class MissionsDealt(HungerEvent, frozen=True, tag="missions_dealt"):

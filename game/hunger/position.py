@@ -216,7 +216,7 @@ def _scripted(decks: Sequence[Any]) -> Draws:
 
 def _begin(state: State) -> None:
     """Let the first active Vampire play, up to the first question."""
-    events: list[Event] = [GameStarted(state.mode, state.seats)]
+    events: list[Event] = [GameStarted(state.mode, state.seats, state.public, state.chests)]
     state.after = "next_vampire" if state.turn <= LAST_TURN else "parasol"
     state.go_on(events)
     state.opening = events

@@ -74,7 +74,7 @@ def new(config: Config, seed: int) -> State:
     _deal_missions(state, rng)
     state.deck = [mixed(rng, START_CARDS[seat]) for seat in range(config.seats)]
     state.generator = rng.state
-    opening: list[Event] = [GameStarted(config.mode, config.seats)]
+    opening: list[Event] = [GameStarted(config.mode, config.seats, state.public, state.chests)]
     opening += [MissionsDealt(seat, missions) for seat, missions in enumerate(state.missions)]
     state.opening = opening
     state.ask(SETUP_MISSION, 0)
