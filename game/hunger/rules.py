@@ -14,6 +14,7 @@ from game.hunger.events import (
     ChestOpened,
     CryptOpened,
     DeckShuffled,
+    GameOver,
     GameStarted,
     GregariousDrawn,
     Hunted,
@@ -37,6 +38,7 @@ _NO_WAY_BACK = (
     GregariousDrawn,
     PermanentLost,
     TrackFilled,
+    GameOver,
 )
 
 
