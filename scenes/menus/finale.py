@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge` a small picture beside it."""
+    """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge` a small picture beside it.
+
+    `mark`: the points are for the record only, and a small picture before them says why.
+    """
 
     side: str
     seat: int | None
@@ -27,6 +30,7 @@ class Standing:
     voice: str = ""  # the sound of a happy winner
     badge: str = ""
     tag: str = ""  # a second name of an automaton
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from scenes.kit.tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Color,
     TextStyle,
 )
 from scenes.kit.widgets import chip, text_width
@@ -52,6 +53,8 @@ PLAQUE = Rect(298, 174, 524, 118)
 CHIP_PITCH = 74
 RANKING = Rect(1040, 460, 784, 470)
 ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
+MARK = 48
+TWO_LINES = 90  # a row so high has a line for who played
 PORTRAIT_H = 168
 AWARD = Rect(1040, 290, 784, 150)
 BUTTONS = Rect(1040, 164, 784, 92)
@@ -194,13 +197,26 @@ class ResultsScene(MenuScene):
         if standing.seat is not None:
             chip(stage, self._color(standing.seat), x + 23, rect.cy, 46)
             x += 66
-        tag = self._tag(standing)
         room = Rect(x, rect.y, rect.right - (130 if self.finale.by_points else 20) - x, rect.h)
-        stage.text("cards", standing.name, NAME, x, rect.cy + (17 if tag else 0), color, box=room)
-        if tag:
-            stage.text("cards", tag, SMALL, x, rect.cy - 25, quiet, box=room)
+        if standing.mark:
+            color = TEXT_MID
+        self._draw_name(standing, room, color, quiet)
         if self.finale.by_points:
-            stage.text("cards", printed(standing.total), BIG_NUMBER, rect.right - 34, rect.cy, color, "right", box=rect)
+            style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
+            number = stage.text("cards", printed(standing.total), style, rect.right - 34, rect.cy, color, "right", box=rect)
+            if standing.mark:
+                stage.image("cards", standing.mark, rect.right - 34 - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
+
+    def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
+        """Who it is and who played; side by side where a row has no room for two lines."""
+        tag, low = self._tag(standing), room.h < TWO_LINES
+        style = LABEL if low else NAME
+        self.stage.text("cards", standing.name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
+        if tag and low:
+            x = room.x + text_width(self.app, standing.name, style) + 16
+            self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
+        elif tag:
+            self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
 
     def _tag(self, standing: Standing) -> str:
         """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. Points that decided nothing."""
