@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 GOLD = frozenset(mission for mission, gold in enumerate(IS_GOLD) if gold)
 _USE = tuple(UseMission(mission) for mission in range(len(MISSIONS)))
-_COLUMN_OF_LAST_HUNT = COLUMNS
+_DEAREST = COLUMNS
+"""The column of `after: column_3`."""
 _ALL_COLUMNS = sum(1 << column for column in range(1, COLUMNS + 1))
 
 
@@ -80,7 +81,7 @@ def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyA
 def _free_columns(table: Table, instant: FreeHunt) -> int:
     """Bit c is set when a pile of column c may be taken."""
     if instant.after == "column_3":
-        return _ALL_COLUMNS if table.columns >> _COLUMN_OF_LAST_HUNT & 1 else 0
+        return _ALL_COLUMNS if table.columns >> _DEAREST & 1 else 0
     return table.human_columns if REGIONS[REGION_OF[table.at[table.on_turn]]] == instant.region else 0
 
 
