@@ -22,6 +22,15 @@ TABLES: dict[str, dict[str, dict[str, Any]]] = {
         "self_aware": {"mode": "beast_solo", "robot_level": 5},
         "zero": {"mode": "zero"},
     },
+    "hunger": {
+        "rookie2": {"mode": "rookie", "seats": 2},
+        "rookie4": {"mode": "rookie", "seats": 4},
+        "rookie6": {"mode": "rookie", "seats": 6},
+        "elder2": {"mode": "elder", "seats": 2},
+        "elder4": {"mode": "elder", "seats": 4},
+        "elder6": {"mode": "elder", "seats": 6},
+        "gentle3": {"mode": "elder", "seats": 3, "gentle_elder": True},
+    },
 }
 
 EVERY_TABLE = [(game, name) for game, tables in TABLES.items() for name in tables]

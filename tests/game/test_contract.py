@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from tests.game import contract, mirror_eaten, mirror_tasty_humans
+from tests.game import contract, mirror_eaten, mirror_hunger, mirror_tasty_humans
 from tests.game.tables import EVERY_TABLE, TABLES
 
-MIRRORS: dict[str, Any] = {"tasty_humans": mirror_tasty_humans.Mirror, "eaten": mirror_eaten.Mirror}
+MIRRORS: dict[str, Any] = {"tasty_humans": mirror_tasty_humans.Mirror, "eaten": mirror_eaten.Mirror, "hunger": mirror_hunger.Mirror}
 """By game: a stupid viewer that knows only what events tell it."""
 
 
@@ -68,6 +68,7 @@ def test_a_forgotten_event_would_be_noticed() -> None:
     for game, kind in [
         *(("tasty_humans", kind) for kind in ("tiles_dropped", "grid_slid", "king_passed")),
         *(("eaten", kind) for kind in ("card_filled", "cards_slid", "mutation_revealed", "die_placed", "attack")),
+        *(("hunger", kind) for kind in ("card_drawn", "deck_shuffled", "track_slid", "gained", "moved", "speed_left", "turn_ended")),
     ]:
         rules, rng = catalog.load(game), Rng(4)
         match = Match.new(rules, rules.config(), seed=4)
