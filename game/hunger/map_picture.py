@@ -5,7 +5,7 @@ It is drawn from board.py as SVG, so that it shows what the rules play on, not w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from game.hunger.board import (
@@ -137,8 +137,8 @@ def _heading() -> Iterator[str]:
 def _legend() -> Iterator[str]:
     """What the colors, the lines and the numbers mean, in the lower right corner, where the map is empty."""
     x, y = WIDTH - 620, HEIGHT - 400
-    yield from _rows(x, y, "Regions", [(_swatch(region), region) for region in REGIONS])
-    yield from _rows(x + 200, y, "Ways", [(_sample(kind), kind) for kind in _PATHS])
+    yield from _rows(x, y, "Regions", 60, [(_swatch(region), region) for region in REGIONS])
+    yield from _rows(x + 200, y, "Ways", 104, [(_sample(kind), kind) for kind in _PATHS])
     notes = (
         "C14 · L17: steps to the Castle, to the Labyrinth",
         "−10 in red: points that the sunrise costs there",
@@ -158,9 +158,8 @@ def _sample(kind: str) -> str:
     return _stroke((0, -8), (90, -8), kind)
 
 
-def _rows(x: int, y: int, title: str, rows: Sequence[tuple[str, str]]) -> Iterable[str]:
-    """A column of the legend: a sign and its word on each line."""
+def _rows(x: int, y: int, title: str, gap: int, rows: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """A column of the legend: on each line a sign, and its word `gap` to the right."""
     yield _text(x, y, 26, title, "start", 700)
-    gap = 60 if title == "Regions" else 104
     for number, (sign, word) in enumerate(rows, 1):
         yield f'<g transform="translate({x} {y + number * 40})">{sign}{_text(gap, 0, 24, word, "start")}</g>'
