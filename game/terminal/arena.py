@@ -47,13 +47,13 @@ def arena(game: str, options: dict[str, Any], levels: list[str], games: int, see
         raise GameError("The arena wants a match that two players decide; here the rules play a side.")
     played = spread(play_table, tables, jobs, f"{game}: {len(tables)} matches")
     pairings = [_pairing(pair, played[i * games : (i + 1) * games]) for i, pair in enumerate(pairs)]
-    thinking = _thinking(played)
+    thinking = thinking_of(played)
     faults = [f for p in played for f in p.faults]
     data = {
         "game": game, "options": options, "first_seed": seed, "games": games,
         "pairings": msgspec.to_builtins(pairings), "thinking": thinking, "faults": faults,
     }  # fmt: skip
-    lines = [*_lines(pairings), "", *_thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]]
+    lines = [*_lines(pairings), "", *thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]]
     return Report(lines, data, 1 if faults else 0)
 
 
@@ -98,7 +98,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, low), min(1.0, high)  # rounding may step over the edge
 
 
-def _thinking(played: list[Played]) -> dict[str, dict[str, float]]:
+def thinking_of(played: list[Played]) -> dict[str, dict[str, float]]:
     """Seconds for one decision by player: mean, median, 95th percentile, longest."""
     times: dict[str, list[float]] = {}
     for match in played:
@@ -120,6 +120,7 @@ def _lines(pairings: list[Pairing]) -> list[str]:
     return table(["bots", "wins", "share", "95 %", "on seat 1 / 2", "median", "other's median"], rows)
 
 
-def _thinking_lines(thinking: dict[str, dict[str, float]]) -> list[str]:
+def thinking_lines(thinking: dict[str, dict[str, float]]) -> list[str]:
+    """A table of thinking_of() for people."""
     rows = [[name, *[f"{t[key]:.4f}" for key in ("mean", "p50", "p95", "max")]] for name, t in thinking.items()]
     return table(["s per decision", "mean", "p50", "p95", "max"], rows)

@@ -183,17 +183,29 @@ def _arena(commands: Any) -> None:
     parser.add_argument("--bots", metavar="1,2,...", help="levels, each against the one before it (default: all)")
     parser.add_argument("--games", type=_positive, default=400, metavar="N", help="matches for each pair (default 400)")
     parser.add_argument("--all", action="store_true", help="every level against every other")
+    parser.add_argument("--mixed", action="store_true", help="all of them in one match, the seats moving on")
     _jobs(parser)
 
 
 def _run_arena(options: argparse.Namespace) -> Report:
     from game.terminal.arena import arena
 
-    keys = _match_keys(options, seats=2)
     levels = _levels(options)
+    if options.mixed:
+        return _mixed(options, levels)
+    keys = _match_keys(options, seats=2)
     if len(levels) < 2 or _seats(options.game, keys) != 2:
         raise GameError("The arena wants two levels or more, and a match of two seats.")
     return arena(options.game, keys, levels, options.games, options.seed, options.jobs, options.all)
+
+
+def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
+    from game.terminal.mixed import mixed
+
+    keys = _match_keys(options, seats=len(levels))
+    if options.all or len(levels) < 2 or _seats(options.game, keys) != len(levels):
+        raise GameError("A mixed arena wants two levels or more, one for each seat, and not --all.")
+    return mixed(options.game, keys, levels, options.games, options.seed, options.jobs)
 
 
 def _levels(options: argparse.Namespace) -> list[str]:

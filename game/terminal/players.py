@@ -14,6 +14,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.model import Action, Result, View
 from game.core.rng import Rng, derive_seed
+from game.terminal.facts import Facts, facts_of
 
 RANDOM = "random"
 
@@ -28,7 +29,8 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How it went. `seconds` has the thinking time of every decision by seat, `faults` what bots did wrong."""
+    """How it went. `seconds` has the thinking time of every decision by seat, `faults` what bots did wrong, `facts` what the
+    game tells of each seat."""
 
     seed: int
     players: tuple[str, ...]
@@ -36,6 +38,7 @@ class Played(msgspec.Struct, frozen=True):
     answers: int
     seconds: tuple[tuple[float, ...], ...]
     faults: tuple[str, ...] = ()
+    facts: tuple[Facts, ...] = ()
 
     def total(self, side: str) -> int:
         """The total of a side by its id."""
@@ -88,7 +91,8 @@ def _play(match: Match, table: Table) -> Played:
         match.apply(action)
     assert match.state.result is not None
     thought = tuple(tuple(times) for times in seconds)
-    return Played(table.seed, table.players, match.state.result, len(match.log), thought, tuple(faults))
+    told = facts_of(table.game, match.state, len(table.players))
+    return Played(table.seed, table.players, match.state.result, len(match.log), thought, tuple(faults), told)
 
 
 class _Chooser:

@@ -1,0 +1,22 @@
+"""What is worth knowing of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger import missions, scoring, sunrise
+from game.hunger.components import ROSE
+
+if TYPE_CHECKING:
+    from game.hunger.table import Table
+
+
+def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
+    """By name: a number (None where it says nothing), or whether something came true. `score`: of safe Vampires only (R48)."""
+    return {
+        "score": scoring.final_score(table, seat),
+        "safe": sunrise.is_safe(table, seat),
+        "home": table.is_home(seat),
+        "rose": missions.of_kind(table, seat, ROSE) > 0,
+        "hunted": len(table.hunted[seat]),
+    }

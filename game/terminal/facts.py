@@ -1,0 +1,61 @@
+"""What a game tells about each seat of a match beside its total, and what many matches have in common of it.
+
+A game that has such facts says so with a module `figures`: facts(state, seat) gives numbers (None: says nothing here) and truths by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from importlib.util import find_spec
+from statistics import median
+from typing import Any
+
+from game.terminal.report import table
+
+Facts = dict[str, int | bool | None]
+
+
+def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
+    """By seat; nothing for a game without figures."""
+    name = f"game.{game}.figures"
+    if find_spec(name) is None:
+        return ()
+    facts: Callable[[Any, int], Facts] = import_module(name).facts
+    return tuple(facts(state, seat) for seat in range(seats))
+
+
+def by_player(seats: Iterable[tuple[str, Facts]]) -> dict[str, dict[str, Any]]:
+    """By player and fact, of pairs (player, its facts in one match): a truth as a share, a number as min, median, max; beside them how
+    many seats there were."""
+    gathered: dict[str, list[Facts]] = {}
+    for player, facts in seats:
+        gathered.setdefault(player, []).append(facts)
+    return {player: {"seats": len(found), **_summary(found)} for player, found in sorted(gathered.items())}
+
+
+def _summary(found: list[Facts]) -> dict[str, Any]:
+    summary: dict[str, Any] = {}
+    for name in found[0]:
+        values = [facts[name] for facts in found]
+        told = [value for value in values if value is not None]
+        if told and isinstance(told[0], bool):
+            summary[name] = sum(told) / len(told)
+        else:
+            summary[name] = {"min": min(told), "median": median(told), "max": max(told)} if told else None
+    return summary
+
+
+def lines(players: dict[str, dict[str, Any]]) -> list[str]:
+    """A table of by_player() for people."""
+    names = [name for name in next(iter(players.values())) if name != "seats"]
+    rows = [[player, facts["seats"], *[_cell(facts[name]) for name in names]] for player, facts in players.items()]
+    return table(["played by", "seats", *names], rows)
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, float):
+        return f"{value:.0%}"
+    return " / ".join(f"{value[key]:g}" for key in ("min", "median", "max"))
