@@ -23,8 +23,8 @@ STRIP_CHIP, STRIP_PITCH = 42.0, 60.0
 
 CHOICES = Rect(96, 318, 380, 622)
 """The list of what may be answered; while nobody here is asked, whoever is on turn."""
-FIGURE = Rect(116, 470, 340, 340)
-FIGURE_TOKEN, FIGURE_TOKENS_A_ROW = 62.0, 5
+FIGURE = Rect(116, 522, 340, 340)
+FIGURE_TOKEN, TOKENS_Y = 62.0, 356.0
 
 # The middle column
 
@@ -57,7 +57,7 @@ COLUMN_PITCH = 154.0
 _CELLS_TOP, _CELLS_BOTTOM = 876.0, 250.0
 _ROW_MOST, _ROW_GAP = 150.0, 14.0
 PILE_EDGE = (5.0, 4.0)
-PILE_BADGE = 32.0
+PILE_BADGE = 38.0
 PUBLIC = Rect(1364, 156, 446, 88)
 """The public Missions."""
 

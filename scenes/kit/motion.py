@@ -82,6 +82,10 @@ class Motion:
         """From nothing to fully there."""
         return sequence(Call(lambda: let_be_seen(thing)), self._alpha(thing, 0, 255, ms))
 
+    def dims(self, thing: Thing, start: int, end: int, ms: float = CROSS_FADE_MS) -> Step:
+        """From one opacity to another; it stays on the stage."""
+        return self._alpha(thing, start, end, ms)
+
     def fade_out(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """Gone, and off the stage."""
         return sequence(self._alpha(thing, None, 0, ms), Call(lambda: self.stage.remove(thing)))

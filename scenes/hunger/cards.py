@@ -1,0 +1,185 @@
+"""Cards, spaces and Vampires of the table as single textures, painted from the baked pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF, UNKNOWN
+from scenes.hunger import layout, wordings
+from scenes.hunger.wordings import FOLDER
+from scenes.kit.art import Art
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.paper import Paper
+from scenes.kit.tokens import BADGE, BOLD, INK, PARCH_100, PARCH_200, SEAT_COLORS, SMALL, SMALL_LABEL, Color, TextStyle, hex_color
+from scenes.kit.wording import has_text, printed, say
+
+if TYPE_CHECKING:
+    import arcade
+
+RADIUS, LINE = 12.0, 4.0
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
+TYPE_COLORS = tuple(hex_color(color) for color in ("#f2c14e", "#f4f1ea", "#86b3ee", "#c79af0"))
+"""By type of Human, as on their badges."""
+KIND_COLORS = {1: hex_color("#3f9b72"), POWER: hex_color("#5b3fa0"), ROSE: hex_color("#d8506e"), START: hex_color("#8a5a2b")}
+PALE = hex_color("#b9a888")  # a space whose treasure is gone
+ICON, NUMBER_GAP = 30.0, 2.0
+TRACK_PICTURE = 0.50  # the share of a card's width on the track that its picture has
+HAND_SIZE = (layout.CARD_W, layout.CARD_H)
+NAME_H, FOOT_H = 34.0, 38.0
+TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
+TOKEN_MARK, TOKEN_VIEW = 62.0, 256.0
+_MARK_AT = (128.0, 204.0)
+
+
+def field_color(card: int) -> Color:
+    """The color behind a card's picture: its type or kind, which its badge or frame tells as well."""
+    return TYPE_COLORS[TYPE_OF[card]] if KIND_OF[card] == HUMAN else KIND_COLORS[KIND_OF[card]]
+
+
+def short_name(card: int) -> str:
+    """What a card is called where there is little room: the word that sets it apart."""
+    face = CARDS[card]
+    key = f"hunger_table.card.{face.id}"
+    if has_text(key):
+        return say(key)
+    name = wordings.card(card)
+    return next((word for word in name.split() if word.casefold() == face.id), name)
+
+
+# -- on the Hunt Track
+
+
+def track_key(card: int, size: tuple[float, float]) -> str:
+    """What the texture of a card of the Hunt Track is called."""
+    return f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}"
+
+
+def track_face(art: Art, card: int, size: tuple[float, float]) -> arcade.Texture:
+    """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
+    return art.composed(track_key(card, size), lambda: _paint_track(art, card, size).image)
+
+
+def _paint_track(art: Art, card: int, size: tuple[float, float]) -> Paper:
+    paper = Paper(art, size)
+    w, h = size
+    if card < 0:
+        paper.board(KIND_COLORS[POWER], RADIUS, LINE)
+        paper.put(wordings.card_picture(card), w / 2, h / 2, h - 16)
+        return paper
+    field = w * TRACK_PICTURE
+    paper.board(PARCH_100, RADIUS, LINE)
+    paper.patch(LINE, LINE, field - LINE, h - 2 * LINE, field_color(card), RADIUS - LINE)
+    paper.patch(field, LINE, 3, h - 2 * LINE, INK)
+    paper.put(wordings.card_picture(card), field / 2 + 1, h / 2, min(field - 4, h - 8))
+    _lines(paper, card, (field + (w - field) / 2, h / 2), h - 10)
+    return paper
+
+
+def _lines(paper: Paper, card: int, middle: tuple[float, float], room: float) -> None:
+    """Worth, Speed and keywords one under the other."""
+    face = CARDS[card]
+    numbers = [(f"{FOLDER}/icon_vp", face.vp)] if face.vp or IS_HUMAN[card] else []
+    if face.speed or not IS_HUMAN[card]:
+        numbers.append((f"{FOLDER}/icon_speed", face.speed))
+    icons = [face.keywords[first : first + 2] for first in range(0, len(face.keywords), 2)]
+    count = len(numbers) + len(icons)
+    pitch = min(room / count, 40.0)
+    y = middle[1] - (count - 1) / 2 * pitch
+    for icon, number in numbers:
+        _number(paper, icon, number, middle[0], y, SMALL_LABEL if pitch >= ICON else BADGE)
+        y += pitch
+    for line in icons:
+        size = min(ICON, pitch + 2)
+        for place, name in enumerate(line):
+            paper.put(wordings.keyword_picture(name), middle[0] + (place - (len(line) - 1) / 2) * (size + 2), y, size)
+        y += pitch
+
+
+def _number(paper: Paper, icon: str, number: int, x: float, y: float, style: TextStyle) -> None:
+    """An icon and a number beside it, centered on x."""
+    text = printed(number)
+    style = BADGE if number < 0 else style  # a minus needs its room
+    size = min(ICON, style.size)
+    whole = size + NUMBER_GAP + measure(Lettering(text, style, INK))[0]
+    paper.put(icon, x - whole / 2 + size / 2, y, size)
+    paper.write(text, style, x + whole / 2, y, anchor=1.0)
+
+
+# -- in the playing area
+
+
+def hand_key(card: int) -> str:
+    return f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}"
+
+
+def hand_face(art: Art, card: int) -> arcade.Texture:
+    """A card as it lies in the playing area: name, picture, Speed and keywords; its back for UNKNOWN."""
+    return art.composed(hand_key(card), lambda: _paint_hand(art, card).image)
+
+
+def _paint_hand(art: Art, card: int) -> Paper:
+    paper = Paper(art, HAND_SIZE)
+    w, h = HAND_SIZE
+    if card < 0:
+        paper.board(KIND_COLORS[START], RADIUS, LINE)
+        paper.put(f"{FOLDER}/back_start", w / 2, h / 2, 104)
+        return paper
+    paper.board(PARCH_100, RADIUS, LINE)
+    paper.patch(LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H, field_color(card))
+    paper.write(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
+    paper.put(wordings.card_picture(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2)
+    face = CARDS[card]
+    y = h - FOOT_H / 2 - 2
+    paper.patch(LINE, h - FOOT_H, w - 2 * LINE, FOOT_H - LINE, PARCH_200, RADIUS - LINE)
+    speed = printed(face.speed)
+    paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
+    paper.write(speed, BADGE, 39, y, anchor=0.0)
+    for place, name in enumerate(reversed(face.keywords)):
+        paper.put(wordings.keyword_picture(name), w - 19 - place * 24, y, 26)
+    return paper
+
+
+def back_face(art: Art) -> tuple[arcade.Texture, str]:
+    """The back of a card in the playing area with the name of the texture."""
+    return hand_face(art, UNKNOWN), hand_key(UNKNOWN)
+
+
+# -- on the map
+
+
+def disc_key(name: str, size: float, pale: bool) -> str:
+    return f"hunger:disc:{name}:{size:g}:{pale}"
+
+
+def disc_face(art: Art, name: str, size: float, pale: bool = False) -> arcade.Texture:
+    """A space with a picture on it ("" for none); `pale`: what was there is used up."""
+    return art.composed(disc_key(name, size, pale), lambda: _paint_disc(art, name, size, pale).image)
+
+
+def _paint_disc(art: Art, name: str, size: float, pale: bool) -> Paper:
+    paper = Paper(art, (size, size))
+    paper.board(PALE if pale else PARCH_100, size / 2, 3)
+    if name:
+        paper.put(name, size / 2, size / 2, size - 6)
+    return paper
+
+
+def token_key(vampire: str, color: int, resting: bool) -> str:
+    return f"hunger:token:{vampire}:{color}:{'rest' if resting else 'awake'}"
+
+
+def token_face(art: Art, vampire: str, color: int, resting: bool) -> arcade.Texture:
+    """A Vampire of the map in the color of its seat, with the mark of that on its cape."""
+    return art.composed(token_key(vampire, color, resting), lambda: _paint_token(art, vampire, color, resting).image)
+
+
+def _paint_token(art: Art, vampire: str, color: int, resting: bool) -> Paper:
+    size = TOKEN_SIZE[0]
+    share = size / TOKEN_VIEW
+    seat = SEAT_COLORS[color]
+    paper = Paper(art, TOKEN_SIZE)
+    paper.put(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
+    paper.put(f"{FOLDER}/tokenhead_{vampire}{'_rest' if resting else ''}", size / 2, size / 2, size)
+    mark = f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"
+    paper.put(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
+    return paper

@@ -1,0 +1,83 @@
+"""A part of this game's table, and what several of its parts draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.hunger.shown import Shown
+from game.hunger.table import Table
+from scenes.hunger import cards
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Nine, Piece, Stage, Words
+from scenes.kit.tokens import BADGE, SEAT_COLORS, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.wording import printed
+from scenes.table.part import TablePart
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PANEL = hex_color("#232654")
+WELL = hex_color("#191a3d")
+PURPLE = hex_color("#33204f")
+DASH = hex_color("#5a62a8")
+SPENT = 105
+GAP = 5.0
+
+
+class Part(TablePart[Shown]):
+    """See scenes.table.part. `colors` are the numbers of the seats' colors."""
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
+        super().__init__(stage, app)
+        self.colors = colors
+
+    def chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
+        """The chip of a seat."""
+        return self.image(layer, f"ui/{SEAT_COLORS[self.colors[seat]].id}", x, y, size, alpha)
+
+    def token(self, layer: str, shown: Shown, seat: int, x: float, y: float) -> Piece:
+        """A Vampire as it stands on the map."""
+        vampire, resting = shown.config.vampires[seat], bool(shown.resting >> seat & 1)
+        face = cards.token_face(self.app.art, vampire, self.colors[seat], resting)
+        size = outer(cards.TOKEN_SIZE)
+        piece = self.stage.textured(layer, face, cards.token_key(vampire, self.colors[seat], resting), x, y, *size)
+        self.things.append(piece)
+        return piece
+
+    def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
+        nine = self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0)
+        self.things.append(nine)
+        return nine
+
+    def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
+        """A line of text in the middle of the height of its box."""
+        x = {"left": rect.x, "center": rect.cx, "right": rect.right}[anchor]
+        words = self.stage.text(layer, text, style, x, rect.cy, color, anchor, box=rect)
+        self.things.append(words)
+        return words
+
+    def count(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI) -> Words:
+        """A picture as high as the box at its left end, and a number beside it."""
+        width = self.app.art.natural(icon, rect.h)[0]
+        self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
+        left = rect.x + width + GAP
+        return self.write(layer, printed(number), style, Rect(left, rect.y, rect.right - left, rect.h), color)
+
+    def count_right(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle) -> Words:
+        """A number at the right end of the box, and a picture as high as that before it."""
+        words = self.write(layer, printed(number), style, rect, TEXT_HI, "right")
+        width = self.app.art.natural(icon, rect.h)[0]
+        self.image(layer, icon, rect.right - words.natural[0] - GAP / 2 - width / 2, rect.cy, rect.h)
+        return words
+
+
+def order(shown: Shown) -> list[int]:
+    """R11: all seats in the order of play."""
+    return Table.order(shown.table)
+
+
+def free(stage: Stage, rect: Rect, radius: float = 12.0) -> Piece:
+    """The outline of a place where nothing lies."""
+    return stage.dashed("board", rect, radius, 8, 9, 4, DASH)

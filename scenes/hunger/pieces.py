@@ -1,0 +1,134 @@
+"""Everything that lies on the table, drawn from a Shown in parts; after every show it equals a table that is built afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image
+
+from game.hunger.board import CHESTS
+from game.hunger.components import COLUMNS
+from game.hunger.shown import Shown
+from scenes.hunger import layout
+from scenes.hunger.area import Area
+from scenes.hunger.bar import Moon, Strip
+from scenes.hunger.figure import Figure
+from scenes.hunger.ground import Ground, Treasures, Vampires
+from scenes.hunger.part import Part
+from scenes.hunger.plates import Plates
+from scenes.hunger.track import Public, Track
+from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.tokens import hex_color
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PLAY_LAYERS = ("back", "board", "cards", "tiles")
+SKY = (hex_color("#1d1b45"), hex_color("#15112e"))
+
+
+class TablePieces:
+    """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay()."""
+
+    shown: Shown
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
+        """`colors` are the seats' numbers, those of the seating if left out."""
+        self.stage = stage
+        self.app = app
+        self._colors = colors
+
+    def build(self, shown: Shown) -> None:
+        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
+        self.shown = shown
+        seating = self.app.seating
+        seats = range(shown.config.seats)
+        self.colors = self._colors or [seating[seat].color if seat < len(seating) else seat for seat in seats]
+        sky = self.app.art.composed("hunger:sky", _paint_sky)
+        self.stage.textured("back", sky, "hunger:sky", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        made = self.stage, self.app, self.colors
+        self.moon, self.strip = Moon(*made), Strip(*made)
+        self.ground, self.treasures, self.vampires = Ground(*made), Treasures(*made), Vampires(*made)
+        self.track, self.public = Track(*made), Public(*made)
+        self.plates, self.area, self.figure = Plates(*made), Area(*made), Figure(*made)
+        for part in self.parts.values():
+            part.frame(shown)
+        for part in self.parts.values():
+            part.lay(shown)
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """The parts by name, in the order in which they are drawn."""
+        return {
+            "moon": self.moon, "strip": self.strip, "ground": self.ground, "treasures": self.treasures, "track": self.track,
+            "public": self.public, "plates": self.plates, "area": self.area, "figure": self.figure, "vampires": self.vampires,
+        }  # fmt: skip
+
+    def settle(self, shown: Shown) -> None:
+        """Draw afresh whatever shows something else than it did."""
+        for part in self.parts.values():
+            part.settle(shown)
+
+    def lay(self, name: str, shown: Shown) -> None:
+        """Draw one part afresh in any case."""
+        self.parts[name].lay(shown)
+
+    def snapshot(self) -> list[Any]:
+        """What lies on the table, comparable with that of another build."""
+        return self.stage.snapshot(PLAY_LAYERS)
+
+    def spot(self, kind: str, number: int) -> Rect | None:
+        """Where something lies on the table now; None for what does not lie there.
+
+        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the playing area, else on top of a pile of the Hunt Track, else the plate
+        of its owner); "vampire" (a seat's, on the map); "seat" (its plate); "token" (the plate of the seat that has it, or its Chest);
+        "public" (index of a public Mission).
+        """
+        match kind:
+            case "space":
+                return layout.space_rect(number)
+            case "cell":
+                row, column = divmod(number, COLUMNS)
+                return layout.cell(row, column + 1, self.shown.config.seats + 1)
+            case "vampire":
+                return around(self.vampires.tokens[number])
+            case "seat":
+                return layout.plate(number, self.shown.config.seats)
+            case "public":
+                return layout.public(number)
+            case "card":
+                return self._card(number)
+            case "token":
+                return self._token(number)
+        return None
+
+    def _token(self, token: int) -> Rect | None:
+        """A Bonus token: with whoever has it, else in an open Chest."""
+        if token in self.shown.chests:
+            return self.spot("space", CHESTS[self.shown.chests.index(token)])
+        return next((self.spot("seat", seat) for seat, own in enumerate(self.shown.tokens) if token in own), None)
+
+    def _card(self, card: int) -> Rect | None:
+        if card in self.area.cards:
+            return around(self.area.cards[card])
+        for number, pile in enumerate(self.shown.track):
+            if card in pile:
+                return self.spot("cell", number)
+        zones = (self.shown.play, self.shown.discard, self.shown.digested)
+        owner = next((seat for zone in zones for seat, own in enumerate(zone) if card in own), None)
+        return None if owner is None else self.spot("seat", owner)
+
+
+def around(piece: Piece) -> Rect:
+    """The place of a piece."""
+    return Rect.around(piece.x, piece.y, *piece.natural)
+
+
+def _paint_sky() -> Image.Image:
+    """The night from above, a little lighter at the top."""
+    strip = Image.new("RGBA", (1, 2))
+    for place, color in enumerate(SKY):
+        strip.putpixel((0, place), (*color, 255))
+    return strip.resize((4, 256), Image.Resampling.BICUBIC)
