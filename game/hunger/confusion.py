@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.hunger.state import Out, State
     from game.hunger.table import Table
 
-_STEPS = 4
+STEPS = 4
 _CONFUSING = frozenset([card for card, confuses in enumerate(IS_CONFUSE) if confuses])
 Path = tuple[int, ...]
 
@@ -23,7 +23,7 @@ Path = tuple[int, ...]
 def _paths(space: int) -> dict[int, Path]:
     """By end space: the first way there that comes nearer to the Labyrinth with every step, in the order of the spaces."""
     ways: dict[int, Path] = {space: (space,)}
-    for _ in range(min(_STEPS, LABYRINTH_DISTANCE[space])):
+    for _ in range(min(STEPS, LABYRINTH_DISTANCE[space])):
         nearer: dict[int, Path] = {}
         for here, way in ways.items():
             for there in NEIGHBORS[here]:

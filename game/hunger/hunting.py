@@ -23,7 +23,7 @@ TAVERN_COST = 2
 """R29, G26: whatever lies there."""
 _HUNTS_A_TURN, _HUNTS_AT_WELL = 1, 1
 """R32: of any column in every turn, and of column 1 on a Well moved to."""
-_FAST_COST = 1
+FAST_COST = 1
 """R33: more for a pile with at least one Fast card."""
 HOLY = frozenset(card for card, holy in enumerate(IS_HOLY) if holy)
 FAST = frozenset(card for card, fast in enumerate(IS_FAST) if fast)
@@ -76,7 +76,7 @@ def pile_forbidden(table: Table, cards: Cards) -> bool:
 
 def cost(cards: Cards, column: int) -> int:
     """R33."""
-    return column if FAST.isdisjoint(cards) else column + _FAST_COST
+    return column if FAST.isdisjoint(cards) else column + FAST_COST
 
 
 def legal(table: Table) -> list[AnyAction]:

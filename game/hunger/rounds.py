@@ -12,7 +12,7 @@ from game.hunger.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 if TYPE_CHECKING:
     from game.hunger.state import Out, State
 
-_TAVERN_SIZE = 3
+TAVERN_SIZE = 3
 """R4, R42: cards that the Tavern holds when full."""
 _NOBODY = len(ALL_SPACES)
 _FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and KIND_OF[card] == HUMAN else COLUMNS for card in range(len(CARDS))])
@@ -76,7 +76,7 @@ def _fill(state: State, out: Out) -> None:
 
 def _refill_tavern(state: State, out: Out) -> None:
     """R42: a card face down, while nobody stands there."""
-    if len(state.tavern) >= _TAVERN_SIZE or TAVERN in state.at:
+    if len(state.tavern) >= TAVERN_SIZE or TAVERN in state.at:
         return
     card = take_hunt_card(state)
     if card == NOTHING:
