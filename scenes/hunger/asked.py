@@ -9,6 +9,7 @@ from typing import Any
 from game.hunger.board import CASTLE_DISTANCE, CHEST_OF, SPACES
 from game.hunger.components import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from scenes.hunger import prospects, wordings
+from scenes.hunger.cards import short_name
 from scenes.kit.wording import printed, say
 from scenes.table.entries import Entry, Mark
 
@@ -84,7 +85,7 @@ def way_home(space: int) -> str:
 
 def pile(cards: Sequence[int]) -> str:
     """A pile in a row: its top card, and how many lie below."""
-    top = wordings.card(cards[-1])
+    top = short_name(cards[-1])
     return top if len(cards) == 1 else says("pile", name=top, n=len(cards) - 1)
 
 

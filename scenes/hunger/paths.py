@@ -18,6 +18,7 @@ from scenes.kit.tokens import CANDLE, INK
 
 DOT, RIM = 9.0, 2.5
 PITCH = 17.0  # from dot to dot
+ENDS = 22.0  # around both ends no dots lie
 OVERSAMPLE = 4
 
 
@@ -40,7 +41,8 @@ def preview(stage: Stage, view: Any, seat: int, action: MoveTo | MistTo | Confus
     size = DOT + 2 * RIM
     texture = stage.art.composed(key, lambda: _paint_dot(stage.art.canvas.pixels(size)))
     corners = [layout.space(space) for space in way(view, seat, action)]
-    return [stage.textured("fx", texture, "hunger:dot", x, y, size, size) for x, y in dots(corners)]
+    free = [(x, y) for x, y in dots(corners) if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS]
+    return [stage.textured("fx", texture, "hunger:dot", x, y, size, size) for x, y in free]
 
 
 def dots(corners: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:

@@ -14,8 +14,9 @@ from game.core.model import Action
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import CANDLE, INK
+from scenes.kit.stage import Piece
 from scenes.kit.wording import say
+from scenes.table import target_marks
 from scenes.table.choice_rows import RowSheet
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.table.entries import Entry, Mark, way_to
@@ -208,16 +209,17 @@ class ListChooser(Chooser):
             self.preview(self.entry)
 
     def _light(self, focused: int | None) -> None:
-        """What the entries mean on the table: dotted; what the focused one means has a solid line."""
+        """What the entries mean on the table, and what the focused one means."""
         mine = list(dict.fromkeys(self.spots(self.level.entries[focused]))) if focused is not None else []
         others = dict.fromkeys(rect for entry in self.level.entries for rect in self.spots(entry))
         stage = self.table.stage
         for rect in others:
             if rect not in mine:
-                self.put(stage.dotted("fx", rect.grown(3), _radius(rect) + 3, 5, 13))
-        for rect in mine:
-            radius = _radius(rect)
-            self.put(stage.box("fx", rect.grown(8), radius + 8, None, INK, 12), stage.box("fx", rect.grown(5), radius + 5, None, CANDLE, 7))
+                self.put(target_marks.target(stage, rect))
+        self.put(*(target_marks.focused(stage, rect) for rect in mine))
+
+    def targets(self) -> Iterator[Piece]:
+        return target_marks.glowing(self.drawn)
 
     # -- answers to input
 
@@ -328,8 +330,3 @@ class ListChooser(Chooser):
 def _reach(rect: Rect) -> Rect:
     """Where the pointer means a thing: small ones also from a little beside them."""
     return Rect.around(rect.cx, rect.cy, max(rect.w, LEAST_REACH), max(rect.h, LEAST_REACH))
-
-
-def _radius(rect: Rect) -> float:
-    """Small square things are round on tables, others have the corners of cards."""
-    return min(rect.w, rect.h) / 2 if max(rect.w, rect.h) < 80 and abs(rect.w - rect.h) < 12 else 18.0

@@ -17,19 +17,20 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.stage import Stage
 
-PAD = 14.0  # from the panel's edge to rows and words
-GAP = 8.0  # between rows
-LEAST = 58.0  # height of a row with one line
-AIR = 10.0  # above and below the words of a row
+PAD = 12.0  # from the panel's edge to rows and words
+GAP = 6.0  # between rows
+HEADING_AIR = 13.0  # under a heading, for the focus ring
+LEAST = 54.0  # height of a row with one line
+AIR = 9.0  # above and below the words of a row
 ICON, SIDE_ICON = 44.0, 34.0
 WORDS_LEFT, SIDE_RIGHT = 14.0, 16.0
-ARROWS = 30.0  # height of the strip with the arrow that scrolls
-ARROW = 28.0
+ARROWS = 24.0  # height of the strip with the arrow that scrolls
+ARROW = 24.0
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
-MOST_ABOUT = 0.36  # of the panel's height for what stands under the list
+MOST_ABOUT = 0.27  # of the panel's height for what stands under the list
 SENTENCE = re.compile(r"(?<=[.!?]) ")
-RING_INSET = 11.0  # the focus ring runs along the row's edge
+RING_INSET = 10.0  # the focus ring runs along the row's edge
 Things = list[Piece | Nine]
 
 
@@ -61,7 +62,7 @@ class RowSheet:
         bottom = self.about.top + (GAP if about_h else 0.0)
         self.room = Rect(inner.x, bottom, inner.w, top - bottom)
         self.heights = [self._row_height(entry) for entry in entries]
-        self.group_h = self._height("A", inner.w) + 2.0
+        self.group_h = self._height("A", inner.w) + HEADING_AIR
         self.scrolls = False
         self.scrolls = len(self.rows(0)) < len(entries)
         self.last_first = self._last_first()
@@ -178,7 +179,7 @@ class RowSheet:
         things: Things = []
         if row.heading is not None:
             box = row.heading
-            things.append(stage.text("cards", entry.group, SMALL, box.x + 6, box.cy, TEXT_MID, box=box.grown(3)))
+            things.append(stage.text("cards", entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.grown(3)))
         things.append(stage.box("cards", rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3))
         color: Color = CANDLE if focused else TEXT_HI
         if entry.icon:

@@ -1,0 +1,66 @@
+"""What may be chosen on the table, and what is about to be: dotted lines around cards, rings around small round things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.tokens import CANDLE, INK
+
+TARGET = "target:"
+"""How the faces of the marks begin that glow: what may be chosen."""
+SMALL = 80.0  # things up to this size whose sides are alike are round
+CARD_RADIUS = 14.0
+AIR = 3.0  # between a thing and its mark
+THIN, THICK, RIM = 3.5, 7.0, 2.5  # lines around what may be chosen, and around what is focused; their ink rims
+OVERSAMPLE = 4
+
+
+def is_round(rect: Rect) -> bool:
+    """Whether a thing of that size is a disc on tables; others are cards."""
+    return max(rect.w, rect.h) < SMALL and abs(rect.w - rect.h) < 12
+
+
+def target(stage: Stage, rect: Rect, layer: str = "fx") -> Piece:
+    """The mark of something that may be chosen."""
+    if is_round(rect):
+        return _outlined(stage, rect, THIN, TARGET, layer)
+    piece = stage.dotted(layer, rect.grown(AIR), CARD_RADIUS + AIR, 5, 13)
+    piece.face = TARGET + piece.face
+    return piece
+
+
+def focused(stage: Stage, rect: Rect, layer: str = "fx") -> Piece:
+    """The mark of what is about to be chosen."""
+    return _outlined(stage, rect, THICK, "chosen:", layer)
+
+
+def _outlined(stage: Stage, rect: Rect, line: float, kind: str, layer: str) -> Piece:
+    """A candle line with ink on both sides around a thing."""
+    out = AIR + line + 2 * RIM
+    w, h = round(rect.w + 2 * out, 1), round(rect.h + 2 * out, 1)
+    radius = min(w, h) / 2 if is_round(rect) else CARD_RADIUS + out
+    scale = stage.art.canvas.scale
+    key = f"{kind}{w}x{h}:{line}"
+    texture = stage.art.composed(key, lambda: _paint(w, h, radius, line, scale))
+    return stage.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+
+
+def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Image.Image:
+    """Bands from the edge inwards: ink, candle, ink."""
+    s = scale * OVERSAMPLE
+    size = max(1, round(w * scale)), max(1, round(h * scale))
+    image = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (*INK, 0))
+    pen = ImageDraw.Draw(image)
+    for inset, fill in ((0.0, (*INK, 255)), (RIM, (*CANDLE, 255)), (RIM + line, (*INK, 255)), (2 * RIM + line, (*INK, 0))):
+        box = (inset * s, inset * s, image.width - 1 - inset * s, image.height - 1 - inset * s)
+        pen.rounded_rectangle(box, max(0.0, radius - inset) * s, fill=fill)
+    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+
+
+def glowing(things: Iterable[object]) -> Iterator[Piece]:
+    """The marks among these that glow slowly."""
+    return (thing for thing in things if isinstance(thing, Piece) and thing.face.startswith(TARGET))
