@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image
 
-from game.hunger.board import CHESTS
+from game.hunger.board import CHESTS, LABYRINTH
 from game.hunger.components import COLUMNS
 from game.hunger.shown import Shown
 from scenes.hunger import layout
@@ -82,9 +82,9 @@ class TablePieces:
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now; None for what does not lie there.
 
-        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the playing area, else on top of a pile of the Hunt Track, else the plate
-        of its owner); "vampire" (a seat's, on the map); "seat" (its plate); "token" (the plate of the seat that has it, or its Chest);
-        "public" (index of a public Mission).
+        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the playing area, else its pile on the Hunt Track, a Rose at the
+        Labyrinth, else the plate of its owner); "vampire" (a seat's, on the map); "seat" (its plate); "token" (the plate of the seat
+        that has it, or its Chest); "mission" (a public one).
         """
         match kind:
             case "space":
@@ -96,10 +96,10 @@ class TablePieces:
                 return around(self.vampires.tokens[number])
             case "seat":
                 return layout.plate(number, self.shown.config.seats)
-            case "public":
-                return layout.public(number)
             case "card":
                 return self._card(number)
+            case "mission":
+                return layout.public(self.shown.public.index(number)) if number in self.shown.public else None
             case "token":
                 return self._token(number)
         return None
@@ -116,6 +116,8 @@ class TablePieces:
         for number, pile in enumerate(self.shown.track):
             if card in pile:
                 return self.spot("cell", number)
+        if card in self.shown.roses:
+            return self.spot("space", LABYRINTH)
         zones = (self.shown.play, self.shown.discard, self.shown.digested)
         owner = next((seat for zone in zones for seat, own in enumerate(zone) if card in own), None)
         return None if owner is None else self.spot("seat", owner)
