@@ -138,7 +138,10 @@ def _share(score: Any) -> float:
 
 
 def _each(table: Table, seat: int, score: Any) -> float:
-    have = sum(_counts(score, card) for card in missions.human_cards(table, seat))
+    if isinstance(score, CountType):
+        have = missions.of_type(table, seat, TYPES.index(score.type))
+    else:
+        have = sum(_counts(score, card) for card in missions.human_cards(table, seat))
     return float(score.vp_each) * (have + _coming(table, _M.humans * _share(score)))
 
 
