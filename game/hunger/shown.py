@@ -7,68 +7,38 @@ keeps one and moves a piece for every event.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from game.core.model import Event
 from game.hunger import events as e
 from game.hunger import piles, stacks
 from game.hunger.board import CHEST_OF, CRYPT_OF
 from game.hunger.components import COLUMNS, NOTHING, PARASOL_TURN, UNKNOWN
-from game.hunger.config import Config
 from game.hunger.table import Cards, Table
 
 NOBODY = -1
 """Shown.on_turn between two turns."""
 
 
-class Shown:
-    """Zones with the names and shapes of table.py, so that whatever reads a view's zones reads these: faces that are not known are
-    UNKNOWN, in Crypts always."""
+ZONES = (
+    "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses", "chests", "crypts", "public",
+    "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens", "spent",
+    "score", "arrival", "chosen_type", "speed_total", "speed_left", "extra", "ending",
+)  # fmt: skip
+"""The zones of table.py that are shown."""
 
-    __slots__ = (
-        "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses", "chests", "crypts", "public",
-        "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens", "spent",
-        "score", "arrival", "chosen_type", "speed_total", "speed_left", "extra", "ending",
-    )  # fmt: skip
 
-    config: Config
-    turn: int
-    on_turn: int
-    resting: int
-    at: list[int]
-    standing: tuple[int, ...]
-    track: list[Cards]
-    hunt_deck: Cards
-    tavern: Cards
-    roses: Cards
-    chests: Cards
-    crypts: tuple[Cards, ...]
-    public: Cards
-    castle_tiles: tuple[int, ...]
-    deck: list[Cards]
-    known: list[int]
-    hand: list[Cards]
-    play: list[Cards]
-    discard: list[Cards]
-    digested: list[Cards]
-    hunted: list[Cards]
-    missions: list[Cards]
-    used_missions: list[Cards]
-    tokens: list[Cards]
-    spent: list[Cards]
-    score: list[int]
-    arrival: list[int]
-    chosen_type: int
-    speed_total: int
-    speed_left: int
-    extra: bool
-    ending: str
+class Shown(Table):
+    """A table that has the zones of ZONES only: faces that are not known are UNKNOWN, in Crypts always. Who reads no others takes a view
+    or a Shown."""
+
+    __slots__ = ()
 
     @classmethod
     def of(cls, view: Table) -> Shown:
         """What the view shows now."""
         shown = cls()
-        for zone in cls.__slots__:
+        for zone in ZONES:
             value = getattr(view, zone)
             setattr(shown, zone, value[:] if isinstance(value, list) else value)
         shown.crypts = tuple([(UNKNOWN,) * len(crypt) for crypt in view.crypts])
@@ -76,19 +46,14 @@ class Shown:
 
     def copy(self) -> Shown:
         """An independent copy."""
-        return Shown.of(self.table)
+        return Shown.of(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Shown):
             return NotImplemented
-        return all(getattr(self, zone) == getattr(other, zone) for zone in self.__slots__)
+        return all(getattr(self, zone) == getattr(other, zone) for zone in ZONES)
 
     __hash__ = None  # type: ignore[assignment]
-
-    @property
-    def table(self) -> Table:
-        """The same object for readers of a table; zones that it does not have are missing."""
-        return cast(Table, self)
 
     def apply(self, event: Event) -> None:
         """Change what the event changes; events that only tell something change nothing."""
@@ -259,15 +224,15 @@ def _mission_used(shown: Shown, event: e.MissionUsed) -> None:
 
 def _confused(shown: Shown, event: e.Confused) -> None:
     if len(event.path) > 1:
-        stacks.put(shown.table, event.seat, event.path[-1])
+        stacks.put(shown, event.seat, event.path[-1])
 
 
 def _moved(shown: Shown, event: e.Moved) -> None:
-    stacks.put(shown.table, event.seat, event.path[-1])
+    stacks.put(shown, event.seat, event.path[-1])
 
 
 def _pushed(shown: Shown, event: e.Pushed) -> None:
-    stacks.put(shown.table, event.seat, event.to)
+    stacks.put(shown, event.seat, event.to)
 
 
 def _chest_opened(shown: Shown, event: e.ChestOpened) -> None:

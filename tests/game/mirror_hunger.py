@@ -11,7 +11,7 @@ from typing import Any
 from game.hunger import events as e
 from game.hunger.board import CASTLE, CRYPT_SIZES
 from game.hunger.components import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOTHING, ROSES, START_CARDS, UNKNOWN
-from game.hunger.shown import NOBODY, Shown
+from game.hunger.shown import NOBODY, ZONES, Shown
 
 TAVERN, DEALT = 3, 2
 """R4, R6: cards and Missions laid out face down."""
@@ -42,7 +42,7 @@ class Mirror:
     def compare(self, view: Any) -> None:
         """Raises AssertionError where the picture differs from the view."""
         there = Shown.of(view)
-        for zone in Shown.__slots__:
+        for zone in ZONES:
             assert getattr(self.shown, zone) == getattr(there, zone), zone
 
     def compare_end(self, result: Any) -> None:
