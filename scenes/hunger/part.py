@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.hunger.shown import Shown
-from game.hunger.table import Table
 from scenes.hunger import cards
 from scenes.kit.geometry import Rect
 from scenes.kit.paper import outer
@@ -71,11 +70,6 @@ class Part(TablePart[Shown]):
         width = self.app.art.natural(icon, rect.h)[0]
         self.image(layer, icon, rect.right - words.natural[0] - GAP / 2 - width / 2, rect.cy, rect.h)
         return words
-
-
-def order(shown: Shown) -> list[int]:
-    """R11: all seats in the order of play."""
-    return Table.order(shown.table)
 
 
 def free(stage: Stage, rect: Rect, radius: float = 12.0) -> Piece:
