@@ -66,10 +66,14 @@ def _tell(seat: int, drawn: Cards, to: str, out: Out) -> None:
 
 def take_hunt_card(state: State) -> int:
     """The top card of the Hunt deck, which leaves it; NOTHING when it is empty."""
+    taken = take_hunt_cards(state, 1)
+    return taken[0] if taken else NOTHING
+
+
+def take_hunt_cards(state: State, count: int) -> Cards:
+    """So many cards off the Hunt deck, the top one first; fewer when there are not so many."""
     deck = state.hunt_deck
-    if not deck:
-        return NOTHING
-    state.hunt_deck = deck[:-1]
+    state.hunt_deck = deck[:-count]
     if state.easy_left:
-        state.easy_left -= 1
-    return deck[-1]
+        state.easy_left = max(0, state.easy_left - count)
+    return deck[: -count - 1 : -1]

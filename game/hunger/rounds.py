@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.hunger.board import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.components import CARDS, COLUMNS, HUMAN, IS_SLOW, KIND_OF, LAST_TURN, NOTHING
-from game.hunger.drawing import take_hunt_card
+from game.hunger.drawing import take_hunt_card, take_hunt_cards
 from game.hunger.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 
 if TYPE_CHECKING:
@@ -64,10 +64,7 @@ def _slide(state: State, out: Out) -> None:
 
 def _fill(state: State, out: Out) -> None:
     """R41: a card per row, the top row first."""
-    for row in range(state.rows):
-        card = take_hunt_card(state)
-        if card == NOTHING:
-            return
+    for row, card in enumerate(take_hunt_cards(state, state.rows)):
         column = _FIRST_COLUMN[card]
         state.track[row * COLUMNS + column - 1] += (card,)
         if out is not None:
