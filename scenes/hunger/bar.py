@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from game.hunger.components import LAST_TURN
 from game.hunger.shown import Shown
 from scenes.hunger import layout
-from scenes.hunger.part import SPENT, Part, order
+from scenes.hunger.part import SPENT, Part
 from scenes.hunger.wordings import FOLDER
 from scenes.kit.art import OVERSAMPLE, Art
 from scenes.kit.geometry import TOP_BAR, Rect
@@ -65,10 +65,10 @@ class Strip(Part):
         self.stage.box("board", place, place.h / 2, NIGHT_800, NIGHT_500, 3)
 
     def reads(self, shown: Shown) -> Hashable:
-        return tuple(order(shown)), shown.resting, shown.on_turn
+        return tuple(shown.order()), shown.resting, shown.on_turn
 
     def draw(self, shown: Shown) -> None:
-        seats = order(shown)
+        seats = shown.order()
         self.chips, self.glow = {}, None
         for place, seat in enumerate(seats):
             x, y = layout.strip_place(place, len(seats))

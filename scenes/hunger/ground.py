@@ -117,7 +117,7 @@ class Vampires(Part):
         if shown.on_turn >= 0:
             self.ring = self.box("tiles", Rect.around(*layout.space(shown.at[shown.on_turn]), RING, RING), RING / 2 - 7, None, CANDLE, 5)
         for seat in sorted(shown.standing, key=lambda seat: -layout.space(shown.at[seat])[1]):
-            stack = [other for other in shown.standing if shown.at[other] == shown.at[seat]]
+            stack = shown.stack(shown.at[seat])
             place = layout.token(shown.at[seat], stack.index(seat), len(stack))
             self.tokens[seat] = self.token("tiles", shown, seat, *place)
 

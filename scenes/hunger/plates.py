@@ -54,7 +54,7 @@ class Plates(Part):
         self.points[seat] = self.count_right("board", f"{FOLDER}/icon_vp", shown.score[seat], box, SMALL_LABEL)
         box = Rect(rect.x + PAD, low - ICON / 2, MISSIONS_W, ICON)
         self.count("board", f"{FOLDER}/icon_mission", len(shown.missions[seat]), box, BADGE, TEXT_MID)
-        home = shown.arrival[seat] > 0
+        home = shown.is_home(seat)
         if home:
             self.image("board", wordings.feature_picture("castle"), rect.right - PAD - HOME_W / 2 + 4, low, HOME_W)
         left, right = rect.x + PAD + MISSIONS_W, rect.right - PAD - (HOME_W if home else 0)

@@ -77,8 +77,8 @@ def _run(event: Event) -> Hashable:
     match event:
         case ev.TrackFilled() | ev.TrackSlid():
             return type(event).__name__
-        case ev.CardDrawn(seat=seat, to=to):
-            return "drawn", seat, to
+        case ev.CardDrawn(to=to):
+            return "drawn", to
         case ev.CardDiscarded(seat=seat) | ev.CardDigested(seat=seat):
             return type(event).__name__, seat
         case ev.Gained() | ev.ScoreChanged(reason="gained"):

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.model import Action, Event
 from game.hunger.components import LAST_TURN
-from game.hunger.shown import Shown
+from game.hunger.shown import NOBODY, Shown
 from scenes.hunger import bot_choice, curtain, wordings
-from scenes.hunger.choices import HungerChooser
+from scenes.hunger.choices import MISSIONS, HungerChooser
 from scenes.hunger.chronicle import HungerScribe
+from scenes.hunger.details import DetailsScene
+from scenes.hunger.explained import Subject
 from scenes.hunger.notes import MOST, Notes
 from scenes.hunger.pieces import TablePieces
 from scenes.hunger.score_show import ScoreScene
 from scenes.hunger.secrecy import Secrecy
+from scenes.hunger.sheets import MissionsScene
 from scenes.hunger.staging import Staging
 from scenes.kit.log import open_events, written
 from scenes.kit.scene import Scene
@@ -31,6 +35,7 @@ class HungerTable(MatchTable):
 
     ambience = "ambience_forest"
     match_music = "hunger_chase"
+    sheets_prompt = MISSIONS
 
     chooser: HungerChooser | None
     pieces: TablePieces
@@ -38,6 +43,7 @@ class HungerTable(MatchTable):
     scribe: HungerScribe
     notes: Notes
     was_tense = False
+    was_on_turn = NOBODY
 
     # -- pieces
 
@@ -67,6 +73,9 @@ class HungerTable(MatchTable):
     def live(self, seconds: float) -> None:
         if self.tense() != self.was_tense:
             self.play_music()
+        if self.timeline.busy and self.pieces.shown.on_turn != self.was_on_turn:
+            self.was_on_turn = self.pieces.shown.on_turn
+            self.speak()
 
     # -- secrets
 
@@ -83,10 +92,23 @@ class HungerTable(MatchTable):
 
     # -- questions
 
+    def view_of_asked(self) -> Any:
+        """Somebody alone at the screen always has the own Missions open."""
+        decision = self.view.decision
+        alone = decision is not None and self.secrecy.open(decision.seat)
+        return self.session.view(decision.seat) if alone else super().view_of_asked()
+
     def make_chooser(self) -> Chooser:
         return HungerChooser(self)
 
     # -- other scenes
+
+    def details_scene(self, subject: Subject) -> Scene:
+        seat = self.session.seat or 0
+        return DetailsScene(self.app, self.view_of_asked(), subject, seat, self.seat_name)
+
+    def sheets_scene(self) -> Scene:
+        return MissionsScene(self.app, self.secrecy.view(), self.secrecy.viewer)
 
     def score_scene(self) -> Scene:
         return ScoreScene(self.app, self.session)
@@ -100,12 +122,23 @@ class HungerTable(MatchTable):
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""
         on_turn = self.pieces.shown.on_turn
-        return on_turn if self.timeline.busy and on_turn >= 0 else self.session.seat
+        if self.timeline.busy:
+            return on_turn if on_turn >= 0 else None
+        return self.session.seat
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
-            return say("hunger_table.state.showing" if self.timeline.busy else f"hunger_table.state.{state}")
+            going_on = "showing" if self.pieces.shown.on_turn >= 0 else "between"
+            return say(f"hunger_table.state.{going_on if self.timeline.busy else state}")
         return super().state_words(state)
+
+    def question_words(self) -> str:
+        """Nothing is read aloud that only one may know."""
+        chooser = self.chooser
+        return chooser.question_aloud() if chooser is not None and chooser.in_secret else super().question_words()
+
+    def focus_words(self) -> str:
+        return self.chooser.aloud() if self.chooser is not None else super().focus_words()
 
     def play_music(self) -> None:
         self.was_tense = self.tense()

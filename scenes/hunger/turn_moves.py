@@ -18,6 +18,7 @@ from scenes.kit.wording import say
 PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 110, 50, 70
 BEGIN_MS = 350
 USED_SIZE = 96.0
+BELOW = 150.0  # from there the first hands come to the plates
 
 
 class TurnMoves:
@@ -81,12 +82,13 @@ class TurnMoves:
         if run[0].to == "play":
             return self._into_play(run, [event.card for event in run], PLAY_GAP_MS)
         self.hand.apply(*run)
-        seat, steps = run[0].seat, []
-        for _ in run:
-            back = self.hand.hand_card(UNKNOWN, DECK)
+        steps = []
+        for event in run:
+            x, y = self.hand.plate_of(event.seat)
+            start = DECK if event.seat == self.hand.shown.on_turn else (x, y - BELOW)
+            back = self.hand.hand_card(UNKNOWN, start)
             back.zoom, back.visible = SMALL_CARD, False
-            flight = self.hand.leaves(back, self.hand.plate_of(seat), SMALL_CARD)
-            steps.append(parallel(self.motion.sound("card_deal", 1), flight))
+            steps.append(parallel(self.motion.sound("card_deal", 1), self.hand.leaves(back, (x, y), SMALL_CARD)))
         return staggered(self.motion.gap(HAND_GAP_MS), steps)
 
     def _into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
