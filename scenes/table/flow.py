@@ -47,7 +47,7 @@ class TableFlow(TableHooks):
         self.ring_chip: Piece | None = None
         self.banner: PassBanner | None = None
         self.last_person: int | None = None
-        self.looking: int | None = None  # the seat that the last curtain opened for, until another one is asked
+        self.looking: int | None = None  # the seat that the last curtain opened for, until something else is asked
         self.toast = Toast(app, self.stage)
         self.idle = Idle(app)
 
@@ -229,11 +229,11 @@ class TableFlow(TableHooks):
 
     def _behind_curtain(self) -> bool:
         """A curtain comes first, where hidden things are for one of several people; the question is asked when it has opened."""
-        seat = self.session.seat
-        if seat == self.looking or seat is None:
+        seat, hidden = self.session.seat, self.view.decision.hidden
+        if seat is None or (hidden and seat == self.looking):
             return False
         self.looking = None
-        if not self.view.decision.hidden or len(self.session.seating.people) < 2:
+        if not hidden or len(self.session.seating.people) < 2:
             return False
         curtain = self.curtain_before(seat)
         if curtain is None:

@@ -1,0 +1,174 @@
+"""What a details card says of anything at this table: title, name and sentences, in plain words.
+
+A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here may know), "mission", "token" (UNKNOWN likewise), "space",
+"seat". Piles are looked through card by card, see scenes.hunger.details.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from game.hunger import missions
+from game.hunger.board import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
+from game.hunger.components import CARDS, IS_GOLD, IS_HUMAN, NOTHING, TOKENS, TYPES, UNKNOWN, WORTH_OF
+from game.hunger.gaining import HUMAN_BONUS
+from game.hunger.sunrise import BURNED, prices_of
+from game.hunger.table import Table
+from scenes.hunger import prospects, wordings
+from scenes.kit.wording import say
+
+Namer = Callable[[int], str]
+Subject = tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What is said of a subject; `picture` is the name of its picture, `about` a text key that the rules book knows."""
+
+    title: str
+    name: str
+    sentences: tuple[str, ...]
+    picture: str
+    about: str
+
+
+def says(key: str, **values: object) -> str:
+    """A text of the details cards."""
+    return say(f"hunger_words.{key}", **values)
+
+
+def explain(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
+    """What is said of a subject to a seat. Raises KeyError for a kind that is none."""
+    kind, number = subject
+    return _EXPLAIN[kind](view, number, seat, name)
+
+
+def _hidden(title: str, words: str, picture: str, about: str) -> Explained:
+    """A face that nobody here may know."""
+    return Explained(says(title), says("hidden.name"), (says(words),), picture, about)
+
+
+# -- cards
+
+
+def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
+    if card == UNKNOWN:
+        return _hidden("hidden.title", "hidden.text", wordings.card_picture(card), "hunger.kind.human")
+    face = CARDS[card]
+    kind = says("card.human", type=wordings.kind(card), n=WORTH_OF[card]) if IS_HUMAN[card] else wordings.kind(card)
+    sentences = [says("card.speed", n=face.speed), *wordings.keywords(face), *wordings.card_does(card)]
+    if IS_HUMAN[card]:
+        sentences.append(says("card.bonus", plains=HUMAN_BONUS["plains"], forest=HUMAN_BONUS["forest"]))
+    elif face.vp:
+        sentences.append(says("card.worth", n=face.vp))
+    about = f"hunger.keyword.{face.keywords[0]}" if face.keywords else f"hunger.kind.{face.kind}"
+    return Explained(wordings.card(card), kind, tuple(sentences), wordings.card_picture(card), about)
+
+
+# -- Missions and tokens
+
+
+def _mission(view: Table, mission: int, seat: int, name: Namer) -> Explained:
+    picture = wordings.mission_picture(mission)
+    if mission == UNKNOWN:
+        return _hidden("mission.beige", "mission.hidden", picture, "hunger_words.mission.beige")
+    gold = IS_GOLD[mission]
+    kind = "mission.gold" if gold else "mission.beige"
+    sentences = [wordings.mission_does(mission)]
+    sentences.append(says("mission.gold_text") if gold else says("mission.now", n=missions.points(view, seat, mission)))
+    if not gold:
+        sentences.append(says("mission.safe"))
+    return Explained(wordings.mission(mission), says(kind), tuple(sentences), picture, f"hunger_words.{kind}")
+
+
+def _token(view: Table, token: int, seat: int, name: Namer) -> Explained:
+    if token == UNKNOWN:
+        return _hidden("token.hidden", "token.unknown", wordings.token_picture(token), "hunger.feature.chest")
+    owner = next((each for each, tokens in enumerate(view.tokens) if token in tokens), NOTHING)
+    spent = owner != NOTHING and token in view.spent[owner]
+    sentences = [wordings.token_does(token), says("token.found", n=TOKENS[token].pickup_vp)]
+    if owner != NOTHING:
+        sentences.append(says("token.spent" if spent else "token.owner", name=name(owner)))
+    about = f"hunger.token.{TOKENS[token].id}"
+    return Explained(wordings.token(token), says("token.name"), tuple(sentences), wordings.token_picture(token), about)
+
+
+# -- places
+
+
+def _space(view: Table, space: int, seat: int, name: Namer) -> Explained:
+    here = SPACES[space]
+    sentences = [*_found_there(view, space), *_who_stands(view, space, name), *_region(view, space)]
+    sentences.append(says("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space]))
+    about = f"hunger.region.{here.region}" if here.feature == "none" else f"hunger.feature.{here.feature}"
+    return Explained(wordings.place(space), wordings.region(here.region), tuple(sentences), wordings.space_picture(space), about)
+
+
+def _found_there(view: Table, space: int) -> Iterator[str]:
+    """What ending there does, and what lies there."""
+    if not prospects.offers(view, space):
+        yield says("space.empty")
+        return
+    yield wordings.place_does(space)
+    chest, crypt = CHEST_OF[space], CRYPT_OF[space]
+    if chest != NOTHING and view.chests[chest] != UNKNOWN:
+        token = view.chests[chest]
+        yield says("space.token", name=wordings.token(token), does=wordings.token_does(token))
+    if crypt != NOTHING:
+        yield says("space.crypt", n=len(view.crypts[crypt]))
+    if SPACES[space].feature == "tavern":
+        yield says("space.tavern", n=len(view.tavern))
+    if SPACES[space].feature == "labyrinth":
+        roses = [wordings.card(rose) for rose in view.roses]
+        yield says("space.roses", names=wordings.listed(roses)) if roses else says("space.no_rose")
+    if SPACES[space].feature == "castle" and view.castle_tiles:
+        yield says("space.tiles", points=", ".join(str(tile) for tile in view.castle_tiles))
+
+
+def _who_stands(view: Table, space: int, name: Namer) -> Iterator[str]:
+    """The Vampires there, top first."""
+    there = view.stack(space)[::-1]
+    if there:
+        yield says("space.stack" if len(there) > 1 else "space.alone", names=wordings.listed([name(seat) for seat in there]))
+
+
+def _region(view: Table, space: int) -> Iterator[str]:
+    """What a Human is worth more there, and what sunrise does."""
+    region = SPACES[space].region
+    if region in HUMAN_BONUS:
+        yield says("space.bonus", n=HUMAN_BONUS[region])
+    if region == "cemetery":
+        yield says("space.no_humans")
+    price = prices_of(view.config)[space]
+    yield says("space.burns") if price == BURNED else says("space.costs", n=price) if price else says("space.safe")
+
+
+# -- Vampires
+
+
+def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """A Vampire: what it has eaten, how fast it is, how far from home."""
+    who = view.config.vampires[number]
+    counts = missions.types(view, number)
+    humans = [says("seat.of_type", n=n, types=wordings.types(TYPES[kind])) for kind, n in enumerate(counts) if n]
+    sentences = [says("seat.score", n=view.score[number], missions=len(view.missions[number]))]
+    sentences.append(says("seat.humans", names=wordings.listed(humans)) if humans else says("seat.no_humans"))
+    if view.is_home(number):
+        sentences.append(says("seat.home", n=view.arrival[number]))
+    else:
+        sentences.append(says("seat.away", n=view.castle_distance(number), region=wordings.region(SPACES[view.at[number]].region)))
+        sentences.append(says("seat.pace", n=f"{prospects.pace(view, number):.1f}", cards=len(view.owned(number))))
+    others = [card for card in view.hunted[number] if not IS_HUMAN[card]]
+    if others:
+        sentences.append(says("seat.others", n=len(others)))
+    return Explained(wordings.vampire(who), says("seat.title"), tuple(sentences), wordings.vampire_picture(who), "hunger_words.seat.title")
+
+
+_EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
+    "card": _card,
+    "mission": _mission,
+    "token": _token,
+    "space": _space,
+    "seat": _seat,
+}
