@@ -62,6 +62,8 @@ def _scenario(mapping: Any) -> Scenario:
 
 def _table(scenario: Scenario) -> State:
     state = setup.empty_table(_settings(scenario))
+    if not scenario.turn and scenario.moment is None:
+        raise PositionError("'turn' is 0 only while the Missions are chosen ('moment').")
     state.turn = scenario.turn
     state.on_turn = NOBODY
     for seat, written in enumerate(scenario.seats):

@@ -238,7 +238,7 @@ def _going_on(state: State) -> Iterator[str]:
         yield from _asked(state)
     if state.after not in ("", *STEPS):
         yield f"nothing goes on with {state.after!r}"
-    if state.phase not in ("", *IN_TURN):
+    if state.phase not in IN_TURN:
         yield f"a turn has no phase {state.phase!r}"
     if state.ending not in ("", *ENDINGS):
         yield f"there is no ending {state.ending!r}"
