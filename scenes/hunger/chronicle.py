@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.model import Event
 from game.hunger import events as ev
@@ -15,8 +15,12 @@ from game.hunger.components import PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.config import Config
 from scenes.hunger import wordings
 from scenes.hunger.wordings import FOLDER
+from scenes.kit.geometry import Rect
 from scenes.kit.log import Chapter, Line, Passage, Tone
 from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.hunger.pieces import TablePieces
 
 NAMED = 3  # cards of a catch that are called by their names; of more the log tells how many
 SETUP, DAWN = 0, PARASOL_TURN + 1  # numbers of the chapters before the first turn and after the last
@@ -146,7 +150,7 @@ class HungerScribe:
         return Line(text, self.answer, seat, picture or self._portrait(seat), tone, short, tuple(spots))
 
     def _portrait(self, seat: int | None) -> str:
-        return "" if seat is None else f"{FOLDER}/token_{self.config.vampires[seat]}"
+        return "" if seat is None else wordings.vampire_picture(self.config.vampires[seat])
 
     def _chapter(self, number: int) -> None:
         """Another turn of the night begins, with what belongs to nobody."""
@@ -316,3 +320,8 @@ def _title(number: int) -> str:
     if number == DAWN:
         return say("hunger_log.dawn")
     return say("hunger_log.parasols") if number == PARASOL_TURN else say("hunger_log.turn", number=number)
+
+
+def places(pieces: TablePieces, line: Line) -> list[Rect]:
+    """Where on the table the things lie that a line is about."""
+    return [rect for spot in line.spots if (rect := pieces.spot(*spot)) is not None]

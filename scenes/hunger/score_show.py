@@ -118,9 +118,7 @@ class ScoreScene(Counting):
         """One line: it comes up, the numbers count, and it goes again."""
         shared = sum(points is not None for points in self.sheet.rows[index].cells) > 1
         hold = HOLD_MS if shared else OWN_HOLD_MS
-        return sequence(
-            Call(lambda: self._begin_line(index)), Later(lambda: self._count(index)), Wait(hold), Call(self._line_told)
-        )
+        return sequence(Call(lambda: self._begin_line(index)), Later(lambda: self._count(index)), Wait(hold), Call(self._line_told))
 
     def _begin_line(self, index: int) -> None:
         self.first = shown_with(index, self.first, ROOM, len(self.sheet.rows))

@@ -1,0 +1,33 @@
+"""The hints of this table: what an answer is called, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenes.hunger import layout
+from scenes.kit.geometry import Rect
+from scenes.table.advisor import Advisor
+from scenes.table.entries import Entry, way_to
+
+CARD = Rect(layout.SEATS.x, layout.LOG.y - 2, layout.SEATS.w, 106)  # over the log, which tells of others
+
+
+class HungerAdvisor(Advisor):
+    """An advisor who knows this table: an answer is called as the list of the asked seat calls it."""
+
+    card_rect = CARD
+
+    def _way(self, action: Any) -> list[Entry]:
+        """What is confirmed on the way to the answer."""
+        chooser = self.table.chooser
+        return way_to(action, chooser.levels[0].entries) if chooser is not None else []
+
+    def deed(self, action: Any) -> str:
+        return ": ".join(entry.words for entry in self._way(action))
+
+    def rects(self, action: Any) -> Iterator[Rect]:
+        """Everything on the table that the answer is about."""
+        chooser = self.table.chooser
+        for entry in self._way(action):
+            yield from chooser.spots(entry)
