@@ -248,7 +248,7 @@ JUNK: list[Any] = [
 ]  # fmt: skip
 
 
-def _damaged(plain: Any, rng: Rng) -> Any:
+def damaged(plain: Any, rng: Rng) -> Any:
     """A copy with a value or two replaced somewhere in it."""
     broken = copy.deepcopy(plain)
     for _ in range(1 + rng.below(2)):
@@ -278,7 +278,7 @@ def test_no_damage_to_a_position_breaks_the_reader() -> None:
         for _ in range(rng.below(70)):
             if state.decision is not None:
                 state.advance(eager(state, rng))
-        broken = _damaged(state.to_position(), rng)
+        broken = damaged(state.to_position(), rng)
         try:
             twin = RULES.from_position(broken)
         except GameError:
