@@ -27,7 +27,7 @@ _LITTLE = 0.001
 
 def best(mind: Mind, kind: str, answers: Sequence[Any]) -> Any:
     """The first of the answers that is worth most."""
-    return max(answers, key=_WORTHS[kind](mind))
+    return max(answers, key=WORTHS[kind](mind))
 
 
 def _effects(mind: Mind) -> Worth:
@@ -139,7 +139,7 @@ def _token_type(mind: Mind) -> Worth:
     return worth
 
 
-_WORTHS: dict[str, Callable[[Mind], Worth]] = {
+WORTHS: dict[str, Callable[[Mind], Worth]] = {
     a.SETUP_MISSION: _keep_mission,
     a.EFFECTS: _effects,
     a.CONFUSE: _confuse,
@@ -155,3 +155,4 @@ _WORTHS: dict[str, Callable[[Mind], Worth]] = {
     a.PARASOL: _parasol,
     a.TOKEN_TYPE: _token_type,
 }
+"""By kind of decision."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game.core.loader import load_checked
-from game.hunger.components import INSTANT_OF, MISSIONS
+from game.hunger.components import HERE, INSTANT_OF, MISSIONS
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +32,7 @@ class Way(_Part, frozen=True):
     parasol: float
     spare: dict[str, int]
     burn: float
+    doubt: float
     bonus: float
     confuse: float
     spicy: float
@@ -152,7 +153,7 @@ def load_levels(path: Path) -> _File:
     return load_checked(path, _File, _faults)
 
 
-_FILE = load_levels(Path(__file__).parent / "bots.yaml")
+_FILE = load_levels(HERE / "bots.yaml")
 ALL_LEVELS = _FILE.levels
 TASTE = _FILE.taste
 GOLD_WORTH = tuple(TASTE.mission.gold[_op(instant)] if (instant := INSTANT_OF[mission]) else 0.0 for mission in range(len(MISSIONS)))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.hunger.table import Table
 
 _DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
-_EXACT = 2
+_EXACT = 1
 """Turns whose hands are counted one by one."""
 
 
@@ -59,7 +59,7 @@ class Odds:
     def sums(self, gained: Sequence[int] = ()) -> Sums:
         """Steps of all turns to come, with those cards gained this turn; UNKNOWN ones are good for none."""
         rest = tuple(sorted([*self.rest, *[STRIDE[card] if card >= 0 else 0 for card in gained]])) if gained else self.rest
-        return sums_of(self.first, rest, self.turns * HAND, self.turns <= _EXACT)
+        return sums_of(self.first, rest, self.turns, self.turns <= _EXACT)
 
     def loss(self, distance: int, sums: Sums) -> float:
         """Points, from so many steps away."""
@@ -107,9 +107,9 @@ class Sums:
 
 
 @lru_cache(maxsize=4096)
-def sums_of(first: tuple[int, ...], rest: tuple[int, ...], draws: int, exact: bool) -> Sums:
-    """The sum of so many cards drawn from `first`, then from `rest`, then, shuffled over and over, from all of them."""
-    pool, base = first, 0
+def sums_of(first: tuple[int, ...], rest: tuple[int, ...], turns: int, exact: bool) -> Sums:
+    """The sum of the cards of so many turns, drawn from `first`, then from `rest`, then, shuffled over and over, from all of them."""
+    pool, base, draws = first, 0, turns * HAND
     if draws > len(first):
         draws, base, pool = draws - len(first), sum(first), rest
     if draws > len(rest) and pool is rest:
@@ -118,19 +118,20 @@ def sums_of(first: tuple[int, ...], rest: tuple[int, ...], draws: int, exact: bo
         whole = draws // len(pool) if pool else 0
         draws, base = draws - whole * len(pool), base + whole * sum(pool)
     draws = min(draws, len(pool))
-    mean, spread = _bell(pool, draws)
+    mean, spread = _bell(pool, draws, turns)
     low, share = _counted(pool, draws) if exact else (0, ())
     return Sums(low + base, share, mean + base, spread)
 
 
-def _bell(pool: tuple[int, ...], draws: int) -> tuple[float, float]:
-    """Mean and standard deviation of the sum of cards drawn without putting them back; the latter at least half a step."""
+def _bell(pool: tuple[int, ...], draws: int, turns: int) -> tuple[float, float]:
+    """Mean and standard deviation of the sum of cards drawn without putting them back; every turn has its surprises besides."""
+    doubt = TASTE.way.doubt**2 * turns
     if not pool:
-        return 0.0, 0.5
+        return 0.0, sqrt(doubt)
     mean = sum(pool) / len(pool)
     variance = sum([(value - mean) ** 2 for value in pool]) / len(pool)
     left = (len(pool) - draws) / (len(pool) - 1) if len(pool) > 1 else 0.0
-    return mean * draws, max(0.5, sqrt(draws * variance * left))
+    return mean * draws, sqrt(draws * variance * left + doubt)
 
 
 def _counted(pool: tuple[int, ...], draws: int) -> tuple[int, tuple[float, ...]]:

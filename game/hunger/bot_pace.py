@@ -118,12 +118,13 @@ class Dread:
 
     def _by_distance(self, gained: tuple[int, ...]) -> tuple[float, ...]:
         """By steps from the Castle."""
-        if self.odds is not None:
-            sums = self.odds.sums(gained)
-            return tuple([self.level.nerve * self.odds.loss(steps, sums) for steps in _DISTANCES])
-        reach = self.turns * self.legs.pace(gained) * self.level.margin
-        near = spare(self.table)
-        return tuple([max(0.0, steps - near - reach) * self.level.fear for steps in _DISTANCES])
+        near, level = spare(self.table), self.level
+        if self.odds is None:
+            reach = self.turns * self.legs.pace(gained) * level.margin
+            return tuple([max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])
+        sums = self.odds.sums(gained)
+        reach = (sums.mean + self.odds.steady) * level.margin
+        return tuple([level.nerve * self.odds.loss(steps, sums) + max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])
 
     def _last(self, space: int) -> float:
         """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody gives up running."""

@@ -10,18 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.model import Reason
 from game.hunger import actions as a
-from game.hunger import hunting, missions, movement, speed, tokens
-from game.hunger.board import (
-    CASTLE,
-    CASTLE_DISTANCE,
-    CHEST_OF,
-    CRYPT_OF,
-    IS_WELL,
-    LABYRINTH,
-    REGION_OF,
-    REGIONS,
-)
-from game.hunger.bot_larder import Means, means_at
+from game.hunger import bot_reasons_space as spaces
+from game.hunger import hunting, missions, speed, tokens
+from game.hunger.board import CASTLE_DISTANCE, CRYPT_OF
+from game.hunger.bot_larder import Means
+from game.hunger.bot_reasons_space import Fact, best_pile, points_of, reason
 from game.hunger.components import (
     COLUMNS,
     INSTANT_OF,
@@ -31,23 +24,16 @@ from game.hunger.components import (
     IS_HUMAN,
     IS_PERMANENT,
     IS_SPICY,
-    NOTHING,
-    ROSES,
     SPEED_OF,
     TOKEN_KIND,
-    TOKENS,
     effect_of,
 )
-from game.hunger.gaining import HUMAN_BONUS, POINTS_IN, vp_per_human
 from game.hunger.ops import DigestPair, Draw, PushTax
 from game.hunger.sunrise import BURNED, prices_of
-from game.hunger.table import Cards, Table, copy_zones
+from game.hunger.table import Table, copy_zones
 
 if TYPE_CHECKING:
     from game.hunger.view import View
-
-Fact = tuple[float, Reason]
-"""Weight and what is told."""
 
 KEYS = frozenset(
     f"reason.hunger.{name}"
@@ -88,21 +74,15 @@ KEYS = frozenset(
     )
 )  # fmt: skip
 _DRAW, _PAIR, _TAX = effect_of(Draw), effect_of(DigestPair), effect_of(PushTax)
-_LATE = 11
-"""From that turn on the way home weighs more than what lies by the way."""
 
 
 def explain(view: View, action: Any) -> Reason:
     """The heaviest fact in favor of a legal answer."""
     decision = view.decision
     if decision is not None and len(decision.actions) == 1:
-        return _reason("only")
+        return reason("only")
     facts = sorted(_facts(view, action), key=lambda fact: -fact[0])
-    return facts[0][1] if facts else _reason("whim")
-
-
-def _reason(name: str, **values: int) -> Reason:
-    return Reason(f"reason.hunger.{name}", values)
+    return facts[0][1] if facts else reason("whim")
 
 
 def _facts(view: View, action: Any) -> Iterator[Fact]:
@@ -111,27 +91,20 @@ def _facts(view: View, action: Any) -> Iterator[Fact]:
         yield from maker(view, action)
 
 
-def points_of(table: Table, cards: Cards, space: int) -> int:
-    """R36: what the cards score at once when they are hunted there, without what Gregarious Humans bring along."""
-    region, played = REGION_OF[space], table.play[table.on_turn]
-    each_human = vp_per_human(played)
-    return sum(POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0)
-
-
 # Missions
 
 
 def _mission(table: Table, action: Any) -> Iterator[Fact]:
     points = missions.points(table, table.asked, action.mission)
     if IS_GOLD[action.mission]:
-        yield 1.0, _reason("gold")
+        yield 1.0, reason("gold")
     elif points > 0:
-        yield float(points), _reason("scores", points=points)
+        yield float(points), reason("scores", points=points)
 
 
 def _return_mission(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
     if not IS_GOLD[action.mission] and not missions.points(table, table.asked, action.mission):
-        yield 1.0, _reason("scores_nothing")
+        yield 1.0, reason("scores_nothing")
 
 
 # Step 1
@@ -141,128 +114,51 @@ def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
     draw = _DRAW[action.card]
     assert draw is not None
     human = not hunting.HUMANS.isdisjoint(table.play[table.asked])
-    yield 2.0, _reason("draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
+    yield 2.0, reason("draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
 
 
 def _discards(table: Table, action: Any) -> Iterator[Fact]:
     card = action.discard
     if IS_CONFUSE[card]:
-        yield 4.0, _reason("confuses")
+        yield 4.0, reason("confuses")
     if IS_HOLY[card]:
-        yield 3.0, _reason("bars")
+        yield 3.0, reason("bars")
     if IS_SPICY[card]:
-        yield 2.5, _reason("spicy")
+        yield 2.5, reason("spicy")
     loose = [SPEED_OF[own] for own in table.owned(table.asked) if not IS_PERMANENT[own] and own not in table.digested[table.asked]]
     if SPEED_OF[card] * len(loose) < sum(loose):
-        yield 2.0, _reason("slower", speed=SPEED_OF[card])
+        yield 2.0, reason("slower", speed=SPEED_OF[card])
 
 
 def _familiar(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
     if table.asking == a.EFFECTS:
-        yield 1.0, _reason("weak_hand", speed=speed.of_cards(table.from_hand))
+        yield 1.0, reason("weak_hand", speed=speed.of_cards(table.from_hand))
     else:
-        yield 1.0, _reason("one_more_hunt")
+        yield 1.0, reason("one_more_hunt")
 
 
 def _done(table: Table, action: a.Done) -> Iterator[Fact]:
     seat = table.asked
     if not table.is_home(seat):
-        yield 1.0, _reason("in_play", speed=speed.of_cards(table.play[seat]) + table.token_speed)
+        yield 1.0, reason("in_play", speed=speed.of_cards(table.play[seat]) + table.token_speed)
 
 
-# Moving
-
-
-def _move(table: Table, action: a.MoveTo) -> Iterator[Fact]:
-    yield from _landing(table, action.to, table.speed_left - movement.route(table, table.asked, action.to)[1])
-
-
-def _mist(table: Table, action: a.MistTo) -> Iterator[Fact]:
-    yield from _landing(table, action.to, table.speed_left)
-
-
-def _landing(table: Table, space: int, left: int) -> Iterator[Fact]:
-    if space == CASTLE:
-        tile = table.castle_tiles[0] if table.castle_tiles else 0
-        yield 100.0, _reason("tile", points=tile) if tile else _reason("home")
-        return
-    yield from _shelter(table, space)
-    nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[space]
-    if nearer > 0 and table.turn >= _LATE:
-        yield 20.0, _reason("nearer", n=nearer)
-    yield from _offers(table, space)
-    yield from _hunting(table, space, left, moved=True)
-
-
-def _shelter(table: Table, space: int) -> Iterator[Fact]:
-    """Whether sunrise spares the space; in the last turn nothing weighs more."""
-    price = prices_of(table.config)[space]
-    if price == BURNED:
-        return
-    weight = 90.0 if table.turn > _LATE + 2 else 0.2
-    yield (weight, _reason("safe_for", points=price)) if price else (weight, _reason("safe"))
-
-
-def _offers(table: Table, space: int) -> Iterator[Fact]:
-    chest, crypt = CHEST_OF[space], CRYPT_OF[space]
-    if chest >= 0 and (token := table.chests[chest]) != NOTHING:
-        least = min(one.pickup_vp for one in TOKENS)
-        yield (5.0, _reason("chest", points=TOKENS[token].pickup_vp)) if token >= 0 else (4.0, _reason("closed_chest", points=least))
-    if crypt >= 0 and table.crypts[crypt]:
-        yield 4.0, _reason("crypt", n=len(table.crypts[crypt]))
-    if space == LABYRINTH and table.roses and not any(rose in table.hunted[table.asked] for rose in ROSES):
-        yield 15.0, _reason("roses", n=len(table.roses))
-
-
-def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
-    """The pile that scores most of those that can be paid there."""
-    if table.extra or hunting.NO_HUNTING[space] or not hunting.HOLY.isdisjoint(table.play[table.asked]):
-        return
-    most, price = best_pile(table, space, means_at(table, table.asked, space, left, moved))
-    if most > 0:
-        yield 1.0 + 0.5 * most, _reason("hunt_there", points=most, speed=price)
-    if moved and IS_WELL[space]:
-        yield 2.0, _reason("well")
-    more = HUMAN_BONUS.get(REGIONS[REGION_OF[space]], 0)
-    if more:
-        yield float(more), _reason("region", points=more)
-
-
-def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
-    """(points, Speed) of the pile of the Hunt Track that scores most on that space, (0, 0) if none can be paid; of equals the cheapest."""
-    columns = COLUMNS if means.any_hunts else min(1, means.first_hunts)
-    best = (0, 0)
-    guarded = REGIONS[REGION_OF[space]] == "cemetery"
-    for cell, cards in enumerate(table.track):
-        column = cell % COLUMNS + 1
-        if not cards or column > columns or (guarded and not hunting.HUMANS.isdisjoint(cards)):
-            continue
-        price = hunting.cost(cards, column)
-        points = points_of(table, cards, space)
-        if price <= means.speed and (points, -price) > (best[0], -best[1]):
-            best = points, price
-    return best
-
-
-def _stay(table: Table, action: a.Stay) -> Iterator[Fact]:
-    space = table.at[table.asked]
-    yield from _shelter(table, space)
-    yield from _hunting(table, space, table.speed_left, moved=False)
+# Where others and oneself are moved
 
 
 def _confuse(table: Table, action: a.ConfuseTo) -> Iterator[Fact]:
     nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[action.to]
     if nearer > 0:
-        yield 1.0, _reason("nearer", n=nearer)
+        yield 1.0, reason("nearer", n=nearer)
 
 
 def _push(table: Table, action: a.Push) -> Iterator[Fact]:
     farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
     tax = sum(effect.vp for card in table.play[table.asked] if (effect := _TAX[card]) is not None)
     if tax:
-        yield 5.0, _reason("tax", points=tax)
+        yield 5.0, reason("tax", points=tax)
     if farther > 0:
-        yield 1.0, _reason("pushes", n=farther)
+        yield 1.0, reason("pushes", n=farther)
 
 
 # Hunting
@@ -273,55 +169,55 @@ def _hunt(table: Table, action: Any) -> Iterator[Fact]:
     points, price = points_of(table, cards, space), hunting.cost(cards, action.column)
     most, _ = best_pile(table, space, Means(table.speed_left, table.any_hunts, table.first_hunts))
     if points >= most > 0:
-        yield 5.0, _reason("most", points=points, speed=price)
+        yield 5.0, reason("most", points=points, speed=price)
     if points > 0:
-        yield 1.0, _reason("pile", points=points, speed=price)
+        yield 1.0, reason("pile", points=points, speed=price)
     if hunting.HUMANS.isdisjoint(cards):
-        yield 3.0, _reason("no_humans")
+        yield 3.0, reason("no_humans")
 
 
 def _free_pile(table: Table, action: a.MissionPile) -> Iterator[Fact]:
     points = points_of(table, table.cell(action.row, action.column), table.at[table.asked])
-    yield 1.0, _reason("pile", points=points, speed=0)
+    yield 1.0, reason("pile", points=points, speed=0)
 
 
 def _tavern(table: Table, action: a.HuntTavern) -> Iterator[Fact]:
-    yield 1.0, _reason("tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)
+    yield 1.0, reason("tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)
 
 
 def _rose(table: Table, action: a.HuntRose) -> Iterator[Fact]:
-    yield 1.0, _reason("rose", points=points_of(table, (action.card,), table.at[table.asked]))
+    yield 1.0, reason("rose", points=points_of(table, (action.card,), table.at[table.asked]))
 
 
 def _digest(table: Table, action: a.Digest) -> Iterator[Fact]:
     holy = [card for card in table.play[table.asked] if IS_HOLY[card]]
     if holy == [action.card]:
-        yield 5.0, _reason("frees")
-    yield 1.0, _reason("digests", speed=SPEED_OF[action.card])
+        yield 5.0, reason("frees")
+    yield 1.0, reason("digests", speed=SPEED_OF[action.card])
 
 
 def _digest_with(table: Table, action: a.DigestWith) -> Iterator[Fact]:
     effect = _PAIR[action.card]
     assert effect is not None
-    yield 1.0, _reason("pair", points=effect.vp)
+    yield 1.0, reason("pair", points=effect.vp)
 
 
 def _open_crypt(table: Table, action: a.OpenCrypt) -> Iterator[Fact]:
-    yield 1.0, _reason("crypt", n=len(table.crypts[CRYPT_OF[table.at[table.asked]]]))
+    yield 1.0, reason("crypt", n=len(table.crypts[CRYPT_OF[table.at[table.asked]]]))
 
 
 def _pick_crypt(table: Table, action: a.PickCrypt) -> Iterator[Fact]:
-    yield 1.0, _reason("crypt", n=len(table.crypts[CRYPT_OF[action.space]]))
+    yield 1.0, reason("crypt", n=len(table.crypts[CRYPT_OF[action.space]]))
 
 
 def _token(table: Table, action: a.UseToken) -> Iterator[Fact]:
     kind = TOKEN_KIND[action.token]
     if kind == "speed":
-        yield 1.0, _reason("more_speed", n=tokens.SPEED_OF_TOKEN[action.token])
+        yield 1.0, reason("more_speed", n=tokens.SPEED_OF_TOKEN[action.token])
     elif kind == "extra_hunt":
-        yield 1.0, _reason("one_more_hunt")
+        yield 1.0, reason("one_more_hunt")
     elif kind == "draw":
-        yield 1.0, _reason("draws", n=1)
+        yield 1.0, reason("draws", n=1)
 
 
 def _hypnotize(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
@@ -334,11 +230,11 @@ def _hypnotize(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
     after.track[action.row * COLUMNS + action.column - 1] += (action.target,)
     before, then = best_pile(table, space, means)[0], best_pile(after, space, means)[0]
     if then > before:
-        yield 1.0, _reason("moves_prey", points=then, before=before)
+        yield 1.0, reason("moves_prey", points=then, before=before)
 
 
 def _chest(table: Table, action: a.MissionChest) -> Iterator[Fact]:
-    yield from _offers(table, action.space)
+    yield from spaces.offers(table, action.space)
 
 
 def _closer(table: Table, action: a.UseMission) -> Iterator[Fact]:
@@ -347,24 +243,24 @@ def _closer(table: Table, action: a.UseMission) -> Iterator[Fact]:
     own = table.castle_distance(table.asked)
     points = each * sum(CASTLE_DISTANCE[space] < own for space in table.at)
     if points:
-        yield 1.0, _reason("closer", points=points)
+        yield 1.0, reason("closer", points=points)
 
 
 def _end(table: Table, action: a.EndTurn) -> Iterator[Fact]:
     seat = table.asked
     if not hunting.HOLY.isdisjoint(table.play[seat]):
-        yield 5.0, _reason("barred")
+        yield 5.0, reason("barred")
     elif hunting.forbidden(table) or not hunting.legal(table):
-        yield 4.0, _reason("nothing_to_hunt")
+        yield 4.0, reason("nothing_to_hunt")
     cards = [card for card in table.owned(seat) if card not in table.digested[seat] and not IS_PERMANENT[card]]
     humans = sum(IS_HUMAN[card] for card in cards)
     if humans:
-        yield 1.0, _reason("slow_deck", humans=humans, cards=len(cards))
+        yield 1.0, reason("slow_deck", humans=humans, cards=len(cards))
 
 
 def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
     if action.to == "top":
-        yield 1.0, _reason("next_turn")
+        yield 1.0, reason("next_turn")
 
 
 # After the last turn
@@ -373,11 +269,11 @@ def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
 def _parasol(table: Table, action: a.UseParasol) -> Iterator[Fact]:
     price = prices_of(table.config)[table.at[table.asked]]
     if action.use and price == BURNED:
-        yield 5.0, _reason("burns")
+        yield 5.0, reason("burns")
     elif action.use and price > 0:
-        yield 2.0, _reason("costs", points=price)
+        yield 2.0, reason("costs", points=price)
     elif not action.use and price != BURNED:
-        yield (1.0, _reason("safe_for", points=price)) if price else (1.0, _reason("safe"))
+        yield (1.0, reason("safe_for", points=price)) if price else (1.0, reason("safe"))
 
 
 def _type(table: Table, action: a.ChooseType) -> Iterator[Fact]:
@@ -386,7 +282,7 @@ def _type(table: Table, action: a.ChooseType) -> Iterator[Fact]:
     chosen.chosen_type = action.type
     points = sum(missions.points(chosen, table.asked, mission) for mission in missions.counting(chosen, table.asked))
     if points:
-        yield 1.0, _reason("type", points=points)
+        yield 1.0, reason("type", points=points)
 
 
 _FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
@@ -398,9 +294,9 @@ _FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
     a.TokenDiscarding: _discards,
     a.UseFamiliar: _familiar,
     a.Done: _done,
-    a.MoveTo: _move,
-    a.MistTo: _mist,
-    a.Stay: _stay,
+    a.MoveTo: spaces.move,
+    a.MistTo: spaces.mist,
+    a.Stay: spaces.stay,
     a.ConfuseTo: _confuse,
     a.Push: _push,
     a.Hunt: _hunt,

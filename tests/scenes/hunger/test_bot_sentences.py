@@ -1,0 +1,23 @@
+"""What computer Vampires say: every reason has its sentence, short enough to be read at a glance."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import bots
+from game.hunger.bot_reasons import KEYS
+from scenes.kit.wording import say
+
+VALUES = {"points": 12, "speed": 3, "before": 11, "humans": 10, "cards": 24}
+
+
+@pytest.mark.parametrize("n", [1, 6])
+def test_every_reason_is_one_short_sentence(n: int) -> None:
+    for key in sorted(KEYS):
+        sentence = say(key, n=n, **VALUES)
+        assert len(sentence.split()) <= 12 and sentence.endswith((".", "!")) and "{" not in sentence, (key, sentence)
+
+
+def test_every_level_has_a_name() -> None:
+    names = [say(level.key) for level in bots.levels("hunger")]
+    assert names == ["Fledgling", "Hunter", "Elder"]
