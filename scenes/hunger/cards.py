@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PIL import Image, ImageDraw
+
 from game.hunger.components import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF, UNKNOWN
 from scenes.hunger import layout, wordings
 from scenes.hunger.wordings import FOLDER
-from scenes.kit.art import Art
+from scenes.kit.art import OVERSAMPLE, Art
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.paper import Paper
-from scenes.kit.tokens import BADGE, BOLD, INK, PARCH_100, PARCH_200, SEAT_COLORS, SMALL, SMALL_LABEL, Color, TextStyle, hex_color
+from scenes.kit.tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, PARCH_200, SEAT_COLORS, SMALL, SMALL_LABEL, Color, TextStyle, hex_color
 from scenes.kit.wording import has_text, printed, say
 
 if TYPE_CHECKING:
@@ -162,6 +164,25 @@ def _paint_disc(art: Art, name: str, size: float, pale: bool) -> Paper:
     if name:
         paper.put(name, size / 2, size / 2, size - 6)
     return paper
+
+
+def ring_key(size: float) -> str:
+    return f"hunger:ring:{size:g}"
+
+
+def ring_face(art: Art, size: float) -> arcade.Texture:
+    """The ring around the space of whoever is on turn."""
+    return art.composed(ring_key(size), lambda: _paint_ring(size * art.canvas.scale))
+
+
+def _paint_ring(side: float) -> Image.Image:
+    large = round(side * OVERSAMPLE)
+    image = Image.new("RGBA", (large, large), (*INK, 0))
+    pen = ImageDraw.Draw(image)
+    for inset, width, color in ((0.0, 0.16, INK), (0.03, 0.10, CANDLE)):
+        edge = large * inset
+        pen.ellipse((edge, edge, large - edge, large - edge), outline=(*color, 255), width=round(large * width))
+    return image.convert("RGBa").resize((round(side), round(side)), Image.Resampling.BOX).convert("RGBA")
 
 
 def token_key(vampire: str, color: int, resting: bool) -> str:

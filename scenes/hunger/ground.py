@@ -15,7 +15,7 @@ from scenes.hunger.wordings import FOLDER
 from scenes.kit.art import OVERSAMPLE, Art
 from scenes.kit.geometry import Rect
 from scenes.kit.paper import outer
-from scenes.kit.stage import Nine, Piece
+from scenes.kit.stage import Piece
 from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_800, TEXT_HI
 from scenes.kit.wording import printed
 
@@ -24,8 +24,8 @@ FRAME = 4.0
 COUNT = 28.0  # the disc with a number beside a space
 COUNT_AT = (17.0, 13.0)
 ROSE, ROSE_PITCH, ROSES_UNDER = 38.0, 36.0, 42.0
-TILE_PITCH = 40.0
-RING = 54.0
+TILE_PITCH = 36.0
+RING = 56.0
 
 
 class Ground(Part):
@@ -98,7 +98,7 @@ class Treasures(Part):
             self.image("board", wordings.feature_picture("castle"), place.x + 30, place.cy + 1, 40)
         self.tiles = []
         for index, worth in enumerate(shown.castle_tiles):
-            at = Rect.around(place.x + place.h + 22 + index * TILE_PITCH, place.cy, TILE_PITCH, place.h)
+            at = Rect.around(place.x + place.h + 20 + index * TILE_PITCH, place.cy, TILE_PITCH, place.h)
             self.tiles.append(self.write("board", printed(worth), BADGE, at, CANDLE, "center"))
 
 
@@ -107,7 +107,7 @@ class Vampires(Part):
     `ring` lies around the space of whoever is on turn."""
 
     tokens: dict[int, Piece]
-    ring: Nine | None
+    ring: Piece | None
 
     def reads(self, shown: Shown) -> Hashable:
         return tuple(shown.at), shown.standing, shown.resting, shown.on_turn
@@ -115,7 +115,9 @@ class Vampires(Part):
     def draw(self, shown: Shown) -> None:
         self.tokens, self.ring = {}, None
         if shown.on_turn >= 0:
-            self.ring = self.box("tiles", Rect.around(*layout.space(shown.at[shown.on_turn]), RING, RING), RING / 2 - 7, None, CANDLE, 5)
+            art, place = self.app.art, layout.space(shown.at[shown.on_turn])
+            self.ring = self.stage.textured("board", cards.ring_face(art, RING), cards.ring_key(RING), *place, RING, RING)
+            self.things.append(self.ring)
         for seat in sorted(shown.standing, key=lambda seat: -layout.space(shown.at[seat])[1]):
             stack = shown.stack(shown.at[seat])
             place = layout.token(shown.at[seat], stack.index(seat), len(stack))

@@ -47,7 +47,7 @@ DISC, PLAIN_DISC = 30.0, 18.0
 TOKEN = 54.0  # a Vampire on the map
 _TOKEN_RISE = 17.0  # from the middle of a space to that of a token which stands on it
 _STACK = (17.0, 5.0)  # how far each Vampire of a stack is from the one under it
-_MOST_WIDE = 62.0
+_MOST_WIDE = 90.0
 
 # The Hunt Track
 

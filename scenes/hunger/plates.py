@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 from game.hunger.shown import Shown
 from scenes.hunger import layout, wordings
@@ -12,14 +13,25 @@ from scenes.kit.geometry import Rect
 from scenes.kit.stage import Words
 from scenes.kit.tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TEXT_MID
 
-NAMED = 250.0  # plates at least so wide have room for a name
-FACED = 160.0  # and those for a face
-FACE = 46.0
-CHIP, LINE_H, TOKEN = 36.0, 34.0, 34.0
-ICON = 27.0
-PAD = 10.0
-POINTS_W, MISSIONS_W = 84.0, 50.0
-TOKEN_PITCH, HOME_W = 36.0, 30.0
+NAMED, FACED = 300.0, 160.0
+"""Plates at least so wide have room for a name, or for a face."""
+LINE_H = 34.0
+FACE, FACE_DROP = 58.0, 9.0
+TOKEN, TOKEN_PITCH = 34.0, 36.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Lengths on a plate."""
+
+    pad: float
+    chip: float
+    icon: float
+    missions: float
+    home: float
+
+
+WIDE, NARROW = Sizes(10, 36, 27, 54, 34), Sizes(7, 29, 24, 43, 26)
 
 
 class Plates(Part):
@@ -35,32 +47,38 @@ class Plates(Part):
     def draw(self, shown: Shown) -> None:
         self.points = {}
         for seat in range(shown.config.seats):
-            self._plate(shown, seat)
+            rect = layout.plate(seat, shown.config.seats)
+            mine = seat == shown.on_turn
+            self.box("board", rect, 18, PURPLE, CANDLE if mine else INK, 5 if mine else 4)
+            size = WIDE if rect.w >= FACED else NARROW
+            self._upper_line(shown, seat, Rect(rect.x + size.pad, rect.top - 6 - LINE_H, rect.w - 2 * size.pad, LINE_H), size)
+            self._lower_line(shown, seat, Rect(rect.x + size.pad, rect.y + 6, rect.w - 2 * size.pad, LINE_H), size)
 
-    def _plate(self, shown: Shown, seat: int) -> None:
-        rect = layout.plate(seat, shown.config.seats)
-        mine = seat == shown.on_turn
-        self.box("board", rect, 18, PURPLE, CANDLE if mine else INK, 5 if mine else 4)
-        top, low = rect.top - 6 - LINE_H / 2, rect.y + 6 + LINE_H / 2
-        self.chip("board", seat, rect.x + PAD + CHIP / 2 - 2, top, CHIP)
-        if rect.w >= NAMED:
-            name = wordings.vampire_short(shown.config.vampires[seat])
-            box = Rect(rect.x + PAD + CHIP + 8, top - LINE_H / 2, rect.w - 2 * PAD - CHIP - POINTS_W - 8, LINE_H)
-            self.write("board", name, SMALL_LABEL, box, TEXT_HI if mine else TEXT_MID)
-        elif rect.w >= FACED:
-            vampire = shown.config.vampires[seat]
-            self.image("board", f"{FOLDER}/tokenhead_{vampire}", rect.x + PAD + CHIP + 26, top, FACE)
-        box = Rect(rect.right - PAD - POINTS_W, top - ICON / 2, POINTS_W, ICON)
-        self.points[seat] = self.count_right("board", f"{FOLDER}/icon_vp", shown.score[seat], box, SMALL_LABEL)
-        box = Rect(rect.x + PAD, low - ICON / 2, MISSIONS_W, ICON)
+    def _upper_line(self, shown: Shown, seat: int, line: Rect, size: Sizes) -> None:
+        """Who it is, and its points."""
+        self.chip("board", seat, line.x + size.chip / 2, line.cy, size.chip)
+        left = line.x + size.chip + 8
+        self.points[seat] = self.count_right(
+            "board", f"{FOLDER}/icon_vp", shown.score[seat], Rect(left, line.cy - size.icon / 2, line.right - left, size.icon), SMALL_LABEL
+        )
+        vampire = shown.config.vampires[seat]
+        if line.w >= NAMED:
+            color = TEXT_HI if seat == shown.on_turn else TEXT_MID
+            self.write("board", wordings.vampire_short(vampire), SMALL_LABEL, Rect(left, line.y, line.w - 160, line.h), color)
+        elif line.w >= FACED:
+            self.image("board", f"{FOLDER}/tokenhead_{vampire}", left + FACE / 2 - 8, line.cy - FACE_DROP, FACE)
+
+    def _lower_line(self, shown: Shown, seat: int, line: Rect, size: Sizes) -> None:
+        """Its Missions and tokens, and the sign of whoever is home."""
+        box = Rect(line.x, line.cy - size.icon / 2, size.missions, size.icon)
         self.count("board", f"{FOLDER}/icon_mission", len(shown.missions[seat]), box, BADGE, TEXT_MID)
-        home = shown.is_home(seat)
-        if home:
-            self.image("board", wordings.feature_picture("castle"), rect.right - PAD - HOME_W / 2 + 4, low, HOME_W)
-        left, right = rect.x + PAD + MISSIONS_W, rect.right - PAD - (HOME_W if home else 0)
-        self._tokens(shown, seat, Rect(left, low - TOKEN / 2, right - left, TOKEN))
+        right = line.right
+        if shown.is_home(seat):
+            right -= size.home
+            self.image("board", wordings.feature_picture("castle"), right + size.home / 2, line.cy, size.home)
+        self._tokens(shown, seat, Rect(box.right, line.y, right - box.right, line.h), size)
 
-    def _tokens(self, shown: Shown, seat: int, room: Rect) -> None:
+    def _tokens(self, shown: Shown, seat: int, room: Rect, size: Sizes) -> None:
         """The tokens one by one where there is room, those that are spent pale; else how many are left."""
         tokens = shown.tokens[seat]
         if len(tokens) * TOKEN_PITCH <= room.w:
@@ -69,4 +87,5 @@ class Plates(Part):
                 self.image("board", wordings.token_picture(token), x, room.cy, TOKEN, SPENT if pale else 255)
         else:
             left = len(tokens) - len(shown.spent[seat])
-            self.count("board", f"{FOLDER}/bonus_back", left, Rect(room.x, room.cy - ICON / 2, room.w, ICON), BADGE, TEXT_MID)
+            box = Rect(room.x, room.cy - size.icon / 2, room.w, size.icon)
+            self.count("board", f"{FOLDER}/bonus_back", left, box, BADGE, TEXT_MID)

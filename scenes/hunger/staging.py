@@ -17,6 +17,7 @@ from game.hunger.shown import Shown
 from scenes.hunger.hunt_moves import HuntMoves
 from scenes.hunger.map_moves import MapMoves
 from scenes.hunger.night_moves import NightMoves
+from scenes.hunger.pantry import Pantry
 from scenes.hunger.pieces import TablePieces
 from scenes.hunger.stagehand import Stagehand
 from scenes.hunger.turn_moves import TurnMoves
@@ -36,6 +37,7 @@ class Staging:
         self.pieces = pieces
         self.timeline = timeline
         self.hand = Stagehand(app, pieces)
+        self.pantry = Pantry(app, pieces)
         self.listener = listener
         self.steps: dict[type[Event], Callable[[Any], Step]] = {}
         for act in (TurnMoves, MapMoves, HuntMoves, NightMoves):
@@ -50,6 +52,10 @@ class Staging:
         """Queue the show of events."""
         for part in parts(events):
             self.timeline.add(Later(lambda part=part: self._part(part)))  # type: ignore[misc]
+
+    def stock(self) -> None:
+        """Make pictures that the next shows will need, mostly while nothing is shown."""
+        self.pantry.stock(self.timeline.busy)
 
     def _part(self, events: Sequence[Event]) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
@@ -81,6 +87,8 @@ def _run(event: Event) -> Hashable:
             return "drawn", to
         case ev.CardDiscarded(seat=seat) | ev.CardDigested(seat=seat):
             return type(event).__name__, seat
+        case ev.TurnEnded() | ev.TurnStarted():
+            return "turn"
         case ev.Gained() | ev.ScoreChanged(reason="gained"):
             return "gained"
     return None

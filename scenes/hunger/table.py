@@ -70,6 +70,9 @@ class HungerTable(MatchTable):
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return bot_choice.marks(self, action)
 
+    def stock(self) -> None:
+        self.staging.stock()
+
     def live(self, seconds: float) -> None:
         if self.tense() != self.was_tense:
             self.play_music()
@@ -128,7 +131,8 @@ class HungerTable(MatchTable):
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
-            going_on = "showing" if self.pieces.shown.on_turn >= 0 else "between"
+            shown = self.pieces.shown
+            going_on = "showing" if shown.on_turn >= 0 else "between" if shown.turn < LAST_TURN else "dawn"
             return say(f"hunger_table.state.{going_on if self.timeline.busy else state}")
         return super().state_words(state)
 

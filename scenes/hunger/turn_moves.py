@@ -32,8 +32,8 @@ class TurnMoves:
     def steps(self) -> dict[type[Event], Maker]:
         """What this class shows, by event type; those of a run take all its events."""
         return {
-            ev.TurnStarted: self.turn_started,
-            ev.TurnEnded: self.turn_ended,
+            ev.TurnStarted: self.turn_changes,
+            ev.TurnEnded: self.turn_changes,
             ev.CardsPlayed: self.cards_played,
             ev.CardResolved: self.card_resolved,
             ev.CardDrawn: self.cards_drawn,
@@ -51,20 +51,19 @@ class TurnMoves:
 
     # -- the two ends
 
-    def turn_started(self, event: ev.TurnStarted) -> Step:
-        self.hand.apply(event)
+    def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
+        """One Vampire rests, the next one stirs; what belongs to whoever is on turn changes at once."""
+        old = places(self.pieces.strip.chips)
+        self.hand.apply(*run)
         self.hand.settle()
+        return parallel(self.hand.follows(self.pieces.strip.chips, old), *(self._stirs(event) for event in run))
+
+    def _stirs(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.pieces.vampires.tokens[event.seat]
+        if isinstance(event, ev.TurnEnded):
+            return parallel(self.motion.sound("meeple_lie"), self.motion.pop(token, 1.1))
         sound = self.motion.sound("turn", self.pieces.colors[event.seat] + 1)
         return parallel(sound, self.motion.pop(self.pieces.strip.chips[event.seat]), self.motion.pop(token), Wait(BEGIN_MS))
-
-    def turn_ended(self, event: ev.TurnEnded) -> Step:
-        """It lies down to rest."""
-        old = places(self.pieces.strip.chips)
-        self.hand.apply(event)
-        self.hand.settle()
-        token = self.pieces.vampires.tokens[event.seat]
-        return parallel(self.motion.sound("meeple_lie"), self.motion.pop(token, 1.1), self.hand.follows(self.pieces.strip.chips, old))
 
     # -- cards
 

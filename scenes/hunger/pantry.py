@@ -1,0 +1,62 @@
+"""The pictures that the shows of The Hunger will need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from game.hunger.components import CARDS, HUNT_CARDS, ROSES, START_CARDS, UNKNOWN
+from scenes.hunger import cards, layout, wordings
+from scenes.hunger.pieces import TablePieces
+from scenes.hunger.stagehand import BANNER, CAPTION
+from scenes.hunger.wordings import FOLDER
+from scenes.kit.captions import PLATE_LINE
+from scenes.kit.pantry import Make, Stock
+from scenes.kit.tokens import CANDLE, NIGHT_900
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+
+class Pantry(Stock):
+    """Whoever may come on turn and its first cards, then the cards of the Hunt deck."""
+
+    def __init__(self, app: App, pieces: TablePieces) -> None:
+        super().__init__(app)
+        self.pieces = pieces
+
+    def wanted(self) -> Iterator[Make]:
+        art, seats = self.app.art, self.pieces.shown.config.seats
+        for height in (CAPTION.h, BANNER.h):
+            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+        size = layout.cell_size(seats + 1)
+        yield lambda: (cards.hand_face(art, UNKNOWN), cards.track_face(art, UNKNOWN, size))
+        for seat, vampire in enumerate(self.pieces.shown.config.vampires):
+            yield from self._vampire(seat, vampire)
+        for card in START_CARDS[0]:
+            yield self._in_hand(card)
+        for card in _different((*HUNT_CARDS, *ROSES)):
+            yield lambda card=card: (cards.track_face(art, card, size),)  # type: ignore[misc]
+            yield self._in_hand(card)
+        yield lambda: (cards.disc_face(art, "", layout.DISC, pale=True),)
+        yield lambda: (cards.disc_face(art, f"{FOLDER}/feature_crypt", layout.DISC, pale=True),)
+
+    def _in_hand(self, card: int) -> Make:
+        return lambda: (cards.hand_face(self.app.art, card),)
+
+    def _vampire(self, seat: int, vampire: str) -> Iterator[Make]:
+        """Both its portraits, and its token awake and resting."""
+        art, color = self.app.art, self.pieces.colors[seat]
+        for height in (layout.FIGURE.h, layout.PORTRAIT.h):
+            yield self.picture(wordings.vampire_picture(vampire), *art.natural(wordings.vampire_picture(vampire), height))
+        for resting in (False, True):
+            yield lambda resting=resting: (cards.token_face(art, vampire, color, resting),)  # type: ignore[misc]
+
+
+def _different(every: Iterable[int]) -> Iterator[int]:
+    """One copy of each card."""
+    seen: set[str] = set()
+    for card in every:
+        if CARDS[card].id not in seen:
+            seen.add(CARDS[card].id)
+            yield card

@@ -1,0 +1,150 @@
+"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there, places have names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.rng import Rng
+from game.hunger.board import ALL_SPACES, CASTLE
+from game.hunger.components import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, TOKENS, UNKNOWN
+from game.hunger.shown import Shown
+from scenes.hunger import cards, layout
+from scenes.hunger.notes import Notes
+from scenes.hunger.pieces import TablePieces
+from scenes.hunger.short_missions import short_mission
+from scenes.kit.geometry import SCREEN
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.log import Line, open_events
+from scenes.kit.scene import LAYERS, Scene
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import INK, SMALL
+from tests.scenes.house import House
+
+RULES = catalog.load("hunger")
+
+
+class Table(Scene):
+    """Nothing but the pieces."""
+
+    def __init__(self, house: House, shown: Shown) -> None:
+        super().__init__(house.app)
+        self.shown = shown
+
+    def build(self) -> None:
+        self.pieces = TablePieces(self.stage, self.app)
+        self.pieces.build(self.shown)
+
+
+def laid(house: House, shown: Shown) -> TablePieces:
+    """A table of its own, as shown."""
+    scene = Table(house, shown)
+    house.show(scene)
+    return scene.pieces
+
+
+def played(seats: int, seed: int) -> Iterator[tuple[Any, list[Any]]]:
+    """A match of random answers: what is seen by all, and what all are told of what comes then."""
+    state, rng = RULES.new(RULES.config(seats=seats), seed), Rng(seed)
+    while state.decision is not None:
+        view = state.seen_by(None)
+        yield view, open_events(state.apply(state.decision.actions[rng.below(len(state.decision.actions))]))
+    yield state.seen_by(None), []
+
+
+def full(house: House, seats: int) -> Shown:
+    """A table in the middle of a match with as much on it as there can be."""
+    views = [view for view, _ in played(seats, 5) if view.on_turn >= 0]
+    shown = Shown.of(views[len(views) // 2])
+    shown.score = [128] * seats
+    shown.tokens = [tuple(range(seat, len(TOKENS), seats))[:5] for seat in range(seats)]
+    shown.arrival = list(range(1, seats + 1))
+    shown.play[shown.on_turn] = (*START_CARDS[0], HUNT_CARDS[40])
+    shown.speed_total, shown.speed_left = 14, -2
+    shown.track[2] = HUNT_CARDS[:12]
+    shown.standing, shown.at = tuple(range(seats)), [CASTLE] * seats
+    return shown
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_parts_that_follow_equal_a_table_built_afresh(house: House, seats: int) -> None:
+    pieces = None
+    for number, (view, told) in enumerate(played(seats, 4)):
+        pieces = pieces or laid(house, Shown.of(view))
+        if number % 25 == 0:
+            assert pieces.snapshot() == laid(house, Shown.of(view)).snapshot()
+        for event in told:
+            pieces.shown.apply(event)
+            pieces.settle(pieces.shown)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_every_text_stays_in_its_box(house: House, seats: int, text_size: float) -> None:
+    house.app.art.text_size = text_size
+    pieces = laid(house, full(house, seats))
+    for words, box in pieces.stage.texts:
+        assert words.lettering.style.size >= SMALL.size
+        assert box is not None, words.text
+        assert words.x - words.natural[0] / 2 >= box.x - 4 and words.x + words.natural[0] / 2 <= box.right + 4, words.text
+        assert SCREEN.contains(words.x, words.y)
+    assert house.app.art.missing == []
+
+
+def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> None:
+    art = house.app.art
+    for card in (UNKNOWN, *HUNT_CARDS, *ROSES, *START_CARDS[0]):
+        cards.track_face(art, card, layout.cell_size(7))
+        cards.hand_face(art, card)
+        if card >= 0:
+            width = measure(Lettering(cards.short_name(card), cards.CARD_NAME, INK))[0]
+            assert width <= layout.CARD_W - 4, (CARDS[card].id, cards.short_name(card), width)
+    assert art.missing == []
+
+
+def test_every_public_mission_fits_its_line_at_any_text_size() -> None:
+    room = layout.public(0).w - 60
+    for mission, score in enumerate(SCORE_OF):
+        if score is not None:
+            width = measure(Lettering(short_mission(mission), SMALL, INK), 1.0, 1.3)[0]
+            assert width <= room, (MISSIONS[mission].id, short_mission(mission), width)
+
+
+def test_spaces_lie_on_the_map_and_cells_on_the_track() -> None:
+    for space in ALL_SPACES:
+        assert layout.MAP.contains(*layout.space(space))
+    for seats in range(2, 7):
+        rows = seats + 1
+        cells = [layout.cell(row, column, rows) for row in range(rows) for column in range(1, COLUMNS + 1)]
+        assert all(layout.HUNT_TRACK.contains(cell.x, cell.y) and layout.HUNT_TRACK.contains(cell.right, cell.top) for cell in cells)
+        assert all(above.y > below.top for above, below in zip(cells, cells[COLUMNS:], strict=False))
+
+
+def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
+    pieces = laid(house, full(house, 4))
+    shown = pieces.shown
+    assert pieces.spot("space", CASTLE) == layout.space_rect(CASTLE)
+    assert pieces.spot("cell", 4) == layout.cell(1, 2, 5)
+    assert pieces.spot("card", shown.track[2][0]) == layout.cell(0, 3, 5)
+    played_card = pieces.spot("card", shown.play[shown.on_turn][0])
+    assert played_card is not None and layout.PLAYING_AREA.contains(played_card.cx, played_card.cy)
+    assert pieces.spot("card", START_CARDS[5][0]) is None
+    assert pieces.spot("seat", 2) == pieces.spot("token", shown.tokens[2][0]) == layout.plate(2, 4)
+    assert pieces.spot("mission", shown.public[1]) == layout.public(1)
+    assert all(pieces.spot("vampire", seat) is not None for seat in range(4))
+
+
+def test_the_log_strip_keeps_its_lines_in_their_room(house: House) -> None:
+    for size, most in ((1.0, 3), (1.3, 2)):
+        house.app.art.text_size = size
+        stage = Stage(house.app.art, LAYERS)
+        notes = Notes(stage, house.app, range(6))
+        notes.show([Line(f"{n} Hildegund hunted General Ivanov and Deirdre the Bell-Ringer and went far away", n, n) for n in range(4)])
+        assert notes.room == most == len(stage.texts)
+        for words, box in stage.texts:
+            assert box is not None and words.natural[0] <= box.w
+            assert layout.LOG.y <= words.y - 12 and words.y + 12 <= layout.LOG.top
+        assert stage.texts[-1][0].text.startswith("3 Hildegund")
