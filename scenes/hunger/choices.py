@@ -27,6 +27,7 @@ PEEK = Prompt("peek", "hunger_choices.prompt.peek")
 SECRET = "secret"
 TICK = 1
 """Every step through a list that others must not know sounds the same."""
+SECRET_ABOUT = 0.5
 LAST = ("done", "end")
 """Rows that stay the last ones."""
 SHOWS_OWN = (kinds.SETUP_MISSION, kinds.RETURN_MISSION)
@@ -78,7 +79,7 @@ class HungerChooser(ListChooser):
             ask=says("secret.ask"),
             about=says("secret.about"),
             icon=f"{wordings.FOLDER}/back_mission",
-            inside=None,
+            group=says("group.secret"),
             verb="hunger_choices.verb.open",
             title=says("secret.title"),
         )
@@ -110,6 +111,14 @@ class HungerChooser(ListChooser):
     def tick(self) -> int | None:
         return TICK if self.in_secret else None
 
+    @property
+    def about_share(self) -> float:
+        """There is no details card for what others must not see: all is said under the list."""
+        return SECRET_ABOUT if self.in_secret else super().about_share
+
+    def subject(self) -> object:
+        return None if self.in_secret else super().subject()
+
     def chosen(self, entry: Entry) -> bool:
         """The row of the Missions: the curtain comes first."""
         if entry.key != SECRET:
@@ -136,9 +145,14 @@ class HungerChooser(ListChooser):
         asked = Asked(own, self.seat, (), self.table.seat_name)
         self.open(self._secret_row(), rows_missions.held(asked, self.table.secrecy.secret_actions(self.seat)))
 
+    @property
+    def _may_peek(self) -> bool:
+        """Whether the peek button opens Missions that are not to be seen anyway."""
+        hidden = self.table.secrecy.several and bool(self.view.missions[self.seat])
+        return hidden and self.kind not in SHOWS_OWN and self._secret_level is None
+
     def on_peek(self) -> bool:
-        held = bool(self.view.missions[self.seat])
-        if not self.table.secrecy.several or not held or self.kind in SHOWS_OWN or self._secret_level is not None:
+        if not self._may_peek:
             return False
         self.peeked = len(self.levels)
         self._show_missions()
@@ -160,7 +174,7 @@ class HungerChooser(ListChooser):
     # -- words
 
     def prompts(self) -> list[Prompt]:
-        peek = [PEEK] if self.table.secrecy.several and self.view.missions[self.seat] and self.kind not in SHOWS_OWN else []
+        peek = [PEEK] if self._may_peek else []
         return [*super().prompts(), *peek, MISSIONS]
 
     def question_aloud(self) -> str:

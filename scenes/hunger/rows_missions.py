@@ -117,7 +117,7 @@ def _held(asked: Asked, mission: int) -> Entry:
     return Entry(
         key=f"mission:{mission}",
         words=wordings.mission(mission),
-        ask=says("mission.look"),
+        ask=says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
         about=mission_about(asked.view, asked.seat, mission),
         icon=wordings.mission_picture(mission),
         side=now,

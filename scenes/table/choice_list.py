@@ -17,7 +17,7 @@ from scenes.kit.prompt_bar import Prompt
 from scenes.kit.stage import Piece
 from scenes.kit.wording import say
 from scenes.table import target_marks
-from scenes.table.choice_rows import RowSheet
+from scenes.table.choice_rows import MOST_ABOUT, RowSheet
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.table.entries import Entry, Mark, way_to
 from scenes.table.words import refusal
@@ -80,6 +80,11 @@ class ListChooser(Chooser):
     def tick(self) -> int | None:
         """The pitch of every step, where the steps must not tell what stands in the list; None: as everywhere."""
         return None
+
+    @property
+    def about_share(self) -> float:
+        """The share of the list's area that what stands under it may take; longer words are for the details card."""
+        return MOST_ABOUT
 
     # -- where in the lists we are
 
@@ -163,7 +168,7 @@ class ListChooser(Chooser):
         if self.sheet is None:
             opener = self.level.opener
             title = (opener.title or opener.words) if opener is not None else ""
-            self.sheet = RowSheet(self.table.app, self.area, self.level.entries, title)
+            self.sheet = RowSheet(self.table.app, self.area, self.level.entries, title, self.about_share)
         return self.sheet
 
     def focusables(self) -> list[Focusable]:

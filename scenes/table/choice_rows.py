@@ -28,7 +28,7 @@ ARROWS = 24.0  # height of the strip with the arrow that scrolls
 ARROW = 24.0
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
-MOST_ABOUT = 0.27  # of the panel's height for what stands under the list
+MOST_ABOUT = 0.27  # the share of the panel's height for what stands under the list, where there is no more to say
 SENTENCE = re.compile(r"(?<=[.!?]) ")
 RING_INSET = 10.0  # the focus ring runs along the row's edge
 Things = list[Piece | Nine]
@@ -46,19 +46,19 @@ class Row:
 class RowSheet:
     """The places of one list in `area` at the present text size. Making it measures, paint() draws; it remembers nothing else."""
 
-    def __init__(self, app: App, area: Rect, entries: Sequence[Entry], title: str = "") -> None:
+    def __init__(self, app: App, area: Rect, entries: Sequence[Entry], title: str = "", about_share: float = MOST_ABOUT) -> None:
         self.app = app
         self.area = area
         self.entries = entries
         self.title = title
         inner = area.grown(-PAD)
-        self.abouts = [self._cut(entry.about, inner.w - 2 * ABOUT_AIR) for entry in entries]
+        self.abouts = [self._cut(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries]
         about = max((self._height(words, inner.w - 2 * ABOUT_AIR) for words in self.abouts if words), default=0.0)
         about_h = about + 2 * ABOUT_AIR if about else 0.0
         self.about = Rect(inner.x, inner.y, inner.w, about_h)
         title_h = self._height(title, inner.w - ICON, LABEL) if title else 0.0
         self.heading = Rect(inner.x, inner.top - title_h, inner.w, title_h)
-        top = self.heading.y - (GAP if title else 0.0)
+        top = self.heading.y - (HEADING_AIR if title else GAP)
         bottom = self.about.top + (GAP if about_h else 0.0)
         self.room = Rect(inner.x, bottom, inner.w, top - bottom)
         self.heights = [self._row_height(entry) for entry in entries]
@@ -73,10 +73,10 @@ class RowSheet:
         lettering = Lettering(words, style, TEXT_HI, width=width)
         return measure(lettering, self.app.canvas.scale, self.app.art.text_size)[1]
 
-    def _cut(self, words: str, width: float) -> str:
+    def _cut(self, words: str, width: float, most: float) -> str:
         """As many sentences as may stand under the list: the details card has them all."""
         parts = SENTENCE.split(words)
-        while len(parts) > 1 and self._height(" ".join(parts), width) > MOST_ABOUT * self.area.h:
+        while len(parts) > 1 and self._height(" ".join(parts), width) > most:
             parts.pop()
         return " ".join(parts)
 

@@ -1,0 +1,309 @@
+"""Every decision is a list that pad, keyboard and mouse can answer; its words, its order, its warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.hunger import actions as kinds
+from game.hunger.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding
+from game.hunger.board import CASTLE, CASTLE_DISTANCE
+from game.hunger.components import COLUMNS
+from scenes.hunger import rows_missions
+from scenes.hunger.asked import Asked
+from scenes.hunger.choices import ROWS, HungerChooser
+from scenes.hunger.table import HungerTable
+from scenes.kit.devices import KEYBOARD
+from scenes.kit.geometry import Rect
+from scenes.table.choice_list import ROW
+from scenes.table.entries import Entry, way_to
+from tests.scenes.fakes import FakeController
+from tests.scenes.hunger.matches import RULES, always, asked, match_at, open_table, sit
+from tests.scenes.house import House
+
+MODE = {kinds.TAKE_MISSION: "rookie"}
+"""By kind: where it comes up; the others in elder matches."""
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none", hold_to_confirm=False)
+
+
+def alone(house: House, kind: str, when: Any = always, **options: Any) -> HungerTable:
+    """A person at the keyboard, alone with bots, is asked."""
+    match = match_at(kind, options.get("mode", MODE.get(kind, "elder")), options.get("seats", 3), when)
+    sit(house, KEYBOARD, *[1] * (options.get("seats", 3) - 1))
+    return asked(house, open_table(house, match))
+
+
+def chooser_of(table: HungerTable) -> HungerChooser:
+    assert table.chooser is not None
+    return table.chooser
+
+
+def recorded(table: HungerTable) -> list[Any]:
+    """Answers are written down from now on and not carried out."""
+    given: list[Any] = []
+
+    def carry_out(action: Any) -> None:
+        given.append(action)
+        chooser = chooser_of(table)
+        chooser.sure = None
+        del chooser.levels[1:]
+        chooser.refresh()
+
+    table.carry_out = carry_out  # type: ignore[method-assign]
+    return given
+
+
+class Hands:
+    """Brings the focus to a row and confirms it with one device."""
+
+    def __init__(self, house: House, table: HungerTable) -> None:
+        self.house, self.table = house, table
+
+    def answer(self, action: Any) -> None:
+        for entry in way_to(action, chooser_of(self.table).level.entries):
+            self.go(entry)
+            assert self.table.focus.key == f"{ROW}{entry.key}"
+            self.press()
+            if entry.warning:
+                self.press()
+
+    def go(self, entry: Entry) -> None:
+        for _ in range(80):
+            if self.table.focus.key == f"{ROW}{entry.key}":
+                return
+            self.down()
+
+    def down(self) -> None:
+        self.house.key("DOWN")
+
+    def press(self) -> None:
+        self.house.key("ENTER")
+
+
+class PadHands(Hands):
+    def __init__(self, house: House, table: HungerTable) -> None:
+        super().__init__(house, table)
+        self.pad: FakeController = house.pad()
+        house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
+
+    def down(self) -> None:
+        self.house.dpad(self.pad, 0, -1)
+
+    def press(self) -> None:
+        self.house.tap(self.pad, "a")
+
+
+class MouseHands(Hands):
+    """Points at what the row means on the table where that is one thing only, else at the row; the wheel scrolls."""
+
+    def __init__(self, house: House, table: HungerTable) -> None:
+        super().__init__(house, table)
+        self.at = (900.0, 40.0)
+        house.app.seating.claim(0, KEYBOARD)
+        house.point(*self.at)
+
+    def go(self, entry: Entry) -> None:
+        chooser = chooser_of(self.table)
+        spots = list(chooser.spots(entry))
+        same = [each for each in chooser.level.entries if set(chooser.spots(each)) & set(spots)]
+        if spots and len(same) == 1:
+            self.point(spots[0])
+            return
+        wanted = chooser.level.entries.index(entry) if entry in chooser.level.entries else self._place(entry)
+        for _ in range(40):
+            row = next((row for row in chooser.rows.rows(chooser.level.first) if row.index == wanted), None)
+            if row is not None:
+                self.point(row.rect)
+                return
+            self.house.wheel(chooser.area.cx, chooser.area.cy, -1 if wanted > chooser.level.index else 1)
+
+    def _place(self, entry: Entry) -> int:
+        return next(i for i, each in enumerate(chooser_of(self.table).level.entries) if each.key == entry.key)
+
+    def point(self, rect: Rect) -> None:
+        self.at = rect.cx, rect.cy
+        self.house.point(*self.at)
+
+    def press(self) -> None:
+        self.house.click(*self.at)
+
+
+@pytest.mark.parametrize("kind", kinds.KINDS)
+def test_every_kind_is_answered_by_every_device(house: House, kind: str) -> None:
+    table = alone(house, kind)
+    given, legal = recorded(table), chooser_of(table).actions
+    wanted = [legal[0], legal[-1], legal[len(legal) // 2]]
+    for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
+        hands(house, table).answer(action)
+    assert given == wanted
+
+
+def flat(entries: Any) -> Iterator[Entry]:
+    for entry in entries:
+        yield entry
+        if entry.inside is not None:
+            yield from flat(entry.inside())
+
+
+def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
+    """Through nights of all sizes: no answer is missing or twice, keys are unique, no text has an unfilled place."""
+    seen = set()
+    for seed in range(14):
+        rng = Rng(seed)
+        state: Any = RULES.new(RULES.config(seats=2 + seed % 5, mode=("elder", "rookie")[seed % 2]), seed)
+        while state.decision is not None:
+            decision = state.decision
+            if rng.below(4) == 0:
+                seen.add(decision.kind)
+                view = state.seen_by(decision.seat)
+                question = Asked(view, decision.seat, view.decision.actions, str)
+                rows = ROWS[decision.kind](question)
+                rows += rows_missions.gold(question) if decision.kind in kinds.IN_TURN else []
+                listed = list(flat(rows))
+                assert len({row.key for row in rows}) == len(rows)
+                assert sorted(map(repr, (row.action for row in listed if row.action))) == sorted(map(repr, decision.actions))
+                words = " ".join((*(row.words + row.ask + row.about for row in listed),))
+                assert "{" not in words and "hunger_choices" not in words and all(row.ask for row in listed)
+            state.advance(decision.actions[rng.below(len(decision.actions))])
+    assert len(seen) >= len(kinds.KINDS) - 3
+
+
+# -- moving
+
+
+def test_the_prompt_bar_says_where_one_goes_and_what_speed_is_left(house: House) -> None:
+    table = alone(house, kinds.MOVE)
+    entry = chooser_of(table).entry
+    left = table.view.speed_left - int(entry.side)
+    assert table.prompt_bar.ask == entry.ask and f"{left} Speed left" in entry.ask
+
+
+def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: House) -> None:
+    def on_the_way(state: Any) -> bool:
+        ends = [action.to for action in state.decision.actions if isinstance(action, MoveTo)]
+        away = [CASTLE_DISTANCE[end] > CASTLE_DISTANCE[state.at[0]] for end in ends]
+        return any(away) and not all(away) and (state.turn < 6 or state.turn > 10)
+
+    for first in (1, 30):
+        state: Any = (match := match_at(kinds.MOVE, when=on_the_way, first=first)).state
+        rows = ROWS[kinds.MOVE](Asked(state.seen_by(0), 0, state.decision.actions, str))
+        homewards = CASTLE_DISTANCE[rows[0].subject[1]] < CASTLE_DISTANCE[state.at[0]]
+        assert homewards == (match.state.turn > 7)
+
+
+def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> None:
+    table = alone(house, kinds.MOVE)
+    chooser = chooser_of(table)
+    far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
+    chooser.aim(far)
+    faces = [piece.face for piece in table.stage.layers["fx"]]
+    assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
+    assert sum(face.startswith("target:") for face in faces) == len(chooser.actions) - 1
+
+
+def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
+    def near(state: Any) -> bool:
+        return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
+
+    table = alone(house, kinds.MOVE, near)
+    given = recorded(table)
+    chooser_of(table).aim(MoveTo(CASTLE))
+    house.key("ENTER")
+    assert not given and "never leave" in table.prompt_bar.ask
+    house.key("ENTER")
+    assert given == [MoveTo(CASTLE)]
+
+
+def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
+    def near(state: Any) -> bool:
+        return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
+
+    table = alone(house, kinds.MOVE, near)
+    chooser_of(table).aim(MoveTo(CASTLE))
+    house.key("ENTER")
+    house.key("UP")
+    assert chooser_of(table).sure is None and "never leave" not in table.prompt_bar.ask
+
+
+def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
+    def last_chance(state: Any) -> bool:
+        near = [action.to for action in state.decision.actions if isinstance(action, MoveTo) and CASTLE_DISTANCE[action.to] <= 3]
+        return state.turn == 15 and bool(near)
+
+    table = alone(house, kinds.MOVE, last_chance)
+    entries = {entry.subject[1]: entry for entry in chooser_of(table).level.entries if entry.key.startswith("move")}
+    for space, entry in entries.items():
+        assert bool(entry.warning) == (CASTLE_DISTANCE[space] > 3), entry.key
+
+
+# -- hunting and the rest of a turn
+
+
+def test_piles_stand_by_column_with_the_points_they_bring(house: House) -> None:
+    def many(state: Any) -> bool:
+        return sum(isinstance(action, Hunt) for action in state.decision.actions) > 4
+
+    table = alone(house, kinds.ACT, many)
+    rows = [entry for entry in chooser_of(table).level.entries if entry.key.startswith("cell:")]
+    columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
+    assert columns == sorted(columns)
+    action: Any = rows[0].action
+    before = table.session.state.score[0]  # type: ignore[attr-defined]
+    state: Any = table.session.state.copy()
+    events = state.apply(action)
+    gained = sum(event.vp for event in events if type(event).__name__ == "Gained" and event.card in table.view.track[int(rows[0].key[5:])])
+    assert rows[0].side == f"+{gained}" and state.score[0] >= before + gained
+
+
+def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
+    def hypnotist(state: Any) -> bool:
+        return any(isinstance(action, Hypnotize) for action in state.decision.actions)
+
+    table = alone(house, kinds.ACT, hypnotist)
+    given, action = recorded(table), next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize))
+    assert len(way_to(action, chooser_of(table).level.entries)) == 3
+    Hands(house, table).answer(action)
+    assert given == [action]
+
+
+def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
+    def swap(state: Any) -> bool:
+        return sum(isinstance(action, ResolveDiscarding) for action in state.decision.actions) > 1
+
+    table = alone(house, kinds.EFFECTS, swap)
+    action = next(each for each in chooser_of(table).actions if isinstance(each, ResolveDiscarding))
+    row, card = way_to(action, chooser_of(table).level.entries)
+    assert row.marks == (("card", action.card),) and card.marks == (("card", action.discard),)
+
+
+def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:
+    """Move, hunt, end the turn: everything is carried out."""
+    table = alone(house, kinds.MOVE, lambda state: len(state.decision.actions) > 6)
+    log = table.session.match.log
+    before = len(log)
+    house.key("ENTER")
+    assert isinstance(log[before].action, MoveTo)
+    asked(house, table)
+    house.key("UP")
+    assert log[-1].action.do in ("move", "stay") or len(log) > before
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_rows_fit_with_large_letters(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    for kind, seats in ((kinds.ACT, 6), (kinds.MOVE, 2), (kinds.RETURN_MISSION, 2), (kinds.EFFECTS, 3)):
+        table = alone(house, kind, seats=seats)
+        chooser = chooser_of(table)
+        for _ in range(min(12, len(chooser.level.entries))):
+            for piece in chooser.drawn:
+                box = next((box for words, box in table.stage.texts if words is piece), None)
+                if box is not None:
+                    assert piece.natural[0] <= box.w + 5 and piece.natural[1] <= box.h + 5, (kind, piece.face)  # type: ignore[union-attr]
+            house.key("DOWN")
