@@ -90,12 +90,13 @@ def test_from_title_to_lobby_by_mouse(house: House) -> None:
 
 def test_a_game_in_the_kitchen_says_so(house: House) -> None:
     scene = house.show(GameSelectScene(house.app))
-    house.key("RIGHT")
-    assert scene.focus.key == "hunger"
+    for _ in range(3):
+        house.key("RIGHT")
+    assert scene.focus.key == "human_flavor"
     house.key("ENTER")
     house.settle()
     assert house.top is scene
-    assert "The Hunger" in scene.toast.text
+    assert "Human Flavor" in scene.toast.text
 
 
 def test_the_rules_can_be_read_before_playing(house: House) -> None:
@@ -106,7 +107,8 @@ def test_the_rules_can_be_read_before_playing(house: House) -> None:
     house.key("ESCAPE")
     house.settle()
     assert house.top is scene
-    house.key("RIGHT")
+    for _ in range(3):
+        house.key("RIGHT")
     house.key("F")
     house.settle()
     assert house.top is scene and "kitchen" in scene.toast.text
