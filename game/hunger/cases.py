@@ -62,6 +62,8 @@ class Play:
     played: list[int]
 
     def __init__(self, case: Case) -> None:
+        if "moment" in case.position:
+            raise DataError("a case begins between two turns: its position has no 'moment'.")
         self.case = case
         self.state = position.table(case.position)
         self.before = self.state.score[:]

@@ -42,10 +42,9 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
 
 
 def table(mapping: Mapping[str, Any]) -> State:
-    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on. Raises PositionError."""
+    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
+    PositionError."""
     scenario = _scenario(mapping)
-    if scenario.moment is not None:
-        raise PositionError("This position is in the middle of a turn ('moment'); here it must stand between two.")
     state = _table(scenario)
     state.draws = _scripted(scenario.shuffles)
     return state

@@ -112,6 +112,7 @@ def test_a_check_that_does_not_hold_fails(check: dict[str, Any], problem: str) -
         ({"seat": 2}, "needs a 'seat'"),
         ({"position": None}, "position"),
         ({"position": {"seats": [{"at": "moon"}, {}]}}, "moon"),
+        ({"position": {"seats": [{}, {}], "moment": {}}}, "moment"),
         ({"expect": {}}, "expects nothing"),
         ({"expect": {"colour": 1}}, "colour"),
         ({"expect": {"seats": {0: {"colour": 1}}}}, "colour"),
@@ -161,8 +162,9 @@ def test_score_and_bench_read_positions() -> None:
     sheets = cases.score(by_id("ex15")["position"])
     assert [side.total for side in sheets] == [31, 0] and sheets[0].id == "seat0"
     state: State = new("elder", 3, 2)
-    for _ in played(state, 2):
-        pass
+    for number, _ in enumerate(played(state, 2)):
+        if number % 20 == 0:
+            assert [side.total for side in cases.score(state.to_position())] == cases.totals(state)
     assert cases.totals(state) == [side.total for side in state.result.sides]
 
 
