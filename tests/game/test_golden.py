@@ -11,6 +11,8 @@ import pytest
 
 from game.core.rng import Rng
 from game.eaten import attack, beast_turn, hibernating, penalties, robot
+from game.hunger import crypts, gaining, hunting, rounds
+from game.hunger import turn as night_turn
 from game.tasty_humans import leader_phase, scoring, supply, turn
 from tests.game.golden_matches import SEEDS, read, replayed
 from tests.game.tables import EVERY_TABLE
@@ -73,6 +75,24 @@ def test_a_wrong_rule_of_the_space_beast_would_be_noticed(
 ) -> None:
     monkeypatch.setattr(module, name, wrong)
     assert any(noticed("eaten", table, seed) for seed in SEEDS)
+
+
+@pytest.mark.parametrize(
+    ("table", "module", "name", "wrong"),
+    [
+        ("elder4", rounds, "_slide", lambda state, out: None),  # R40
+        ("elder4", night_turn, "_discard", lambda state, seat, out: None),  # R39
+        ("rookie4", gaining, "vp_per_human", lambda played: 0),  # R36
+        ("elder2", hunting, "cost", lambda cards, column: column),  # R33
+        ("elder6", crypts, "_vp_per_mission", lambda state, out: None),  # R37
+        ("gentle3", hunting, "_add_speed", lambda state, n, out: None),  # R29
+    ],
+)
+def test_a_wrong_rule_of_the_hunger_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, table: str, module: Any, name: str, wrong: Any
+) -> None:
+    monkeypatch.setattr(module, name, wrong)
+    assert any(noticed("hunger", table, seed) for seed in SEEDS)
 
 
 def noticed(game: str, table: str, seed: int = SEEDS[0]) -> bool:
