@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from game.hunger.components import LAST_TURN
 from game.hunger.shown import Shown
 from scenes.hunger import cards, layout, wordings
 from scenes.hunger.part import PURPLE, WELL, Part
@@ -31,13 +32,14 @@ class Area(Part):
     def reads(self, shown: Shown) -> Hashable:
         seat = shown.on_turn
         if seat < 0:
-            return seat
+            return seat, shown.turn, shown.resting
         piles = len(shown.deck[seat]), len(shown.discard[seat]), len(shown.digested[seat])
         return seat, shown.play[seat], shown.score[seat], shown.speed_total, shown.speed_left, piles
 
     def draw(self, shown: Shown) -> None:
         self.cards, self.left = {}, None
         if shown.on_turn < 0:
+            self.write("board", _moment(shown), HEADING, layout.PLAYING_AREA, TEXT_MID, "center")
             return
         self._who(shown, shown.on_turn)
         self._cards(shown.play[shown.on_turn])
@@ -73,3 +75,12 @@ class Area(Part):
         self.left = self.write("board", printed(shown.speed_left), HEADING, number, CANDLE, "center")
         low = Rect(rect.x, rect.y + 4, rect.w, 36)
         self.write("board", say("hunger_table.speed_of", n=shown.speed_total), SMALL, low, TEXT_HI, "center")
+
+
+def _moment(shown: Shown) -> str:
+    """What stands where nobody's cards lie."""
+    if not shown.turn:
+        return say("hunger_table.dusk")
+    if shown.turn >= LAST_TURN and shown.resting.bit_count() == shown.config.seats:
+        return say("hunger_table.dawn")
+    return say("hunger_table.turn", n=shown.turn, last=LAST_TURN)

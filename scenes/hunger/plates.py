@@ -31,7 +31,7 @@ class Sizes:
     home: float
 
 
-WIDE, NARROW = Sizes(10, 36, 27, 54, 34), Sizes(6, 29, 24, 42, 24)
+WIDE, NARROW = Sizes(10, 36, 27, 54, 34), Sizes(6, 29, 24, 46, 24)
 
 
 class Plates(Part):
