@@ -21,8 +21,8 @@ from scenes.kit.geometry import Rect
 from scenes.table.choice_list import ROW
 from scenes.table.entries import Entry, way_to
 from tests.scenes.fakes import FakeController
-from tests.scenes.hunger.matches import RULES, always, asked, match_at, open_table, sit
 from tests.scenes.house import House
+from tests.scenes.hunger.matches import RULES, always, asked, match_at, open_table, sit
 
 MODE = {kinds.TAKE_MISSION: "rookie"}
 """By kind: where it comes up; the others in elder matches."""

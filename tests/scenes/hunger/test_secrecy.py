@@ -1,0 +1,297 @@
+"""Nothing on the screen tells which Missions somebody holds: two matches that differ only in them look and sound the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.hunger import actions as kinds
+from game.hunger.actions import SECRET_ACTIONS, UseMission
+from game.hunger.components import INSTANT_OF, IS_GOLD, MISSIONS
+from game.hunger.mission_ops import DigestHand, VpPerCloser
+from scenes.hunger import wordings
+from scenes.hunger.choices import SECRET
+from scenes.hunger.secrecy import Secrecy
+from scenes.hunger.table import HungerTable
+from scenes.kit.devices import KEYBOARD
+from scenes.menus.curtain import PassOverlay
+from tests.scenes.eaten.witness import Witness, difference
+from tests.scenes.house import House
+from tests.scenes.hunger.matches import asked, match_at, open_table, sit
+
+Script = Callable[[House, HungerTable, Witness], None]
+Pair = tuple[Match, Match]
+GOLD = [mission for mission in range(len(MISSIONS)) if IS_GOLD[mission]]
+BEIGE = [mission for mission in range(len(MISSIONS)) if not IS_GOLD[mission]]
+IN_SECRET = f"row:{SECRET}"
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none")
+
+
+def holding(kind: str, missions: Any, first: int = 1, when: Any = None) -> Match:
+    """A match with three Vampires at a question of that kind to seat 0, which holds these Missions."""
+    match = match_at(kind, "rookie" if kind == kinds.TAKE_MISSION else "elder", when=when or plain_turn, first=first)
+    state: Any = match.state
+    taken = set(missions)
+    state.missions[0] = tuple(sorted(missions))
+    state.missions[1], state.missions[2] = (tuple([m for m in BEIGE if m not in taken][at : at + 1]) for at in (0, 1))
+    state._decision = None
+    state.asking, state.asked = kind, 0
+    state.go_on(None)
+    assert state.decision is not None and state.decision.kind == kind
+    return match
+
+
+def plain_turn(state: Any) -> bool:
+    """Something open can be chosen as well."""
+    return sum(not isinstance(action, SECRET_ACTIONS) for action in state.decision.actions) > 1
+
+
+def pair_of(kind: str) -> Pair:
+    """One seat 0 holds gold Missions, the other beige ones."""
+    return holding(kind, [GOLD[0], GOLD[-1]]), holding(kind, BEIGE[-2:])
+
+
+def two_at_the_desk(house: House, match: Match, company: Any = ()) -> HungerTable:
+    sit(house, KEYBOARD, KEYBOARD, 1)
+    return open_table(house, match, company)
+
+
+def evenings(house: House, pair: Pair, script: Script) -> str:
+    """The same script at two tables that differ only in Missions: what another person could tell them apart by."""
+    seen = []
+    assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), "the two differ in something that all may see"
+    assert pair[0].state.seen_by(0).missions != pair[1].state.seen_by(0).missions, "nothing hidden differs"  # type: ignore[attr-defined]
+    for match in pair:
+        house.app.devices.last_used = KEYBOARD
+        table = two_at_the_desk(house, match)
+        witness = Witness(house)
+        script(house, table, witness)
+        witness.leave()
+        house.app.devices.release_all()
+        while house.app.stack.scenes:
+            house.app.stack.pop()
+            house.step(2)
+        seen.append(witness)
+    assert len(seen[0].frames) > 4
+    return difference(*seen)
+
+
+def keys(*names: str) -> Script:
+    def script(house: House, table: HungerTable, witness: Witness) -> None:
+        asked(house, table)
+        for name in names:
+            house.key(name)
+            house.step(2)
+
+    return script
+
+
+OPEN_KINDS = [kinds.EFFECTS, kinds.MOVE, kinds.ACT]
+
+
+@pytest.mark.parametrize("kind", OPEN_KINDS)
+def test_an_open_question_tells_nothing(house: House, kind: str) -> None:
+    script = keys("DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "TAB", "ESCAPE")
+    assert evenings(house, pair_of(kind), script) == ""
+
+
+def test_missions_that_lie_open_would_be_noticed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What tells such a pair apart is found, so that finding nothing means something."""
+    monkeypatch.setattr(Secrecy, "viewer", 0)
+    assert "Missions" in evenings(house, pair_of(kinds.ACT), keys("R", "ESCAPE", "DOWN"))
+
+
+@pytest.mark.parametrize("kind", OPEN_KINDS)
+def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
+    """Peeking, moving and trying what cannot be used meanwhile; then the question is as it was."""
+
+    def script(house: House, table: HungerTable, witness: Witness) -> None:
+        asked(house, table)
+        house.step(2)
+        witness.away = True
+        house.hold("Z")
+        house.step(3)
+        assert table.chooser is not None and table.chooser.in_secret
+        for name in ("DOWN", "DOWN", "F"):
+            house.key(name)
+        house.let_go("Z")
+        witness.away = False
+        house.step(3)
+        keys("DOWN", "UP")(house, table, witness)
+
+    assert evenings(house, pair_of(kind), script) == ""
+
+
+def open_curtain(house: House, table: HungerTable) -> None:
+    """Choose the row of the Missions and hold the curtain open."""
+    asked(house, table)
+    for _ in range(60):
+        if table.focus.key == IN_SECRET:
+            break
+        house.key("DOWN")
+    house.key("ENTER")
+    house.until(lambda: isinstance(house.top, PassOverlay) and house.app.stack.settled)
+    house.key_long("ENTER", 1.0)
+    house.until(lambda: house.top is table and house.app.stack.settled)
+    house.step(4)
+
+
+def test_the_way_to_the_missions_looks_the_same_up_to_the_curtain_and_after_it(house: House) -> None:
+    def script(house: House, table: HungerTable, witness: Witness) -> None:
+        look = witness.look
+        witness.look = lambda: () if table.chooser is not None and table.chooser.in_secret else look()  # type: ignore[method-assign]
+        open_curtain(house, table)
+        assert table.chooser is not None and table.chooser.in_secret
+        heard = len(witness.heard)
+        house.key("DOWN")
+        assert witness.heard[heard:], "others hear that somebody moves"
+        house.key("ESCAPE")
+        house.step(3)
+        assert not table.chooser.in_secret
+
+    assert evenings(house, pair_of(kinds.ACT), script) == ""
+
+
+def test_nothing_secret_is_read_aloud(house: House) -> None:
+    """Whoever hears the list of Missions learns nothing of them."""
+    spoken = []
+    for match in pair_of(kinds.ACT):
+        table = two_at_the_desk(house, match)
+        open_curtain(house, table)
+        words = [table.question_words(), table.focus_words()]
+        house.key("DOWN")
+        words += [table.question_words(), table.focus_words()]
+        spoken.append(words)
+    assert spoken[0] == spoken[1]
+
+
+@pytest.mark.parametrize("kind", kinds.HIDDEN_KINDS)
+def test_a_hidden_question_waits_behind_a_curtain(house: House, kind: str) -> None:
+    match = match_at(kind, "rookie" if kind == kinds.TAKE_MISSION else "elder")
+    table = two_at_the_desk(house, match)
+    house.until(lambda: isinstance(house.top, PassOverlay), frame=0.1)
+    assert not faces(table)
+    house.key_long("ENTER", 1.0)
+    house.until(lambda: house.top is table and table.chooser is not None)
+    assert faces(table) and table.focus_words() == ""
+    assert table.question_words() and all(name not in table.question_words() for name in faces(table))
+
+
+def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -> None:
+    """The curtain before one's first Mission does not stay open for the turn."""
+    match = match_at(kinds.SETUP_MISSION)
+    sit(house, KEYBOARD, 1, KEYBOARD)
+    table = open_table(house, match)
+    house.until(lambda: isinstance(house.top, PassOverlay), frame=0.1)
+    house.key_long("ENTER", 1.0)
+    house.until(lambda: house.top is table and table.chooser is not None)
+    table.looking = 0
+    table.session.match = match_at(kinds.EFFECTS, when=plain_turn)
+    table.catch_up()
+    asked(house, table)
+    assert table.looking is None
+
+
+def faces(table: HungerTable) -> list[str]:
+    """The names of Missions of seat 0, or on the Crypt it looks at, that stand on the stage."""
+    state: Any = table.session.state
+    hidden = {wordings.mission(mission) for mission in (*state.missions[0], *state.crypts[max(0, state.crypt)])}
+    hidden -= {wordings.mission(mission) for mission in state.public}
+    return [words.text for words, _ in table.stage.texts if words.text in hidden]
+
+
+@pytest.mark.parametrize("what", ["window away", "menu", "resize"])
+def test_whatever_comes_between_closes_a_peek(house: House, what: str) -> None:
+    table = asked(house, two_at_the_desk(house, holding(kinds.MOVE, GOLD[:2])))
+    house.hold("Z")
+    house.step(3)
+    assert faces(table)
+    if what == "window away":
+        house.window.dispatch_event("on_deactivate")
+    elif what == "menu":
+        house.key("TAB")
+    else:
+        house.resize(1024, 600)
+        house.let_go("Z")
+    house.step(3)
+    assert not faces(table) and table.peeker is None
+
+
+def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
+    closer = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], VpPerCloser))
+
+    def behind(state: Any) -> bool:
+        return plain_turn(state) and state.castle_distance(0) > min(state.castle_distance(1), state.castle_distance(2))
+
+    match = holding(kinds.ACT, [closer, BEIGE[-1]], when=behind)
+    table = two_at_the_desk(house, match)
+    open_curtain(house, table)
+    if table.focus.key != f"row:mission:{closer}":
+        house.key("DOWN")
+    house.key("ENTER")
+    assert match.log[-1].action == UseMission(closer)
+
+
+def test_a_gold_mission_is_used_while_the_button_is_held(house: House) -> None:
+    digest = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], DigestHand))
+    match = holding(kinds.EFFECTS, [digest], when=lambda state: plain_turn(state) and state.fresh)
+    asked(house, two_at_the_desk(house, match))
+    house.hold("Z")
+    house.step(2)
+    house.key("ENTER")
+    house.let_go("Z")
+    assert match.log[-1].action == UseMission(digest)
+
+
+def test_alone_ones_own_missions_lie_open(house: House) -> None:
+    """No curtain, no row in secret: gold Missions stand in the list, and the sheet has the own ones."""
+    digest = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], DigestHand))
+    match = holding(kinds.EFFECTS, [digest, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh)
+    sit(house, KEYBOARD, 1, 1)
+    table = asked(house, open_table(house, match))
+    assert table.chooser is not None and UseMission(digest) in [entry.action for entry in table.chooser.level.entries]
+    assert SECRET not in [entry.key for entry in table.chooser.level.entries]
+    house.key("R")
+    house.step(10)
+    words = [text.text for text, _ in house.top.stage.texts]
+    assert wordings.mission(digest) in words and wordings.mission(BEIGE[-1]) in words
+
+
+def test_with_several_the_sheet_has_only_public_missions(house: House) -> None:
+    match = holding(kinds.ACT, GOLD[:2])
+    table = asked(house, two_at_the_desk(house, match))
+    house.key("R")
+    house.step(10)
+    words = [text.text for text, _ in house.top.stage.texts]
+    assert house.top is not table and wordings.mission(match.state.public[0]) in words  # type: ignore[attr-defined]
+    assert not any(wordings.mission(mission) in words for mission in GOLD[:2])
+
+
+def test_who_may_see(house: House) -> None:
+    match = match_at(kinds.MOVE)
+    pad = house.pad()
+    device = next(iter(house.app.devices.pads.values())).device
+    for holders, viewer, several in (
+        ((KEYBOARD, 1, 1), 0, False), ((1, KEYBOARD, 1), 1, False), ((KEYBOARD, device, 1), None, True),
+        ((KEYBOARD, KEYBOARD, 1), None, True), ((1, 1, 1), None, False),
+    ):  # fmt: skip
+        sit(house, *holders)
+        table = open_table(house, match)
+        assert (table.secrecy.viewer, table.secrecy.several) == (viewer, several)
+    house.app.seating.put_bot(0, 1, sits_in=True)
+    house.app.seating.claim(1, KEYBOARD)
+    assert table.secrecy.several and pad, "he comes back"
+
+
+def test_advice_is_given_only_where_no_secret_is_told(house: House) -> None:
+    for holders, secret in (((KEYBOARD, 1, 1), False), ((KEYBOARD, KEYBOARD, 1), True)):
+        sit(house, *holders)
+        assert open_table(house, match_at(kinds.MOVE)).keeps_secret() is secret
+
