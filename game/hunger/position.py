@@ -185,7 +185,8 @@ def _read_map(state: State, scenario: Scenario) -> None:
         chest = CHEST_OF[_space("chests", name)]
         if chest == NOTHING:
             raise PositionError(f"'chests.{name}': there is no Chest.")
-        chests[chest] = _tokens(f"chests.{name}", [token])[0]
+        if token is not None:
+            chests[chest] = _tokens(f"chests.{name}", [token])[0]
     state.chests = tuple(chests)
     crypts: list[Cards] = [()] * len(CRYPTS)
     for name, stack in scenario.crypts.items():

@@ -84,7 +84,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hunt_deck: Names = ()
     tavern: Names = ()
     roses: Names = ()
-    chests: dict[str, str] = {}
+    chests: dict[str, str | None] = {}
     crypts: dict[str, Names] = {}
     public: Names = ()
     castle_tiles: tuple[int, ...] = ()

@@ -184,7 +184,7 @@ def test_scripted_shuffles_come_in_their_order() -> None:
         ({"track": {"x": {1: ["momo#0"]}}}, "track.x.1"),
         ({"track": {0: ["momo#0"]}}, "track"),
         ({"chests": {"rd_5": "draw#0"}}, "there is no Chest"),
-        ({"chests": {"mtn_2": "gold#0"}}, "gold#0"),
+        ({"chests": {"mtn_2": "gold#0", "mtn_5": None}}, "gold#0"),
         ({"chests": {"nowhere": "draw#0"}}, "nowhere"),
         ({"crypts": {"rd_5": ["blue_blood"]}}, "there is no Crypt"),
         ({"crypts": {"rd_6": ["blue_blood", "blue_blood"]}}, "blue_blood is in two places"),
