@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
 TRACK_ROOM = 48  # what the track takes of a row's width
-FIGURE_PITCH = 214
-PORTRAIT = 108
+FIGURE_PITCH, FIGURES_W = 214, 980  # of one figure, and of all together at most
+PORTRAIT, CHIP, CROWN = 108, 44, 48
 TRACK = Rect(1800, 160, 24, 734)
 SHADE = 150
 
@@ -143,7 +143,9 @@ class ReplaysScene(MenuScene):
         entry = self.entry(kept)
         self.stage.box("board", row.moved(0, -7), 24, NIGHT_900, None, alpha=150)
         self.stage.box("board", row, 24, NIGHT_600, CANDLE if self._waits(kept) else NIGHT_900, 5)
-        room = row.w - 88 - FIGURE_PITCH * (len(entry.cast.figures) if entry.cast else 0)
+        count = len(entry.cast.figures) if entry.cast else 0
+        pitch = min(FIGURE_PITCH, FIGURES_W / count) if count else 0.0
+        room = row.w - 88 - pitch * count
         name = Rect(row.x + 32, row.cy + 4, room, 56)
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
         if entry.cast is None or entry.match is None:
@@ -153,9 +155,8 @@ class ReplaysScene(MenuScene):
             return
         self.stage.text("cards", say(f"games.{entry.match.rules.id}.name"), SMALL_LABEL, name.x, name.cy, CANDLE, box=name)
         self.stage.text("cards", self._facts(kept, entry.match.rules.id, entry.cast), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
-        count = len(entry.cast.figures)
         for i, figure in enumerate(entry.cast.figures):
-            self._draw_figure(figure, entry.chairs, Rect(row.right - 24 - (count - i) * FIGURE_PITCH, row.y, FIGURE_PITCH, row.h))
+            self._draw_figure(figure, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
 
     def _facts(self, kept: Kept, game: str, told: Cast) -> str:
         if self._waits(kept):
@@ -164,17 +165,19 @@ class ReplaysScene(MenuScene):
         return say("replay.facts", mode=told.mode, progress=progress, date=date(kept.time))
 
     def _draw_figure(self, figure: Figure, chairs: list[SavedChair], room: Rect) -> None:
-        x = room.x + 62
+        """Portrait, chip, points and crown, all smaller where many share the row."""
+        share = room.w / FIGURE_PITCH
+        x, number_x = room.x + 62 * share, room.x + 158 * share
         if figure.portrait:
-            w, h = self.app.art.natural(figure.portrait, PORTRAIT)
+            w, h = self.app.art.natural(figure.portrait, PORTRAIT * share)
             self.stage.image("cards", figure.portrait, x, room.cy, w, h)
         if figure.seat is not None:
-            chip(self.stage, chairs[figure.seat].color, x - 44, room.cy - 36, 44, "tiles")
+            chip(self.stage, chairs[figure.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
         if figure.won:
-            self.stage.image("tiles", "ui/icon_crown", x + 96, room.cy + 40, 48, 48)
-        box = Rect(x + 56, room.y, 88, room.h)
-        color = CANDLE if figure.won else TEXT_HI
-        self.stage.text("cards", printed(figure.points), NUMBER, x + 96, room.cy - (8 if figure.won else 0), color, "center", box=box)
+            self.stage.image("tiles", "ui/icon_crown", number_x, room.cy + 40, CROWN * share, CROWN * share)
+        box = Rect(number_x - 40, room.y, 88, room.h)
+        color, style = CANDLE if figure.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
+        self.stage.text("cards", printed(figure.points), style, number_x, room.cy - (8 if figure.won else 0), color, "center", box=box)
 
     def _tell(self) -> None:
         if self.prompt_bar is None:

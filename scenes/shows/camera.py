@@ -21,7 +21,8 @@ LONGEST = 60.0  # seconds that a show may take
 AFTER = 0.5  # seconds after which everything that glides has arrived
 SEED = 7
 PLAYER_LEVEL = 2  # the bot level that plays up to the captured moment
-PADS = tuple(Device(f"capture-{i}", "pad", family, f"Pad {i + 1}") for i, family in enumerate(("xbox", "playstation", "nintendo", "xbox")))
+FAMILIES = ("xbox", "playstation", "nintendo", "xbox", "playstation", "nintendo")
+PADS = tuple(Device(f"capture-{i}", "pad", family, f"Pad {i + 1}") for i, family in enumerate(FAMILIES))
 
 
 class Camera:
