@@ -28,6 +28,7 @@ ICON, NUMBER_GAP = 30.0, 2.0
 TRACK_PICTURE = 0.50  # the share of a card's width on the track that its picture has
 HAND_SIZE = (layout.CARD_W, layout.CARD_H)
 NAME_H, FOOT_H = 34.0, 38.0
+FOOT_ICONS = 2  # keywords in the foot of a card in the playing area; more stand above them
 TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
 TOKEN_MARK, TOKEN_VIEW = 62.0, 256.0
 _MARK_AT = (128.0, 204.0)
@@ -137,7 +138,8 @@ def _paint_hand(art: Art, card: int) -> Paper:
     paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
     paper.write(speed, BADGE, 39, y, anchor=0.0)
     for place, name in enumerate(reversed(face.keywords)):
-        paper.put(wordings.keyword_picture(name), w - 19 - place * 24, y, 26)
+        row, column = divmod(place, FOOT_ICONS)
+        paper.put(wordings.keyword_picture(name), w - 18 - column * 25, y - row * (FOOT_H - 4), 24)
     return paper
 
 

@@ -70,7 +70,8 @@ class HuntMoves:
         return parallel(self.motion.sound("card_slide"), *steps)
 
     def tavern_refilled(self, event: ev.TavernRefilled) -> Step:
-        back = self.hand.travels(f"{FOLDER}/back_hunt", HUNT_DECK, layout.space(TAVERN), TAVERN_CARD, "card_deal")
+        sound = self.motion.sound("card_deal")
+        back = self.hand.travels(f"{FOLDER}/back_hunt", HUNT_DECK, layout.space(TAVERN), TAVERN_CARD, sound)
         self.hand.apply(event)
         return sequence(back, Call(lambda: self.hand.lay("treasures")))
 
@@ -89,12 +90,12 @@ class HuntMoves:
         start = self._cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
         self.hand.apply(event)
         self.hand.lay("track", "treasures")
-        return self._take(event.cards, start, "rose" if event.source == "rose" else "hunt")
+        return self._take(event.cards, start, self.motion.sound("rose" if event.source == "rose" else "hunt"))
 
     def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
         self.hand.apply(event)
         self.hand.lay("track")
-        return self._take((event.card,), self._cell(event.cell), "hunt")
+        return self._take((event.card,), self._cell(event.cell), self.motion.sound("hunt"))
 
     def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
         """Another one comes running from the deck."""
@@ -104,14 +105,14 @@ class HuntMoves:
         flight = self.hand.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._back())
         return parallel(self.motion.sound("card_flee"), sequence(carry(self.motion, piece, flight), Wait(GREGARIOUS_MS)))
 
-    def _take(self, hunted: Sequence[int], start: Point, sound: str) -> Step:
+    def _take(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
         steps = []
         for place, card in enumerate(hunted):
             end = layout.MAP.cx + (place - (len(hunted) - 1) / 2) * pitch, SPREAD_Y
             piece = self.hand.taken[card] = self.hand.card(card, end)
             steps.append(carry(self.motion, piece, self.hand.comes_from(piece, *start)))
-        return parallel(self.motion.sound(sound), sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(SEEN_MS)))
+        return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(SEEN_MS)))
 
     def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """One after the other goes to its hunter's plate, or into play, and the points count."""

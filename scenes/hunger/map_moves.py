@@ -54,10 +54,11 @@ class MapMoves:
         return parallel(self.motion.sound("meeple_place"), self.hand.follows(self.pieces.vampires.tokens, old))
 
     def moved(self, event: ev.Moved) -> Step:
-        """The Vampire walks its way; through mist it only fades."""
+        """The Vampire walks its way, as a bat over some of it; through mist it only fades."""
         if event.way == "mist":
             return self._mist(event)
-        return self._walk(event, event.seat, event.path)
+        flies = self.motion.sound("wings") if event.cost < len(event.path) - 1 else Wait(0)
+        return parallel(flies, self._walk(event, event.seat, event.path))
 
     def confused(self, event: ev.Confused) -> Step:
         told = self.hand.caption(say("hunger_table.show.confused", name=self.hand.name(event.seat)))
@@ -118,7 +119,8 @@ class MapMoves:
         self.hand.apply(event)
         self.hand.lay("treasures")
         picture = wordings.token_picture(event.token)
-        flight = self.hand.travels(picture, layout.space(event.space), self.hand.plate_of(event.seat), TOKEN_SIZE, "chest_open")
+        opens, plate = self.motion.sound("chest_open"), self.hand.plate_of(event.seat)
+        flight = self.hand.travels(picture, layout.space(event.space), plate, TOKEN_SIZE, opens)
         return sequence(flight, Call(lambda: self.hand.lay("plates", "figure")))
 
     def crypt_opened(self, event: ev.CryptOpened) -> Step:
@@ -149,7 +151,7 @@ class MapMoves:
         return sequence(flown, Call(lambda: self.hand.lay("plates")))
 
     def _mission(self, start: Point, end: Point) -> Step:
-        return self.hand.travels(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, "card_slide")
+        return self.hand.travels(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.sound("card_slide"))
 
     def came_home(self, event: ev.CameHome) -> Step:
         """A signal, and the Castle tile for who comes early enough."""
@@ -158,5 +160,6 @@ class MapMoves:
         told = self.hand.banner(say("hunger_table.show.home", name=self.hand.name(event.seat)))
         if not event.tile:
             return parallel(self.motion.sound("home"), told)
-        tile = self.hand.travels(f"{FOLDER}/castle_tile", layout.space(CASTLE), self.hand.plate_of(event.seat), TILE_SIZE, "home")
+        sound, plate = self.motion.sound("home"), self.hand.plate_of(event.seat)
+        tile = self.hand.travels(f"{FOLDER}/castle_tile", layout.space(CASTLE), plate, TILE_SIZE, sound)
         return parallel(told, tile)

@@ -121,12 +121,12 @@ class Stagehand:
         w, h = self.app.art.natural(name, height)
         return self.stage.image("fx", name, *at, w, h)
 
-    def travels(self, name: str, start: Point, end: Point, height: float, sound: str) -> Step:
+    def travels(self, name: str, start: Point, end: Point, height: float, sound: Step) -> Step:
         """A picture flies from start to end, and is gone."""
 
         def made() -> Step:
             piece = self.picture(name, start, height)
-            return parallel(self.motion.sound(sound), sequence(self.motion.pop(piece, 1.3), self.leaves(piece, end, 0.6, 60)))
+            return parallel(sound, sequence(self.motion.pop(piece, 1.3), self.leaves(piece, end, 0.6, 60)))
 
         return Later(made)
 

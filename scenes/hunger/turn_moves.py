@@ -152,21 +152,21 @@ class TurnMoves:
         self.hand.apply(event)
         self.hand.settle()
         told = self.hand.caption(say("hunger_table.show.token", name=self.hand.name(event.seat), token=wordings.token(event.token)))
-        return parallel(told, self._shows(wordings.token_picture(event.token), event.seat, "resource_pay"))
+        return parallel(told, self._shows(wordings.token_picture(event.token), event.seat, self.motion.sound("resource_pay")))
 
     def mission_used(self, event: ev.MissionUsed) -> Step:
         self.hand.apply(event)
         self.hand.settle()
         told = self.hand.caption(say("hunger_table.show.mission", name=self.hand.name(event.seat), mission=wordings.mission(event.mission)))
-        return parallel(told, self._shows(f"{FOLDER}/back_mission_gold", event.seat, "agenda_stamp"))
+        return parallel(told, self._shows(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp")))
 
-    def _shows(self, picture: str, seat: int, sound: str) -> Step:
+    def _shows(self, picture: str, seat: int, sound: Step) -> Step:
         """A picture is held up over a plate for a moment."""
 
         def made() -> Step:
             x, y = self.hand.plate_of(seat)
             piece = self.hand.picture(picture, (x, y + 70), USED_SIZE)
-            return sequence(parallel(self.motion.sound(sound), self.motion.pop(piece, 1.2)), Wait(BEGIN_MS), self.motion.fade_out(piece))
+            return sequence(parallel(sound, self.motion.pop(piece, 1.2)), Wait(BEGIN_MS), self.motion.fade_out(piece))
 
         return Later(made)
 
