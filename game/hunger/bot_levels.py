@@ -73,7 +73,13 @@ class MissionTaste(_Part, frozen=True):
     powers: float
     tokens: float
     digested: float
+    least: float
+    most: float
+    scoring: float
+    host: float
     sharp: float
+    crowd: float
+    lead: float
     rose: float
     gold: dict[str, float]
 

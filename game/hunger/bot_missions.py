@@ -160,7 +160,7 @@ def _lead(table: Table, seat: int, count: Callable[[int], int]) -> float:
 
 def _crowd(table: Table) -> float:
     """What it takes to be ahead of several rivals, in cards."""
-    return 0.5 * table.config.seats
+    return _M.crowd * table.config.seats
 
 
 def _rose(table: Table, seat: int, score: HasRose) -> float:
@@ -173,7 +173,7 @@ def _host(table: Table, seat: int, score: Host) -> float:
     rivals = table.config.seats - 1
     if table.is_home(seat):
         return float(missions.host(table, seat, score))
-    return 0.5 * (score.vp_home + score.vp_per_beaten * rivals * 0.5)
+    return _M.host * (score.vp_home + score.vp_per_beaten * rivals / 2)
 
 
 def homecoming(table: Table, seat: int) -> float:
@@ -203,7 +203,7 @@ def _none(table: Table, seat: int, score: NoneWorth) -> float:
 
 
 def _type_at_least(table: Table, seat: int, score: TypeAtLeast) -> float:
-    return score.vp * _chance(max(missions.types(table, seat)) + _coming(table, _M.humans * 1.3 * _TYPE_SHARE) - score.n)
+    return score.vp * _chance(max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE) - score.n)
 
 
 def _distinct(table: Table, seat: int, score: DistinctKind) -> float:
@@ -213,11 +213,11 @@ def _distinct(table: Table, seat: int, score: DistinctKind) -> float:
 
 
 def _least(table: Table, seat: int, score: LeastType | Sets) -> float:
-    return score.vp_each * (min(missions.types(table, seat)) + 0.6 * _coming(table, _M.humans * _TYPE_SHARE))
+    return score.vp_each * (min(missions.types(table, seat)) + _M.least * _coming(table, _M.humans * _TYPE_SHARE))
 
 
 def _most(table: Table, seat: int, score: MostType) -> float:
-    return score.vp_each * (max(missions.types(table, seat)) + 1.4 * _coming(table, _M.humans * _TYPE_SHARE))
+    return score.vp_each * (max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE))
 
 
 def _many(table: Table, seat: int, score: HumansAtLeast) -> float:
@@ -229,15 +229,15 @@ def _digested(table: Table, seat: int, score: Digested) -> float:
 
 
 def _highest(table: Table, seat: int, score: HighestScore) -> float:
-    return score.vp * _chance(0.1 * _lead(table, seat, table.score.__getitem__) - _crowd(table))
+    return score.vp * _chance(_M.lead * _lead(table, seat, table.score.__getitem__) - _crowd(table))
 
 
 def _lowest(table: Table, seat: int, score: LowestScore) -> float:
-    return score.vp * _chance(0.1 * _lead(table, seat, lambda one: -table.score[one]) - _crowd(table))
+    return score.vp * _chance(_M.lead * _lead(table, seat, lambda one: -table.score[one]) - _crowd(table))
 
 
 def _scoring(table: Table, seat: int, score: ScoringMissions) -> float:
-    return score.vp_each * (1.0 + 0.7 * (len(table.public) + len(table.missions[seat])))
+    return score.vp_each * (1.0 + _M.scoring * (len(table.public) + len(table.missions[seat])))
 
 
 _FITS: dict[type[Score], Callable[[Table, int, Any], float]] = {
