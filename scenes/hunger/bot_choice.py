@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.hunger.actions import SECRET_ACTIONS, ConfuseTo, MistTo, MoveTo, Push
 from game.hunger.components import COLUMNS
-from scenes.hunger import paths
+from scenes.hunger import paths, wordings
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece
+from scenes.kit.wording import say
 
 if TYPE_CHECKING:
     from scenes.hunger.table import HungerTable
@@ -30,6 +31,16 @@ def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
         drawn += paths.preview(table.stage, table.view, decision.seat, action)
     drawn += [table.stage.dotted("fx", rect.grown(REACH), RADIUS, DOT, PITCH) for rect in _spots(table, action)]
     return drawn
+
+
+def words(table: HungerTable, action: Any) -> str:
+    """What the prompt bar says after the name; "" where that is not for everybody to know."""
+    decision = table.view.decision
+    if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
+        return ""
+    if isinstance(action, MoveTo | MistTo | ConfuseTo):
+        return say(f"hunger_table.chose.{action.do}", space=wordings.space(action.to))
+    return say(f"hunger_table.chose.{action.do}")
 
 
 def _spots(table: HungerTable, action: Any) -> Iterator[Rect]:

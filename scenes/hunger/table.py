@@ -134,7 +134,8 @@ class HungerTable(MatchTable):
             shown = self.pieces.shown
             going_on = "showing" if shown.on_turn >= 0 else "between" if shown.turn < LAST_TURN else "dawn"
             return say(f"hunger_table.state.{going_on if self.timeline.busy else state}")
-        return super().state_words(state)
+        chosen = bot_choice.words(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
+        return chosen or super().state_words(state)
 
     def question_words(self) -> str:
         """Nothing is read aloud that only one may know."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from game.core import catalog
 from game.core.rng import Rng
+from game.hunger import actions
 from game.hunger.board import ALL_SPACES, CASTLE
 from game.hunger.components import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, TOKENS, UNKNOWN
 from game.hunger.shown import Shown
@@ -22,6 +23,7 @@ from scenes.kit.log import Line, open_events
 from scenes.kit.scene import LAYERS, Scene
 from scenes.kit.stage import Stage
 from scenes.kit.tokens import INK, SMALL
+from scenes.kit.wording import has_text
 from tests.scenes.house import House
 
 RULES = catalog.load("hunger")
@@ -148,3 +150,9 @@ def test_the_log_strip_keeps_its_lines_in_their_room(house: House) -> None:
             assert box is not None and words.natural[0] <= box.w
             assert layout.LOG.y <= words.y - 12 and words.y + 12 <= layout.LOG.top
         assert stage.texts[-1][0].text.startswith("3 Hildegund")
+
+
+def test_whatever_a_bot_may_choose_is_said_in_words_unless_it_is_a_secret() -> None:
+    open_ones = {action.do for action in get_args(actions.AnyAction) if not {*action.kinds} <= {*actions.HIDDEN_KINDS}}
+    secret = {action.do for action in actions.SECRET_ACTIONS}
+    assert all(has_text(f"hunger_table.chose.{do}") for do in open_ones - secret)
