@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger import actions as kinds
 from game.hunger.actions import ConfuseTo, MistTo, MoveTo, Push
+from game.hunger.board import ALL_SPACES
 from scenes.hunger import curtain, layout, paths, rows_act, rows_effects, rows_missions, rows_move, rows_rest, wordings
 from scenes.hunger.asked import Asked, says
+from scenes.hunger.details import subjects
+from scenes.hunger.explained import Explained, explain
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
 from scenes.menus.curtain import PassOverlay
@@ -83,6 +86,26 @@ class HungerChooser(ListChooser):
             verb="hunger_choices.verb.open",
             title=says("secret.title"),
         )
+
+    def things(self) -> Sequence[Mark]:
+        """Spaces, piles, cards in play, Vampires and public Missions; nothing while Missions lie open for one only."""
+        if self.in_secret:
+            return ()
+        view = self.view
+        cells = [("cell", cell) for cell, cards in enumerate(view.track) if cards]
+        played = [("card", card) for card in view.play[view.on_turn]] if view.on_turn >= 0 else []
+        seats = [("seat", seat) for seat in range(view.config.seats)]
+        return [*[("space", space) for space in ALL_SPACES], *cells, *played, *seats, *[("mission", mission) for mission in view.public]]
+
+    def look_words(self, mark: Mark) -> str:
+        told = self._told(mark)
+        return says("look", title=told.title, name=told.name)
+
+    def look_about(self, mark: Mark) -> str:
+        return " ".join(self._told(mark).sentences)
+
+    def _told(self, mark: Mark) -> Explained:
+        return explain(self.view, subjects(self.view, mark)[0], self.seat, self.table.seat_name)
 
     def spot(self, mark: Mark) -> Rect | None:
         rect: Rect | None = self.table.pieces.spot(*mark)

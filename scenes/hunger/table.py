@@ -19,6 +19,7 @@ from scenes.hunger.score_show import ScoreScene
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.sheets import MissionsScene
 from scenes.hunger.staging import Staging
+from scenes.kit.geometry import Rect
 from scenes.kit.log import open_events, written
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
@@ -26,6 +27,7 @@ from scenes.kit.wording import say
 from scenes.table.chooser import Chooser
 from scenes.table.match_table import MatchTable
 
+SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_TURNS = 3
 """So many turns before dawn the music hurries."""
 
@@ -79,6 +81,11 @@ class HungerTable(MatchTable):
         if self.timeline.busy and self.pieces.shown.on_turn != self.was_on_turn:
             self.was_on_turn = self.pieces.shown.on_turn
             self.speak()
+
+    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+        """Beside small things, so that they can be seen."""
+        x, y = super().chip_spot(rect)
+        return (x - BEYOND, y + BEYOND) if rect.w < SMALL else (x, y)
 
     # -- secrets
 

@@ -22,7 +22,7 @@ from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.table.entries import Entry, Mark, way_to
 from scenes.table.words import refusal
 
-ROW = "row:"
+ROW, LOOK = "row:", "look:"
 LIST = "list"
 LEAST_REACH = 48.0  # across what the pointer can mean
 LEAP = 4  # rows that the shoulder buttons and the wheel go on
@@ -73,8 +73,17 @@ class ListChooser(Chooser):
         """An entry was confirmed that is neither an answer nor a list: True if that meant something."""
         return False
 
-    def shut(self, entry: Entry) -> None:
-        """The list inside an entry was left."""
+    def things(self) -> Sequence[Mark]:
+        """What of the table can be looked at beside the list: the stick goes there from the list, the pointer anyway."""
+        return ()
+
+    def look_words(self, mark: Mark) -> str:
+        """What the prompt bar says of such a thing."""
+        return ""
+
+    def look_about(self, mark: Mark) -> str:
+        """What is said of it under the list."""
+        return ""
 
     @property
     def tick(self) -> int | None:
@@ -100,32 +109,38 @@ class ListChooser(Chooser):
 
     @property
     def in_list(self) -> bool:
-        """Whether an entry has the focus."""
+        """Whether a row has the focus."""
         return (self.table.focus.key or "").startswith(ROW)
 
-    def open(self, opener: Entry, entries: Sequence[Entry], index: int = 0) -> None:
+    @property
+    def looked_at(self) -> Mark | None:
+        """The thing on the table that has the focus."""
+        mark: Mark | None = None if self.in_list else self.table.focus.value
+        return mark
+
+    @property
+    def current(self) -> Entry | None:
+        """The entry that confirming means: its row has the focus, or something on the table that it means."""
+        return self.entry if self.in_list or self.looked_at in self.entry.marks else None
+
+    def open(self, opener: Entry, entries: Sequence[Entry]) -> None:
         """Go on in another list; back() leads here again."""
-        self.levels.append(Level(tuple(entries), opener, index))
+        self.levels.append(Level(tuple(entries), opener))
         self.refresh()
 
     def back(self) -> bool:
+        """From the table into the list, from there to the one before."""
+        if self.looked_at is not None:
+            self.go(self.level.index)
+            return True
         if len(self.levels) == 1:
             return False
-        opener = self.levels.pop().opener
+        self.levels.pop()
         self.refresh()
-        if opener is not None:
-            self.shut(opener)
         return True
 
     def midway(self) -> bool:
-        return len(self.levels) > 1
-
-    def relist(self, entries: Sequence[Entry]) -> None:
-        """The first list has changed: begin again in it, on the same entry where it is still there."""
-        key = self.levels[0].entry.key
-        index = next((i for i, entry in enumerate(entries) if entry.key == key), 0)
-        self.levels = [Level(tuple(entries), index=index)]
-        self.refresh()
+        return len(self.levels) > 1 or self.looked_at is not None
 
     def aim(self, action: Action) -> None:
         """Bring the question to an answer without giving it: its lists are open and it has the focus."""
@@ -176,9 +191,12 @@ class ListChooser(Chooser):
         listed = [Focusable(f"{ROW}{self.level.entries[row.index].key}", self.rows.ring(row), LIST) for row in rows]
         return [*listed, *self.looks()]
 
-    def looks(self) -> list[Focusable]:
-        """What of the table can be looked at beside the list."""
-        return []
+    def looks(self) -> Iterator[Focusable]:
+        """The things beside the list, in groups by their kind."""
+        for mark in self.things():
+            rect = self.spot(mark)
+            if rect is not None:
+                yield Focusable(f"{LOOK}{mark[0]}:{mark[1]}", rect, mark[0], mark)
 
     def home(self) -> str | None:
         return f"{ROW}{self.entry.key}"
@@ -207,8 +225,9 @@ class ListChooser(Chooser):
         self._show(self.level.index)
 
     def paint(self) -> None:
-        focused = self.level.index if self.in_list else None
-        self.put(*self.rows.paint(self.table.stage, focused, self.level.first))
+        focused = self.level.index if self.current is not None else None
+        about = self.look_about(self.looked_at) if focused is None and self.looked_at is not None else ""
+        self.put(*self.rows.paint(self.table.stage, focused, self.level.first, about))
         self._light(focused)
         if focused is not None:
             self.preview(self.entry)
@@ -229,11 +248,13 @@ class ListChooser(Chooser):
     # -- answers to input
 
     def focused(self) -> None:
-        """The pointer may have chosen another row by itself."""
-        key = self.table.focus.key or ""
-        if key.startswith(ROW):
-            level = self.level
-            level.index = next((i for i, entry in enumerate(level.entries) if f"{ROW}{entry.key}" == key), level.index)
+        """Another row, or something on the table: then the list shows the entry that means it."""
+        level, key, mark = self.level, self.table.focus.key or "", self.looked_at
+        found = (i for i, entry in enumerate(level.entries) if f"{ROW}{entry.key}" == key or mark in entry.marks)
+        if self.current is None or self.in_list:
+            index = next(found, level.index)
+            if self._show(index):
+                self.table.focus.set(self.focusables())
         if self.sure is not None and self.sure != self.entry.action:
             self.sure = None
         self.stepped = False
@@ -279,8 +300,8 @@ class ListChooser(Chooser):
         elif clicked:
             self.turn(-1 if clicked == "up" else 1)
             self.stepped = True
-        elif key is not None and key.startswith(ROW):
-            return self._take(self.entry)
+        elif self.current is not None:
+            return self._take(self.current)
         return None
 
     def _take(self, entry: Entry) -> Action | None:
@@ -297,15 +318,17 @@ class ListChooser(Chooser):
 
     def only_looks(self) -> bool:
         """Whether confirming would only look closer at what has the focus."""
-        return not self.in_list or self.entry.for_looking
+        return self.current is None or self.current.for_looking
 
     def subject(self) -> object:
-        return self.entry.subject if self.in_list else self.table.focus.value
+        return self.entry.subject if self.in_list else self.looked_at
 
     # -- what cannot be taken back
 
     def needs_second_press(self, action: Action | None = None) -> bool:
-        return bool(self.warning(action) if action is not None else self.entry.warning)
+        if action is not None:
+            return bool(self.warning(action))
+        return self.current is not None and bool(self.current.warning)
 
     def warning(self, action: Action) -> str:
         return next((entry.warning for entry in self.level.entries if entry.action == action), "")
@@ -317,18 +340,22 @@ class ListChooser(Chooser):
 
     def asks(self) -> str:
         """What is asked while nothing was refused."""
-        return (self.entry.ask if self.in_list else "") or (say(self.ask) if self.ask else "")
+        if self.current is not None and self.current.ask:
+            return self.current.ask
+        if self.looked_at is not None:
+            return self.look_words(self.looked_at)
+        return say(self.ask) if self.ask else ""
 
     def prompts(self) -> list[Prompt]:
-        press = [] if self.only_looks() else [Prompt("confirm", self.entry.verb)]
+        press = [Prompt("confirm", self.current.verb)] if self.current is not None and not self.current.for_looking else []
         details = [DETAILS] if self.subject() is not None else []
         return [MOVE, *press, *details]
 
     def aloud(self) -> str:
         """The focused entry in words: its row and what stands under the list."""
-        if not self.in_list:
+        entry = self.current
+        if entry is None:
             return ""
-        entry = self.entry
         return ", ".join(part for part in (entry.words, entry.side, entry.about) if part)
 
 

@@ -75,8 +75,8 @@ class RowSheet:
 
     def _cut(self, words: str, width: float, most: float) -> str:
         """As many sentences as may stand under the list: the details card has them all."""
-        parts = SENTENCE.split(words)
-        while len(parts) > 1 and self._height(" ".join(parts), width) > most:
+        parts = SENTENCE.split(words) if words else []
+        while parts and self._height(" ".join(parts), width) > most:
             parts.pop()
         return " ".join(parts)
 
@@ -157,8 +157,9 @@ class RowSheet:
 
     # -- drawing
 
-    def paint(self, stage: Stage, focused: int | None, first: int) -> Things:
-        """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus."""
+    def paint(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Things:
+        """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus, `about` stands under the list
+        where none has it."""
         things: Things = [stage.box("board", self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy
@@ -171,7 +172,8 @@ class RowSheet:
         if self.scrolls:
             things += self._arrows(stage, first > 0, rows[-1].index < len(self.entries) - 1)
         if self.about.h:
-            things += self._about(stage, self.abouts[focused] if focused is not None else "")
+            width, height = self.about.w - 2 * ABOUT_AIR, self.about.h - 2 * ABOUT_AIR
+            things += self._about(stage, self.abouts[focused] if focused is not None else self._cut(about, width, height))
         return things
 
     def _row(self, stage: Stage, row: Row, focused: bool) -> Things:

@@ -10,7 +10,7 @@ import pytest
 from game.core.rng import Rng
 from game.hunger import actions as kinds
 from game.hunger.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding
-from game.hunger.board import CASTLE, CASTLE_DISTANCE
+from game.hunger.board import ALL_SPACES, CASTLE, CASTLE_DISTANCE
 from game.hunger.components import COLUMNS
 from scenes.hunger import rows_missions
 from scenes.hunger.asked import Asked
@@ -241,6 +241,31 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
     entries = {entry.subject[1]: entry for entry in chooser_of(table).level.entries if entry.key.startswith("move")}
     for space, entry in entries.items():
         assert bool(entry.warning) == (CASTLE_DISTANCE[space] > 3), entry.key
+
+
+def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> None:
+    """A lit space stands for its row, others are looked at; Back leads into the list again."""
+    table = alone(house, kinds.MOVE)
+    given, chooser = recorded(table), chooser_of(table)
+    house.key("RIGHT")
+    assert table.focus.key is not None and table.focus.key.startswith("look:")
+    lit = next(entry for entry in chooser.level.entries if isinstance(entry.action, MoveTo))
+    assert table.focus.focus(f"look:space:{lit.subject[1]}")
+    table.focus_moved()
+    assert chooser.current == lit and table.prompt_bar.ask == lit.ask
+    house.key("ENTER")
+    assert given == [lit.action]
+    marks = {mark for entry in chooser.level.entries for mark in entry.marks}
+    dark = next(space for space in ALL_SPACES if ("space", space) not in marks)
+    table.focus.focus(f"look:space:{dark}")
+    table.focus_moved()
+    house.key("ENTER")
+    house.step(4)
+    assert house.top is not table and given == [lit.action]
+    house.key("ESCAPE")
+    house.step(4)
+    house.key("ESCAPE")
+    assert chooser.in_list and house.top is table
 
 
 # -- hunting and the rest of a turn
