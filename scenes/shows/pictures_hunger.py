@@ -104,7 +104,7 @@ def _in_words(camera: Camera) -> None:
         camera.press("back")
         camera.settle()
     own: Any = session.view(session.seat)
-    camera.show(MissionsScene(app, own, session.seat))
+    camera.over(MissionsScene(app, own, session.seat))
     camera.shot("hunger_missions")
 
 
