@@ -36,8 +36,8 @@ def says(key: str, **values: object) -> str:
 
 
 def sentences(*parts: str) -> str:
-    """Those that are none left out."""
-    return " ".join(part for part in parts if part)
+    """One under the other, those that are none left out."""
+    return "\n".join(part for part in parts if part)
 
 
 def signed(points: int) -> str:

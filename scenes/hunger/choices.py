@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger import actions as kinds
 from game.hunger.actions import ConfuseTo, MistTo, MoveTo, Push
-from game.hunger.board import ALL_SPACES
+from game.hunger.board import ALL_SPACES, FEATURE_OF
 from scenes.hunger import curtain, layout, paths, rows_act, rows_effects, rows_missions, rows_move, rows_rest, wordings
 from scenes.hunger.asked import Asked, says
 from scenes.hunger.details import subjects
@@ -31,6 +31,11 @@ SECRET = "secret"
 TICK = 1
 """Every step through a list that others must not know sounds the same."""
 SECRET_ABOUT = 0.5
+AREAS = {
+    "area": Rect(layout.PLAYING_AREA.x, layout.PLAYING_AREA.y, layout.CARDS.x - layout.PLAYING_AREA.x - 8, layout.PLAYING_AREA.h),
+    "speed": layout.SPEED,
+}
+"""Parts of the playing area that can be looked at: who is on turn, and its Speed."""
 LAST = ("done", "end")
 """Rows that stay the last ones."""
 SHOWS_OWN = (kinds.SETUP_MISSION, kinds.RETURN_MISSION)
@@ -95,19 +100,24 @@ class HungerChooser(ListChooser):
         cells = [("cell", cell) for cell, cards in enumerate(view.track) if cards]
         played = [("card", card) for card in view.play[view.on_turn]] if view.on_turn >= 0 else []
         seats = [("seat", seat) for seat in range(view.config.seats)]
-        return [*[("space", space) for space in ALL_SPACES], *cells, *played, *seats, *[("mission", mission) for mission in view.public]]
+        area = [("area", view.on_turn), ("speed", view.on_turn)] if view.on_turn >= 0 else []
+        lit = {mark for entry in self.level.entries for mark in entry.marks}
+        spaces = [("space", space) for space in ALL_SPACES if FEATURE_OF[space] != "none" or ("space", space) in lit]
+        return [*spaces, *cells, *played, *seats, *area, *[("mission", mission) for mission in view.public]]
 
     def look_words(self, mark: Mark) -> str:
         told = self._told(mark)
         return says("look", title=told.title, name=told.name)
 
     def look_about(self, mark: Mark) -> str:
-        return " ".join(self._told(mark).sentences)
+        return "\n".join(self._told(mark).sentences)
 
     def _told(self, mark: Mark) -> Explained:
         return explain(self.view, subjects(self.view, mark)[0], self.seat, self.table.seat_name)
 
     def spot(self, mark: Mark) -> Rect | None:
+        if mark[0] in AREAS:
+            return AREAS[mark[0]]
         rect: Rect | None = self.table.pieces.spot(*mark)
         return rect
 

@@ -1,7 +1,7 @@
 """Looking closer at this table: a large card for one thing, and for a pile of the Hunt Track one for each of its cards.
 
-A subject is a kind and a number, as scenes.hunger.explained has them; "cell" is a pile of the Hunt Track. Everything is drawn from a view:
-what it does not tell stays hidden.
+A subject is a kind and a number, as scenes.hunger.explained has them; "cell" is a pile of the Hunt Track, "area" the playing area
+of a seat. Everything is drawn from a view: what it does not tell stays hidden.
 """
 
 from __future__ import annotations
@@ -112,6 +112,8 @@ class DetailsScene(DetailsCard):
 def subjects(view: Table, subject: Subject) -> list[Subject]:
     """The things that are looked at: of a pile every card, the top one first."""
     kind, number = subject
+    if kind == "area":
+        return [("seat", number)]
     if kind == "cell":
         return [("card", card) for card in reversed(view.track[number])] or [("card", UNKNOWN)]
     return [subject]

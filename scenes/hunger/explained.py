@@ -1,7 +1,7 @@
 """What a details card says of anything at this table: title, name and sentences, in plain words.
 
 A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here may know), "mission", "token" (UNKNOWN likewise), "space",
-"seat". Piles are looked through card by card, see scenes.hunger.details.
+"seat", and "speed" of a seat. Piles are looked through card by card, see scenes.hunger.details.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.hunger import missions
+from game.hunger import missions, speed
 from game.hunger.board import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
 from game.hunger.components import CARDS, IS_GOLD, IS_HUMAN, NOTHING, TOKENS, TYPES, UNKNOWN, WORTH_OF
 from game.hunger.gaining import HUMAN_BONUS
@@ -159,10 +159,21 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     else:
         sentences.append(says("seat.away", n=view.castle_distance(number), region=wordings.region(SPACES[view.at[number]].region)))
         sentences.append(says("seat.pace", n=f"{prospects.pace(view, number):.1f}", cards=len(view.owned(number))))
+    piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
+    sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))
     others = [card for card in view.hunted[number] if not IS_HUMAN[card]]
     if others:
         sentences.append(says("seat.others", n=len(others)))
     return Explained(wordings.vampire(who), says("seat.title"), tuple(sentences), wordings.vampire_picture(who), "hunger_words.seat.title")
+
+
+def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """R19: what the Speed of the turn consists of; before it is counted what it would be."""
+    counted = [says(f"speed.{source}", n=n, name=wordings.card(card)) for source, card, n in speed.parts(view, number)]
+    title = says("speed.title", n=view.speed_total if view.phase == "act" else speed.of_cards(view.play[number]) + view.token_speed)
+    name_line = says("speed.left", n=view.speed_left) if view.phase == "act" else says("speed.later")
+    sentences = (*counted, says("speed.use"))
+    return Explained(title, name_line, sentences, f"{wordings.FOLDER}/icon_speed", "hunger_words.speed.use")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
@@ -171,4 +182,5 @@ _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
     "token": _token,
     "space": _space,
     "seat": _seat,
+    "speed": _speed,
 }

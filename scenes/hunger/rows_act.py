@@ -15,7 +15,7 @@ from game.hunger.actions import (
     UseFamiliar,
     UseToken,
 )
-from game.hunger.components import CARDS, COLUMNS, IS_HUMAN, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.components import CARDS, COLUMNS, IS_HUMAN, IS_PERMANENT, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
 from game.hunger.hunting import TAVERN_COST
 from scenes.hunger import prospects, wordings
 from scenes.hunger.asked import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, sentences, signed, step
@@ -64,21 +64,29 @@ def pile_entry(asked: Asked, cell: int, action: object, price: int) -> Entry:
     """A pile of the Hunt Track that may be taken."""
     view = asked.view
     cards, points = view.track[cell], prospects.points(view, asked.seat, view.track[cell])
-    left = view.speed_left - price
+    left, side = view.speed_left - price, _gain(cards, points)
     return Entry(
         key=f"cell:{cell}",
         words=pile(cards),
         ask=says("hunt.ask", n=points, left=left) if price else says("hunt.free_ask", n=points),
         about=pile_about(asked, cards, price),
         icon=wordings.card_picture(cards[-1]),
-        side=signed(points),
-        side_icon=POINTS,
+        side=side[0],
+        side_icon=side[1],
         group=says("group.column", n=cell % COLUMNS + 1),
         action=action,  # type: ignore[arg-type]
         marks=(("cell", cell),),
         verb="hunger_choices.verb.hunt",
         subject=("cell", cell),
     )
+
+
+def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
+    """What a pile brings, with its picture: points, else the Speed of its cards, else that they stay in play."""
+    speed = sum(SPEED_OF[card] for card in cards)
+    if points or (not speed and not any(IS_PERMANENT[card] for card in cards)):
+        return signed(points), POINTS
+    return (signed(speed), SPEED) if speed else ("", wordings.keyword_picture("permanent"))
 
 
 def pile_about(asked: Asked, cards: Sequence[int], price: int) -> str:

@@ -356,7 +356,7 @@ class ListChooser(Chooser):
         entry = self.current
         if entry is None:
             return ""
-        return ", ".join(part for part in (entry.words, entry.side, entry.about) if part)
+        return ", ".join(part for part in (entry.words, entry.side, *entry.about.splitlines()) if part)
 
 
 def _reach(rect: Rect) -> Rect:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -28,8 +27,7 @@ ARROWS = 24.0  # height of the strip with the arrow that scrolls
 ARROW = 24.0
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
-MOST_ABOUT = 0.27  # the share of the panel's height for what stands under the list, where there is no more to say
-SENTENCE = re.compile(r"(?<=[.!?]) ")
+MOST_ABOUT = 0.3  # the share of the panel's height for what stands under the list, where there is no more to say
 RING_INSET = 10.0  # the focus ring runs along the row's edge
 Things = list[Piece | Nine]
 
@@ -74,19 +72,21 @@ class RowSheet:
         return measure(lettering, self.app.canvas.scale, self.app.art.text_size)[1]
 
     def _cut(self, words: str, width: float, most: float) -> str:
-        """As many sentences as may stand under the list: the details card has them all."""
-        parts = SENTENCE.split(words) if words else []
-        while parts and self._height(" ".join(parts), width) > most:
-            parts.pop()
-        return " ".join(parts)
+        """As many lines as may stand under the list: the details card has them all."""
+        lines = words.splitlines()
+        while lines and self._height("\n".join(lines), width) > most:
+            lines.pop()
+        return "\n".join(lines)
 
     def _side_width(self, entry: Entry) -> float:
         """What stands at the right end, with the gap before it."""
-        if not entry.side:
-            return 0.0
+        width = self._side_words(entry) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
+        return width + 12.0 if width else 0.0
+
+    def _side_words(self, entry: Entry) -> float:
+        """Width of the words at the right end."""
         lettering = Lettering(entry.side, SMALL, TEXT_HI)
-        width = measure(lettering, self.app.canvas.scale, self.app.art.text_size)[0]
-        return width + 12.0 + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
+        return measure(lettering, self.app.canvas.scale, self.app.art.text_size)[0] if entry.side else 0.0
 
     def _words_left(self, entry: Entry) -> float:
         """From the row's left edge to its words."""
@@ -192,10 +192,10 @@ class RowSheet:
         if entry.side:
             words = stage.text("tiles", entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect)
             things.append(words)
-            if entry.side_icon:
-                w, h = self._fitted(entry.side_icon, SIDE_ICON)
-                right = rect.right - SIDE_RIGHT - self._side_width(entry) + 12.0 + SIDE_ICON / 2
-                things.append(stage.image("tiles", entry.side_icon, right, rect.cy, w, h))
+        if entry.side_icon:
+            w, h = self._fitted(entry.side_icon, SIDE_ICON)
+            x = rect.right - SIDE_RIGHT - self._side_width(entry) + 12.0 + SIDE_ICON / 2
+            things.append(stage.image("tiles", entry.side_icon, x, rect.cy, w, h))
         return things
 
     def _fitted(self, picture: str, size: float) -> tuple[float, float]:

@@ -10,18 +10,16 @@ import pytest
 from game.core.rng import Rng
 from game.hunger import actions as kinds
 from game.hunger.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding
-from game.hunger.board import ALL_SPACES, CASTLE, CASTLE_DISTANCE
+from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHESTS
 from game.hunger.components import COLUMNS
 from scenes.hunger import rows_missions
 from scenes.hunger.asked import Asked
-from scenes.hunger.choices import ROWS, HungerChooser
+from scenes.hunger.choices import ROWS
 from scenes.hunger.table import HungerTable
 from scenes.kit.devices import KEYBOARD
-from scenes.kit.geometry import Rect
-from scenes.table.choice_list import ROW
 from scenes.table.entries import Entry, way_to
-from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
+from tests.scenes.hunger.hands import Hands, MouseHands, PadHands, chooser_of
 from tests.scenes.hunger.matches import RULES, always, asked, match_at, open_table, sit
 
 MODE = {kinds.TAKE_MISSION: "rookie"}
@@ -40,11 +38,6 @@ def alone(house: House, kind: str, when: Any = always, **options: Any) -> Hunger
     return asked(house, open_table(house, match))
 
 
-def chooser_of(table: HungerTable) -> HungerChooser:
-    assert table.chooser is not None
-    return table.chooser
-
-
 def recorded(table: HungerTable) -> list[Any]:
     """Answers are written down from now on and not carried out."""
     given: list[Any] = []
@@ -58,81 +51,6 @@ def recorded(table: HungerTable) -> list[Any]:
 
     table.carry_out = carry_out  # type: ignore[method-assign]
     return given
-
-
-class Hands:
-    """Brings the focus to a row and confirms it with one device."""
-
-    def __init__(self, house: House, table: HungerTable) -> None:
-        self.house, self.table = house, table
-
-    def answer(self, action: Any) -> None:
-        for entry in way_to(action, chooser_of(self.table).level.entries):
-            self.go(entry)
-            assert self.table.focus.key == f"{ROW}{entry.key}"
-            self.press()
-            if entry.warning:
-                self.press()
-
-    def go(self, entry: Entry) -> None:
-        for _ in range(80):
-            if self.table.focus.key == f"{ROW}{entry.key}":
-                return
-            self.down()
-
-    def down(self) -> None:
-        self.house.key("DOWN")
-
-    def press(self) -> None:
-        self.house.key("ENTER")
-
-
-class PadHands(Hands):
-    def __init__(self, house: House, table: HungerTable) -> None:
-        super().__init__(house, table)
-        self.pad: FakeController = house.pad()
-        house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
-
-    def down(self) -> None:
-        self.house.dpad(self.pad, 0, -1)
-
-    def press(self) -> None:
-        self.house.tap(self.pad, "a")
-
-
-class MouseHands(Hands):
-    """Points at what the row means on the table where that is one thing only, else at the row; the wheel scrolls."""
-
-    def __init__(self, house: House, table: HungerTable) -> None:
-        super().__init__(house, table)
-        self.at = (900.0, 40.0)
-        house.app.seating.claim(0, KEYBOARD)
-        house.point(*self.at)
-
-    def go(self, entry: Entry) -> None:
-        chooser = chooser_of(self.table)
-        spots = list(chooser.spots(entry))
-        same = [each for each in chooser.level.entries if set(chooser.spots(each)) & set(spots)]
-        if spots and len(same) == 1:
-            self.point(spots[0])
-            return
-        wanted = chooser.level.entries.index(entry) if entry in chooser.level.entries else self._place(entry)
-        for _ in range(40):
-            row = next((row for row in chooser.rows.rows(chooser.level.first) if row.index == wanted), None)
-            if row is not None:
-                self.point(row.rect)
-                return
-            self.house.wheel(chooser.area.cx, chooser.area.cy, -1 if wanted > chooser.level.index else 1)
-
-    def _place(self, entry: Entry) -> int:
-        return next(i for i, each in enumerate(chooser_of(self.table).level.entries) if each.key == entry.key)
-
-    def point(self, rect: Rect) -> None:
-        self.at = rect.cx, rect.cy
-        self.house.point(*self.at)
-
-    def press(self) -> None:
-        self.house.click(*self.at)
 
 
 @pytest.mark.parametrize("kind", kinds.KINDS)
@@ -256,7 +174,7 @@ def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> Non
     house.key("ENTER")
     assert given == [lit.action]
     marks = {mark for entry in chooser.level.entries for mark in entry.marks}
-    dark = next(space for space in ALL_SPACES if ("space", space) not in marks)
+    dark = next(space for space in CHESTS if ("space", space) not in marks)
     table.focus.focus(f"look:space:{dark}")
     table.focus_moved()
     house.key("ENTER")

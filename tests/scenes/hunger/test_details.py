@@ -18,7 +18,7 @@ from scenes.kit.devices import KEYBOARD
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import asked, match_at, open_table, sit
 
-EVERYTHING = {"card": len(CARDS), "mission": len(MISSIONS), "token": len(TOKENS), "space": len(ALL_SPACES), "seat": 3}
+EVERYTHING = {"card": len(CARDS), "mission": len(MISSIONS), "token": len(TOKENS), "space": len(ALL_SPACES), "seat": 3, "speed": 3}
 MOST_WORDS = 16
 
 
