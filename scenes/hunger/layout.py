@@ -15,9 +15,9 @@ TITLE = Rect(96, 962, 250, 64)
 MOON_TRACK = Rect(360, 962, 900, 64)
 """The turns of the night."""
 MOON_PAD, MOON = 38.0, 62.0
-TURN_STRIP = Rect(1290, 962, 380, 64)
+TURN_STRIP = Rect(1284, 962, 352, 64)
 """Who plays before whom."""
-STRIP_CHIP, STRIP_PITCH = 42.0, 60.0
+STRIP_CHIP, STRIP_PITCH = 42.0, 55.0
 
 # The left column
 
