@@ -15,7 +15,7 @@ from game.hunger.actions import (
     UseFamiliar,
     UseToken,
 )
-from game.hunger.components import CARDS, COLUMNS, IS_HUMAN, IS_PERMANENT, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.components import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
 from game.hunger.hunting import TAVERN_COST
 from scenes.hunger import prospects, wordings
 from scenes.hunger.asked import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, sentences, signed, step
@@ -90,12 +90,13 @@ def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
 
 
 def pile_about(asked: Asked, cards: Sequence[int], price: int) -> str:
-    """What a pile costs, what is special in it, and how much slower it makes its hunter."""
+    """What is special in a pile, and how much slower it makes its hunter; its price where it is more than its column."""
     words = list(dict.fromkeys(wordings.keyword(word) for card in cards for word in CARDS[card].keywords))
     special = says("with", words=wordings.listed(words)) if words else ""
-    cost = says("cost", n=price) if price else ""
+    dear = says("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
     below = _below(cards[-2::-1]) if len(cards) > 1 else ""
-    return sentences(cost, below, special, *(wordings.card_does(cards[-1]) if len(cards) == 1 else ()), pace_after(asked, cards))
+    does = wordings.card_does(cards[-1]) if len(cards) == 1 else []
+    return sentences(dear, *does, *pace_after(asked, cards), below, special)
 
 
 def _below(cards: Sequence[int]) -> str:
@@ -105,10 +106,10 @@ def _below(cards: Sequence[int]) -> str:
     return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
 
 
-def pace_after(asked: Asked, cards: Sequence[int]) -> str:
-    """Section 13: the Speed of an average turn now and with these cards."""
+def pace_after(asked: Asked, cards: Sequence[int]) -> tuple[str, str]:
+    """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down then."""
     before, after = prospects.pace(asked.view, asked.seat), prospects.pace(asked.view, asked.seat, cards)
-    return says("pace", before=f"{before:.1f}", after=f"{after:.1f}")
+    return says("pace", before=f"{before:.1f}", after=f"{after:.1f}"), says("carried", n=prospects.humans(asked.view, asked.seat, cards))
 
 
 def _tavern(asked: Asked, action: HuntTavern) -> Entry:

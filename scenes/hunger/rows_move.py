@@ -159,10 +159,11 @@ def _push(asked: Asked, action: Push) -> Entry:
 
 def push_tax(asked: Asked) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
+    group = says("tax.group", name=asked.name(asked.view.on_turn))
     return [
         card_entry(
             action.card, f"give:{action.card}", says("tax.ask", card=wordings.card(action.card)), "hunger_choices.verb.give", action,
-            (("card", action.card),),
+            (("card", action.card),), group,
         )
         for action in asked.of(GiveUp)
     ]  # fmt: skip
