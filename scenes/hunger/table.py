@@ -76,6 +76,8 @@ class HungerTable(MatchTable):
         self.staging.stock()
 
     def live(self, seconds: float) -> None:
+        if self.pieces.figure.head is not None:
+            self.idle.monster(0, self.pieces.figure.head)
         if self.tense() != self.was_tense:
             self.play_music()
         if self.timeline.busy and self.pieces.shown.on_turn != self.was_on_turn:

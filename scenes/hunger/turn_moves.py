@@ -171,15 +171,11 @@ class TurnMoves:
         return Later(made)
 
     def speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
-        """The number counts to what is left now."""
-        before = self.hand.shown.speed_left
+        """The number of what is left now swells: it changes too often to be counted up and down."""
         self.hand.apply(event)
         self.hand.lay("area")
-        words, left = self.pieces.area.left, self.hand.shown.speed_left
-        if words is None or before == left:
-            return Wait(0)
-        words.set(str(before))
-        return self.motion.count_up(words, before, left)
+        words = self.pieces.area.left
+        return self.motion.pop(words) if words is not None else Wait(0)
 
     def score_changed(self, event: ev.ScoreChanged) -> Step:
         before = list(self.hand.shown.score)
