@@ -352,10 +352,10 @@ class ListChooser(Chooser):
         return [MOVE, *press, *details]
 
     def aloud(self) -> str:
-        """The focused entry in words: its row and what stands under the list."""
-        entry = self.current
+        """What has the focus in words: the row, or the thing on the table, and what stands under the list."""
+        entry, mark = self.current, self.looked_at
         if entry is None:
-            return ""
+            return "" if mark is None else ", ".join((self.look_words(mark), *self.look_about(mark).splitlines()))
         return ", ".join(part for part in (entry.words, entry.side, *entry.about.splitlines()) if part)
 
 

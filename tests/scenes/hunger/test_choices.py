@@ -174,9 +174,11 @@ def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> Non
     house.key("ENTER")
     assert given == [lit.action]
     marks = {mark for entry in chooser.level.entries for mark in entry.marks}
+    assert table.focus_words().startswith(lit.words)
     dark = next(space for space in CHESTS if ("space", space) not in marks)
     table.focus.focus(f"look:space:{dark}")
     table.focus_moved()
+    assert table.focus_words().count("Chest") >= 1 and chooser.current is None
     house.key("ENTER")
     house.step(4)
     assert house.top is not table and given == [lit.action]
