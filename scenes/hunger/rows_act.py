@@ -10,7 +10,6 @@ from game.hunger.actions import (
     Hunt,
     HuntRose,
     HuntTavern,
-    Hypnotize,
     OpenCrypt,
     UseFamiliar,
     UseToken,
@@ -20,6 +19,7 @@ from game.hunger.hunting import TAVERN_COST
 from scenes.hunger import prospects, wordings
 from scenes.hunger.asked import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, sentences, signed, step
 from scenes.hunger.rows_effects import digest_pairs
+from scenes.hunger.rows_hypnosis import hypnosis
 from scenes.hunger.rows_tokens import token_entry
 from scenes.kit.wording import printed
 from scenes.table.entries import Entry
@@ -37,7 +37,7 @@ def act(asked: Asked) -> list[Entry]:
     here = [*[_rose(asked, action) for action in asked.of(HuntRose)], *_piles(asked)]
     taverns, crypts = [_tavern(asked, action) for action in asked.of(HuntTavern)], [_crypt(asked, action) for action in asked.of(OpenCrypt)]
     space = [*taverns, *_digest_here(asked), *crypts]
-    cards = [*[_hound(action) for action in asked.of(UseFamiliar)], *digest_pairs(asked), *_hypnosis(asked)]
+    cards = [*[_hound(action) for action in asked.of(UseFamiliar)], *digest_pairs(asked), *hypnosis(asked)]
     tokens = [token_entry(action) for action in asked.of(UseToken)]
     return [*here, *space, *cards, *tokens, *[_end(asked, action) for action in asked.of(EndTurn)]]
 
@@ -222,85 +222,6 @@ def _hound(action: UseFamiliar) -> Entry:
         verb="hunger_choices.verb.discard",
         subject=("card", action.card),
     )
-
-
-def _hypnosis(asked: Asked) -> list[Entry]:
-    """First the card of the track, then where it goes; both Hypnosis cards can do the same."""
-    by_card: dict[int, list[Hypnotize]] = {}
-    for action in asked.of(Hypnotize):
-        by_card.setdefault(action.card, []).append(action)
-    return [_hypnotist(asked, card, answers) for card, answers in by_card.items()]
-
-
-def _hypnotist(asked: Asked, card: int, answers: Sequence[Hypnotize]) -> Entry:
-    def inside() -> list[Entry]:
-        targets = list(dict.fromkeys(action.target for action in answers))
-        targets.sort(key=lambda target: (_cell_with(asked, target) % COLUMNS, _cell_with(asked, target)))
-        return [_target(asked, target, [action for action in answers if action.target == target]) for target in targets]
-
-    return Entry(
-        key=f"hypnosis:{card}",
-        words=says("hypnosis.row"),
-        ask=says("hypnosis.which"),
-        about=card_about(card),
-        icon=wordings.card_picture(card),
-        group=says("group.cards"),
-        inside=inside,
-        marks=(("card", card),),
-        verb="hunger_choices.verb.open",
-        subject=("card", card),
-        title=wordings.card(card),
-    )
-
-
-def _cell_with(asked: Asked, card: int) -> int:
-    return next(cell for cell, cards in enumerate(asked.view.track) if card in cards)
-
-
-def _target(asked: Asked, target: int, answers: Sequence[Hypnotize]) -> Entry:
-    cell = _cell_with(asked, target)
-    inside = [_destination(asked, cell, action) for action in answers]
-    return Entry(
-        key=f"target:{target}",
-        words=wordings.card(target),
-        ask=says("hypnosis.where", card=wordings.card(target)),
-        about=card_about(target),
-        icon=wordings.card_picture(target),
-        group=says("group.column", n=cell % COLUMNS + 1),
-        inside=lambda: inside,
-        marks=(("cell", cell),),
-        verb="hunger_choices.verb.open",
-        subject=("card", target),
-        title=wordings.card(target),
-    )
-
-
-def _destination(asked: Asked, origin: int, action: Hypnotize) -> Entry:
-    """The cell beside it, called by its direction."""
-    cell = cell_of(action.row, action.column)
-    there = asked.view.track[cell]
-    if action.column != origin % COLUMNS + 1:
-        words = says("hypnosis.column", n=action.column)
-    else:
-        words = says("hypnosis.up" if cell < origin else "hypnosis.down")
-    return Entry(
-        key=f"to:{cell}",
-        words=words,
-        ask=says("hypnosis.ask", card=wordings.card(action.target)),
-        about=says("hypnosis.onto", names=names(there)) if there else says("hypnosis.empty"),
-        icon="ui/icon_arrow_" + _arrow(origin, cell),
-        action=action,
-        marks=(("cell", cell),),
-        verb="hunger_choices.verb.put",
-        subject=("cell", cell) if there else None,
-    )
-
-
-def _arrow(origin: int, cell: int) -> str:
-    """Column 1 lies on the right of the track."""
-    if cell // COLUMNS == origin // COLUMNS:
-        return "left" if cell > origin else "right"
-    return "up" if cell < origin else "down"
 
 
 # -- the end
