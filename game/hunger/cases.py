@@ -32,7 +32,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     run: Run
     position: dict[str, Any]
     expect: dict[str, Any] = {}
-    id: str = ""
+    id: str | int = ""
     rules: list[Any] = []
     note: str = ""
     seat: int | None = None
@@ -44,10 +44,19 @@ def compare(content: Any) -> tuple[Results, Results]:
 
     Raises a GameError that says what is wrong with the case: a step that is illegal, left over or missing, a check that fails.
     """
-    case = convert(content, Case, "the case")
+    case = convert(_without_nothing(content), Case, "the case")
     if not case.expect and not any("check" in step for step in case.steps):
         raise DataError("the case expects nothing.")
     return expectations.pairs(Play(case).whole(), case.expect)
+
+
+def _without_nothing(content: Any) -> Any:
+    """A case without its keys that have no value: whatever is missing is empty. Only an expected null says something."""
+    if isinstance(content, list):
+        return [_without_nothing(one) for one in content]
+    if not isinstance(content, dict):
+        return content
+    return {key: value if key == "expect" else _without_nothing(value) for key, value in content.items() if value is not None}
 
 
 class Play:

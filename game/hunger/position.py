@@ -174,7 +174,7 @@ def _within(place: str, value: int | str, low: int, high: int) -> int:
     """A row or column; as a key in JSON it is a text."""
     number = int(value) if isinstance(value, int) or (value.isascii() and value.isdigit()) else low - 1
     if not low <= number <= high:
-        raise PositionError(f"'{place}': rows are 0 to {soundness.most_rows()} at most and columns 1 to {COLUMNS}; {value!r} is not there.")
+        raise PositionError(f"'{place}': expected a number from {low} to {high}, not {value!r}.")
     return number
 
 

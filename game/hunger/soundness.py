@@ -36,7 +36,6 @@ from game.hunger.components import (
     IS_READY,
     KIND_OF,
     LAST_TURN,
-    MAX_SEATS,
     MISSIONS,
     NOTHING,
     PARASOL_TURN,
@@ -74,11 +73,6 @@ def faults(state: State) -> list[str]:
 def zone_faults(state: State) -> list[str]:
     """As faults(), without what belongs to the turn and to what is asked."""
     return [*_conservation(state), *_tiles(state), *_seats(state), *_places(state)]
-
-
-def most_rows() -> int:
-    """R1: the highest row of the longest Hunt Track."""
-    return MAX_SEATS
 
 
 # Every thing is in one place

@@ -144,6 +144,18 @@ def test_keys_may_be_texts_as_in_json() -> None:
     assert problems(case) == []
 
 
+def test_a_key_without_a_value_is_as_if_it_were_missing() -> None:
+    case = by_id("ex08") | {"rules": None, "note": None, "id": 8}
+    case["position"] |= dict.fromkeys(("hunt_deck", "tavern", "roses", "chests", "public", "stacks", "gentle_elder"))
+    case["position"]["track"] = {0: {1: ["momo#0"], 2: None}, 1: None}
+    case["position"]["crypts"] = {"mtn_4": None}
+    case["position"]["seats"][0] |= dict.fromkeys(("play", "missions", "tokens", "spent", "vp", "arrival"))
+    case["steps"] = [{"check": {"kind": "move", "includes": None, "excludes": None}}, *case["steps"]]
+    assert problems(case) == []
+    case["expect"] = {"seats": {0: {"final": None}}}
+    assert problems(case) == ["seats.0.final: expected null, got 8"]
+
+
 def test_a_parasol_must_be_there() -> None:
     case = by_id("ex18")
     case["position"]["seats"][0]["spent"] = ["parasol#0"]
