@@ -232,11 +232,12 @@ def _end(asked: Asked, action: EndTurn) -> Entry:
     hunts = view.any_hunts + view.first_hunts if asked.of(Hunt, HuntTavern, HuntRose) else 0
     unspent = [token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL]
     remind = says("end.tokens", names=wordings.listed([wordings.token(token) for token in unspent])) if unspent else ""
+    far = says("end.far") if prospects.out_of_reach(view, seat, view.at[seat]) else ""
     return Entry(
         key="end",
         words=says("end.row"),
         ask=says("end.ask_hunts", n=hunts) if hunts else says("end.ask"),
-        about=sentences(remind if view.turn >= REMIND_FROM else "", says("end.last") if view.turn >= LAST_TURN else says("end.about")),
+        about=sentences(remind if view.turn >= REMIND_FROM else "", far, says("end.last" if view.turn >= LAST_TURN else "end.about")),
         icon="ui/icon_skip",
         group=says("group.else") if len(asked.actions) > 1 else "",
         action=action,

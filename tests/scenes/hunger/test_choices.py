@@ -11,7 +11,7 @@ from game.core.rng import Rng
 from game.hunger import actions as kinds
 from game.hunger.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding
 from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHESTS
-from game.hunger.components import COLUMNS
+from game.hunger.components import COLUMNS, TOKEN_INDEX
 from scenes.hunger import rows_missions
 from scenes.hunger.asked import Asked
 from scenes.hunger.choices import ROWS
@@ -226,6 +226,16 @@ def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
     action = next(each for each in chooser_of(table).actions if isinstance(each, ResolveDiscarding))
     row, card = way_to(action, chooser_of(table).level.entries)
     assert row.marks == (("card", action.card),) and card.marks == (("card", action.discard),)
+
+
+def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home() -> None:
+    def late(state: Any) -> bool:
+        return bool(state.turn in (13, 14) and CASTLE_DISTANCE[state.at[0]] > 25)
+
+    state: Any = match_at(kinds.ACT, when=late).state
+    state.tokens[0], state.spent[0] = (TOKEN_INDEX["extra_hunt#0"],), ()
+    end = ROWS[kinds.ACT](Asked(state.seen_by(0), 0, state.decision.actions, str))[-1]
+    assert "Hunt token" in end.about and "out of reach" in end.about
 
 
 def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:
