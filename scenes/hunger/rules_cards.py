@@ -162,7 +162,6 @@ MISSIONS = Chapter(
             faces("back_mission", "icon_mission", "back_mission", "icon_majority"),
             "gold",
             "most",
-            "crypt",
             subjects=_BEIGE,
         ),
         page("gold", 3, "back_mission_gold", faces("back_mission_gold", across=1), "missions", "act", subjects=_GOLD),

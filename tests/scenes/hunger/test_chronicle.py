@@ -1,0 +1,113 @@
+"""The log of The Hunger: whole sentences about everything that matters, nothing that only one may know, and one line for a catch."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Rng
+from game.hunger import events as ev
+from game.hunger.components import CARD_INDEX, MISSIONS, NOTHING, UNKNOWN
+from scenes.hunger import wordings
+from scenes.hunger.chronicle import HungerScribe
+from scenes.kit.log import Line, open_events, written
+from scenes.menus.recap import told_since
+from tests.scenes.hunger.matches import IDLE, RULES
+
+
+@cache
+def played(mode: str, seats: int, seed: int) -> Match:
+    """A random match to its end."""
+    match, rng = Match.new(RULES, RULES.config(mode=mode, seats=seats), seed), Rng(seed)
+    while match.state.decision is not None:
+        actions: Any = match.state.decision.actions
+        busy = [action for action in actions if action.do not in IDLE] or actions
+        match.apply(busy[rng.below(len(busy))])
+    return match
+
+
+def lines_of(scribe: HungerScribe) -> list[Line]:
+    return [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+
+
+def told(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
+    """What the log says about these events in the turn of the first Vampire."""
+    scribe = HungerScribe(RULES.config(mode=mode, seats=seats))
+    scribe.hear([ev.MoonMoved(1), ev.TurnStarted(1, 0), *events], 1)
+    return [line.text for line in lines_of(scribe)]
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
+def test_a_whole_night_is_told_in_whole_sentences(mode: str, seats: int, seed: int) -> None:
+    match = played(mode, seats, seed)
+    scribe = written(HungerScribe(match.config), match)
+    lines = [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+    assert len(lines) > 40
+    for line in lines:
+        assert line.text.endswith(".") and "{" not in line.text and "hunger" not in line.text, line
+        assert "{" not in line.deed and "hunger" not in line.deed, line
+
+
+def test_turns_are_chapters_and_vampires_passages() -> None:
+    match = played("rookie", 2, 3)
+    chapters = written(HungerScribe(match.config), match).chapters()
+    titles = [chapter.title for chapter in chapters]
+    assert titles[0] == "At dusk" and titles[-1] == "Sunrise" and [f"Turn {n}" for n in range(1, 16)] == titles[1:16]
+    assert all(passage.seat in (None, 0, 1) for chapter in chapters for passage in chapter.passages)
+
+
+def test_a_catch_is_one_line_that_grows_with_each_card() -> None:
+    marya, ivo = CARD_INDEX["marya#0"], CARD_INDEX["ivo#0"]
+    hunted = ev.Hunted(0, "track", (1, 2), (marya, ivo), 2, False)
+    gains = (ev.Gained(0, marya, 3, (("card", marya, 3),)), ev.ScoreChanged(0, 3, 3, "gained", marya), ev.Gained(0, ivo, 2, ()))
+    assert told(hunted, *gains) == ["Ludmilla hunted Marya and Ivo: +5."]
+
+
+def test_a_power_is_hunted_without_points_and_many_cards_are_counted() -> None:
+    shadow = CARD_INDEX["swift_shadow#0"]
+    assert told(ev.Hunted(0, "track", (0, 1), (shadow,), 1, False), ev.Gained(0, shadow, 0, ())) == ["Ludmilla hunted Swift Shadow."]
+    cards = [CARD_INDEX[f"{name}#0"] for name in ("marya", "ivo", "momo", "fava")]
+    many = told(ev.Hunted(0, "tavern", None, tuple(cards), 2, False), *(ev.Gained(0, card, 1, ()) for card in cards))
+    assert many == ["Ludmilla hunted in the Tavern: 4 cards, +4."]
+
+
+def test_points_are_told_once() -> None:
+    bubo = CARD_INDEX["bubo#0"]
+    assert told(ev.CameHome(0, 1, 10), ev.ScoreChanged(0, 10, 10, "castle_tile", NOTHING)) == ["Ludmilla is home as number 1: +10."]
+    assert told(ev.ScoreChanged(0, 1, 1, "mission", bubo)) == ["Ludmilla got +1 from Bubo the Owl."]
+
+
+def test_a_parasol_is_told_by_its_turn() -> None:
+    """R43."""
+    token = next(number for number in range(26) if wordings.token(number) == "Parasol")
+    assert told(ev.TokenUsed(0, token), ev.ParasolTurn(0)) == ["Ludmilla walks on under a Parasol."]
+
+
+def test_a_mission_stays_hidden_until_all_know_it() -> None:
+    """R37: the log says where it came from, never which one it is."""
+    gold = next(number for number, tile in enumerate(MISSIONS) if tile.id == "animal_call")
+    space = RULES.action({"do": "pick_crypt", "space": "mtn_4"}).space  # type: ignore[attr-defined]
+    kept: Any = open_events([ev.MissionKept(0, gold, space)])
+    assert kept[0].mission == UNKNOWN and told(*kept) == ["Ludmilla found a Mission: Crypt in the Mountains."]
+    assert told(*open_events([ev.MissionsDealt(0, (gold, gold)), ev.MissionKept(0, gold, NOTHING)])) == []
+    assert told(ev.MissionUsed(0, gold)) == ["Ludmilla used Animal Call."]
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
+def test_only_missions_that_were_used_are_named(mode: str, seats: int, seed: int) -> None:
+    match = played(mode, seats, seed)
+    used = {wordings.mission(mission) for own in match.state.used_missions for mission in own}  # type: ignore[attr-defined]
+    secret = {wordings.mission(number) for number in range(len(MISSIONS))} - used
+    told_lines = [line.text for line in lines_of(written(HungerScribe(match.config), match))]  # type: ignore[arg-type]
+    assert [text for text in told_lines if any(name in text for name in secret)] == []
+
+
+def test_the_last_lines_are_at_hand_and_the_recap_has_deeds() -> None:
+    match = played("elder", 4, 4)
+    scribe = written(HungerScribe(match.config), match)
+    assert isinstance(scribe, HungerScribe)
+    assert [line.text for line in scribe.latest(3)] == [line.text for line in lines_of(scribe)[-3:]]
+    assert told_since(scribe.chapters(), len(match.log) // 2)
