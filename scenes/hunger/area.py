@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from game.hunger.components import LAST_TURN
 from game.hunger.shown import Shown
+from game.hunger.speed import of_cards
 from scenes.hunger import cards, layout, wordings
 from scenes.hunger.part import PURPLE, WELL, Part
 from scenes.hunger.wordings import FOLDER
@@ -67,14 +68,17 @@ class Area(Part):
         self.things += self.cards.values()
 
     def _speed(self, shown: Shown) -> None:
+        """What is left of the turn's Speed; before that is settled, what the cards in play would give."""
         rect = layout.SPEED
         self.box("board", rect, 18, WELL)
         self.write("board", say("hunger_table.speed"), SMALL, Rect(rect.x, rect.top - 44, rect.w, 40), TEXT_MID, "center")
         self.image("board", f"{FOLDER}/icon_speed", rect.x + 44, rect.cy + 2, 52)
         number = Rect(rect.x + 70, rect.cy - 28, rect.w - 74, 60)
-        self.left = self.write("board", printed(shown.speed_left), HEADING, number, CANDLE, "center")
-        low = Rect(rect.x, rect.y + 4, rect.w, 36)
-        self.write("board", say("hunger_table.speed_of", n=shown.speed_total), SMALL, low, TEXT_HI, "center")
+        is_set = shown.speed_total or shown.speed_left
+        now = shown.speed_left if is_set else of_cards(shown.play[shown.on_turn])
+        self.left = self.write("board", printed(now), HEADING, number, CANDLE, "center")
+        text = say("hunger_table.speed_of", n=shown.speed_total) if is_set else say("hunger_table.speed_in_play")
+        self.write("board", text, SMALL, Rect(rect.x, rect.y + 4, rect.w, 36), TEXT_HI, "center")
 
 
 def _moment(shown: Shown) -> str:

@@ -1,9 +1,10 @@
-"""The bar at the top: the game's name, the turns of the night, and who plays before whom."""
+"""The sky, and the bar at the top: the game's name, the turns of the night, and who plays before whom."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
+import arcade
 from PIL import Image, ImageDraw
 
 from game.hunger.components import LAST_TURN
@@ -12,9 +13,10 @@ from scenes.hunger import layout
 from scenes.hunger.part import SPENT, Part
 from scenes.hunger.wordings import FOLDER
 from scenes.kit.art import OVERSAMPLE, Art
-from scenes.kit.geometry import TOP_BAR, Rect
+from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
+from scenes.kit.travel import between
 from scenes.kit.wording import printed, say
 
 BAR_ALPHA = 158
@@ -22,7 +24,44 @@ NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f
 """Of the moon track, from dusk to dawn."""
 NIGHT = layout.MOON_TRACK.grown(-12)
 DOT, PAST_DOT = 14.0, 9.0
+SKY, DAWN = (hex_color("#1d1b45"), hex_color("#15112e")), (hex_color("#5a3c6b"), hex_color("#4a2c46"))
+"""Above and below."""
+DAWN_TURNS = 5
 FRAME = 58.0
+
+
+class Sky(Part):
+    """The night behind everything: its last turns grow lighter. Registers `sky`."""
+
+    sky: Piece
+
+    def frame(self, shown: Shown) -> None:
+        self.sky = self.stage.textured("back", *self._face(shown), SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return _dawn(shown)
+
+    def draw(self, shown: Shown) -> None:
+        self.sky.show(*self._face(shown))
+
+    def _face(self, shown: Shown) -> tuple[arcade.Texture, str]:
+        turns = _dawn(shown)
+        key = f"hunger:sky:{turns}"
+        return self.app.art.composed(key, lambda: _paint_sky(turns / DAWN_TURNS)), key
+
+
+def _dawn(shown: Shown) -> int:
+    """How many of the last turns have begun."""
+    return min(DAWN_TURNS, max(0, shown.turn - (LAST_TURN - DAWN_TURNS)))
+
+
+def _paint_sky(dawn: float) -> Image.Image:
+    """From the lower edge up; `dawn` is 0 in the deep night and 1 at sunrise."""
+    strip = Image.new("RGBA", (1, 2))
+    for place, (night, day) in enumerate(zip(SKY, DAWN, strict=True)):
+        red, green, blue = (round(between(a, b, dawn)) for a, b in zip(night, day, strict=True))
+        strip.putpixel((0, place), (red, green, blue, 255))
+    return strip.resize((4, 256), Image.Resampling.BICUBIC)
 
 
 class Moon(Part):

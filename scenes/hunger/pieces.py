@@ -5,28 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PIL import Image
-
 from game.hunger.board import CHESTS, LABYRINTH
 from game.hunger.components import COLUMNS
 from game.hunger.shown import Shown
 from scenes.hunger import layout
 from scenes.hunger.area import Area
-from scenes.hunger.bar import Moon, Strip
+from scenes.hunger.bar import Moon, Sky, Strip
 from scenes.hunger.figure import Figure
 from scenes.hunger.ground import Ground, Treasures, Vampires
 from scenes.hunger.part import Part
 from scenes.hunger.plates import Plates
 from scenes.hunger.track import Public, Track
-from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.geometry import Rect
 from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import hex_color
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 PLAY_LAYERS = ("back", "board", "cards", "tiles")
-SKY = (hex_color("#1d1b45"), hex_color("#15112e"))
 
 
 class TablePieces:
@@ -46,10 +42,8 @@ class TablePieces:
         seating = self.app.seating
         seats = range(shown.config.seats)
         self.colors = self._colors or [seating[seat].color if seat < len(seating) else seat for seat in seats]
-        sky = self.app.art.composed("hunger:sky", _paint_sky)
-        self.stage.textured("back", sky, "hunger:sky", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         made = self.stage, self.app, self.colors
-        self.moon, self.strip = Moon(*made), Strip(*made)
+        self.sky, self.moon, self.strip = Sky(*made), Moon(*made), Strip(*made)
         self.ground, self.treasures, self.vampires = Ground(*made), Treasures(*made), Vampires(*made)
         self.track, self.public = Track(*made), Public(*made)
         self.plates, self.area, self.figure = Plates(*made), Area(*made), Figure(*made)
@@ -62,8 +56,9 @@ class TablePieces:
     def parts(self) -> dict[str, Part]:
         """The parts by name, in the order in which they are drawn."""
         return {
-            "moon": self.moon, "strip": self.strip, "ground": self.ground, "treasures": self.treasures, "track": self.track,
-            "public": self.public, "plates": self.plates, "area": self.area, "figure": self.figure, "vampires": self.vampires,
+            "sky": self.sky, "moon": self.moon, "strip": self.strip, "ground": self.ground, "treasures": self.treasures,
+            "track": self.track, "public": self.public, "plates": self.plates, "area": self.area, "figure": self.figure,
+            "vampires": self.vampires,
         }  # fmt: skip
 
     def settle(self, shown: Shown) -> None:
@@ -126,11 +121,3 @@ class TablePieces:
 def around(piece: Piece) -> Rect:
     """The place of a piece."""
     return Rect.around(piece.x, piece.y, *piece.natural)
-
-
-def _paint_sky() -> Image.Image:
-    """The night from above, a little lighter at the top."""
-    strip = Image.new("RGBA", (1, 2))
-    for place, color in enumerate(SKY):
-        strip.putpixel((0, place), (*color, 255))
-    return strip.resize((4, 256), Image.Resampling.BICUBIC)
