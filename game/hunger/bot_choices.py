@@ -50,17 +50,17 @@ def _going(mind: Mind, action: Any) -> float:
     if isinstance(action, a.MistTo):
         return mind.landing(action.to, table.speed_left)
     if isinstance(action, a.UseToken):
-        return _hurrying(mind, tokens.SPEED_OF_TOKEN[action.token])
+        return _hurrying(mind, action.token)
     return mind.staying()
 
 
-def _hurrying(mind: Mind, more: int) -> float:
-    """The best that could be done with more Speed, less what the token is worth later."""
+def _hurrying(mind: Mind, token: int) -> float:
+    """The best that could be done with the Speed of a token, less what it is worth later; one may be followed by another."""
     hasty: Any = Table.__new__(Table)
     copy_zones(mind.table, hasty)
-    hasty.speed_left += more
-    hasty.speed_total += more
-    hasty.tokens[mind.seat] = ()
+    hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
+    hasty.speed_total += tokens.SPEED_OF_TOKEN[token]
+    hasty.spent[mind.seat] += (token,)
     keep = TASTE.turn.keep_speed if whole_turns(mind.table) else _LITTLE
     other = type(mind)(hasty, mind.seat, mind.level)
     return max(_going(other, answer) for answer in movement.legal(hasty)) - keep

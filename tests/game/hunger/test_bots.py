@@ -135,6 +135,7 @@ def test_the_last_turn_leads_home(bot: Any) -> None:
 def test_a_speed_token_is_spent_where_it_saves_the_night() -> None:
     assert choice(moving("mtn_2", 1, turn=15, tokens="speed_1")) == "token speed_1"
     assert choice(moving("mtn_2", 2, turn=15, tokens="speed_1", castle_tiles=())) == "move cem_3"
+    assert choice(moving("mtn_5", 2, turn=15, tokens="speed_1 speed_2")).startswith("token speed_"), "one after the other"
     assert choice(moving("rd_3", 6, turn=4, tokens="speed_1", track={(0, 1): "momo"})) != "token speed_1"
 
 
