@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
+from scenes.kit.lettering import Lettering, measure
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.wording import say
@@ -12,7 +13,8 @@ from scenes.menus.menu import MenuScene
 
 PANEL = Rect(96, 158, 1728, 740)
 DONE = Rect(1504, 932, 320, 88)
-PARTS = ("tasty_humans", "game", "fonts", "thanks")
+TITLE_H = 46.0
+PARTS = ("tasty_humans", "hunger", "game", "fonts", "thanks")
 
 
 class CreditsScene(MenuScene):
@@ -22,12 +24,19 @@ class CreditsScene(MenuScene):
         self.village(near=True)
         self.heading(say("title.credits"))
         self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
-        height = (PANEL.h - 40) / len(PARTS)
-        for i, part in enumerate(PARTS):
-            room = Rect(PANEL.x + 56, PANEL.top - 20 - (i + 1) * height, PANEL.w - 112, height)
-            self.stage.text("cards", say(f"credits.{part}.title"), SMALL_LABEL, room.x, room.top - 30, CANDLE, box=room)
-            words = Rect(room.x, room.y, room.w, room.h - 54)
+        room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
+        art = self.app.art
+        heights = [
+            TITLE_H + measure(Lettering(say(f"credits.{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
+            for part in PARTS
+        ]
+        gap, top = (room.h - sum(heights)) / len(PARTS), room.top
+        for part, height in zip(PARTS, heights, strict=True):
+            title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
+            self.stage.text("cards", say(f"credits.{part}.title"), SMALL_LABEL, title.x, title.cy, CANDLE, box=title)
+            words = Rect(room.x, top - height, room.w, height - TITLE_H)
             self.stage.text("cards", say(f"credits.{part}.text"), BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words)
+            top -= height + gap
         self.button("done", DONE, say("common.done"))
         self.focus.set([Focusable("done", DONE)])
         self.prompt_bar = PromptBar(self.stage, self.app)
