@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from scenes.kit.stage import Stage
 
 PAD = 12.0  # from the panel's edge to rows and words
-GAP = 6.0  # between rows
-HEADING_AIR = 13.0  # under a heading, for the focus ring
-LEAST = 54.0  # height of a row with one line
-AIR = 9.0  # above and below the words of a row
-ICON, SIDE_ICON = 44.0, 34.0
+GAP = 9.0  # between rows
+HEADING_AIR = 17.0  # under a heading, for the focus ring
+LEAST = 58.0  # height of a row with one line
+AIR = 10.0  # above and below the words of a row
+ICON, SIDE_ICON = 40.0, 32.0
 WORDS_LEFT, SIDE_RIGHT = 14.0, 16.0
 ARROWS = 24.0  # height of the strip with the arrow that scrolls
 ARROW = 24.0
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
 MOST_ABOUT = 0.3  # the share of the panel's height for what stands under the list, where there is no more to say
-RING_INSET = 10.0  # the focus ring runs along the row's edge
+RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
 Things = list[Piece | Nine]
 
 
