@@ -347,7 +347,7 @@ class ListChooser(Chooser):
         return say(self.ask) if self.ask else ""
 
     def prompts(self) -> list[Prompt]:
-        press = [Prompt("confirm", self.current.verb)] if self.current is not None and not self.current.for_looking else []
+        press = [] if self.current is None or self.only_looks() else [Prompt("confirm", self.current.verb)]
         details = [DETAILS] if self.subject() is not None else []
         return [MOVE, *press, *details]
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 PAD = 12.0  # from the panel's edge to rows and words
 GAP = 9.0  # between rows
-HEADING_AIR = 17.0  # under a heading, for the focus ring
+HEADING_AIR, TITLE_AIR = 17.0, 24.0  # under a heading and the title, for the focus ring
 LEAST = 58.0  # height of a row with one line
 AIR = 10.0  # above and below the words of a row
 ICON, SIDE_ICON = 40.0, 32.0
@@ -56,7 +56,7 @@ class RowSheet:
         self.about = Rect(inner.x, inner.y, inner.w, about_h)
         title_h = self._height(title, inner.w - ICON, LABEL) if title else 0.0
         self.heading = Rect(inner.x, inner.top - title_h, inner.w, title_h)
-        top = self.heading.y - (HEADING_AIR if title else GAP)
+        top = self.heading.y - (TITLE_AIR if title else GAP)
         bottom = self.about.top + (GAP if about_h else 0.0)
         self.room = Rect(inner.x, bottom, inner.w, top - bottom)
         self.heights = [self._row_height(entry) for entry in entries]

@@ -136,6 +136,7 @@ def open_curtain(house: House, table: HungerTable) -> None:
         if table.focus.key == IN_SECRET:
             break
         house.key("DOWN")
+    assert any(prompt.role == "confirm" for prompt in table.prompt_bar.shown)
     house.key("ENTER")
     house.until(lambda: isinstance(house.top, PassOverlay) and house.app.stack.settled)
     house.key_long("ENTER", 1.0)
