@@ -14,7 +14,7 @@ from scenes.hunger.part import SPENT, Part
 from scenes.hunger.wordings import FOLDER
 from scenes.kit.art import OVERSAMPLE, Art
 from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.stage import Nine, Piece
+from scenes.kit.stage import Piece
 from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
 from scenes.kit.travel import between
 from scenes.kit.wording import printed, say
@@ -94,10 +94,9 @@ class Moon(Part):
 
 
 class Strip(Part):
-    """Registers `chips` by seat, in the order of play from the left, and `glow`, the frame around whoever is on turn."""
+    """Registers `chips` by seat, in the order of play from the left; whoever is on turn has a frame."""
 
     chips: dict[int, Piece]
-    glow: Nine | None
 
     def frame(self, shown: Shown) -> None:
         place = layout.TURN_STRIP.grown(-4)
@@ -108,11 +107,11 @@ class Strip(Part):
 
     def draw(self, shown: Shown) -> None:
         seats = shown.order()
-        self.chips, self.glow = {}, None
+        self.chips = {}
         for place, seat in enumerate(seats):
             x, y = layout.strip_place(place, len(seats))
             if seat == shown.on_turn:
-                self.glow = self.box("board", Rect.around(x, y, FRAME, FRAME), 16, CANDLE, INK, 3)
+                self.box("board", Rect.around(x, y, FRAME, FRAME), 16, CANDLE, INK, 3)
             self.chips[seat] = self.chip("cards", seat, x, y, layout.STRIP_CHIP, SPENT if shown.resting >> seat & 1 else 255)
 
 

@@ -50,36 +50,24 @@ class Ground(Part):
 
 
 class Treasures(Part):
-    """Registers `chests` by space, those that still have a token; `roses`, those left; `tiles` of the Castle, highest first."""
-
-    chests: dict[int, Piece]
-    roses: list[Piece]
-    tiles: list[Piece]
+    """What may be taken on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle tiles."""
 
     def reads(self, shown: Shown) -> Hashable:
         return shown.chests, shown.crypts, shown.tavern, shown.roses, shown.castle_tiles
 
     def draw(self, shown: Shown) -> None:
-        self.chests = {}
         for chest, number in enumerate(CHESTS):
-            token = shown.chests[chest]
-            if token == NOTHING:
-                self.things.append(_disc(self, number, "", pale=True))
-            else:
-                name = wordings.token_picture(token) if CHEST_IS_OPEN[chest] else wordings.feature_picture("chest")
-                self.chests[number] = _disc(self, number, name)
-        self.things += self.chests.values()
+            self.things.append(_disc(self, number, _in_chest(chest, shown.chests[chest]), shown.chests[chest] == NOTHING))
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
             self.things.append(_disc(self, number, wordings.feature_picture("crypt"), pale=not left))
             self._count(number, left)
         self._count(TAVERN, len(shown.tavern))
         x, y = layout.space(LABYRINTH)
-        self.roses = [
-            self.image("tiles", wordings.card_picture(rose), x + (place - (len(ROSES) - 1) / 2) * ROSE_PITCH, y - ROSES_UNDER, ROSE)
-            for place, rose in enumerate(ROSES)
-            if rose in shown.roses
-        ]
+        for place, rose in enumerate(ROSES):
+            if rose in shown.roses:
+                left = x + (place - (len(ROSES) - 1) / 2) * ROSE_PITCH
+                self.image("tiles", wordings.card_picture(rose), left, y - ROSES_UNDER, ROSE)
         self._tiles(shown)
 
     def _count(self, number: int, left: int) -> None:
@@ -91,37 +79,41 @@ class Treasures(Part):
             self.write("board", printed(left), BADGE, place, TEXT_HI, "center")
 
     def _tiles(self, shown: Shown) -> None:
+        """The Castle tiles that are left, highest first."""
         place = layout.TILES
         width = place.h + len(shown.castle_tiles) * TILE_PITCH + 6
         if shown.castle_tiles:
             self.box("board", Rect(place.x, place.y, width, place.h), place.h / 2, NIGHT_800, None).alpha = 225
             self.image("board", wordings.feature_picture("castle"), place.x + 30, place.cy + 1, 40)
-        self.tiles = []
         for index, worth in enumerate(shown.castle_tiles):
             at = Rect.around(place.x + place.h + 20 + index * TILE_PITCH, place.cy, TILE_PITCH, place.h)
-            self.tiles.append(self.write("board", printed(worth), BADGE, at, CANDLE, "center"))
+            self.write("board", printed(worth), BADGE, at, CANDLE, "center")
 
 
 class Vampires(Part):
-    """Registers `tokens` by seat: who is higher in a stack lies over the others, to the right.
-    `ring` lies around the space of whoever is on turn."""
+    """Registers `tokens` by seat: who is higher in a stack lies over the others, to the right. A ring marks whoever is on turn."""
 
     tokens: dict[int, Piece]
-    ring: Piece | None
 
     def reads(self, shown: Shown) -> Hashable:
         return tuple(shown.at), shown.standing, shown.resting, shown.on_turn
 
     def draw(self, shown: Shown) -> None:
-        self.tokens, self.ring = {}, None
+        self.tokens = {}
         if shown.on_turn >= 0:
             art, place = self.app.art, layout.space(shown.at[shown.on_turn])
-            self.ring = self.stage.textured("board", cards.ring_face(art, RING), cards.ring_key(RING), *place, RING, RING)
-            self.things.append(self.ring)
+            self.things.append(self.stage.textured("board", cards.ring_face(art, RING), cards.ring_key(RING), *place, RING, RING))
         for seat in sorted(shown.standing, key=lambda seat: -layout.space(shown.at[seat])[1]):
             stack = shown.stack(shown.at[seat])
             place = layout.token(shown.at[seat], stack.index(seat), len(stack))
             self.tokens[seat] = self.token("tiles", shown, seat, *place)
+
+
+def _in_chest(chest: int, token: int) -> str:
+    """The picture on a Chest's space: its token where that lies open; "" for one that is empty."""
+    if token == NOTHING:
+        return ""
+    return wordings.token_picture(token) if CHEST_IS_OPEN[chest] else wordings.feature_picture("chest")
 
 
 def _disc(part: Part, number: int, picture: str, pale: bool = False) -> Piece:

@@ -37,7 +37,6 @@ SEATS = Rect(492, 428, 844, 84)
 SEAT_GAP = 8.0
 LOG = Rect(492, 318, 844, 100)
 """The last lines of the log."""
-LOG_PITCH = 33.0
 
 _ART_W, _ART_H = 1174.0, 610.0
 _INSET_X, _INSET_BOTTOM, _INSET_TOP = 48.0, 48.0, 44.0
