@@ -111,7 +111,8 @@ class GameSelectScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         key = self.focus.key or ""
         if not course.exists(key):
-            return self.refuse(say("game_select.not_yet", game=say(f"games.{key}.name")))
+            said = "game_select.no_lessons" if games.game(key).playable else "game_select.not_yet"
+            return self.refuse(say(said, game=say(f"games.{key}.name")))
         from scenes.menus.lesson_list import LessonListScene
 
         try:
