@@ -66,8 +66,8 @@ class Treasures(Part):
         x, y = layout.space(LABYRINTH)
         for place, rose in enumerate(ROSES):
             if rose in shown.roses:
-                left = x + (place - (len(ROSES) - 1) / 2) * ROSE_PITCH
-                self.image("tiles", wordings.card_picture(rose), left, y - ROSES_UNDER, ROSE)
+                across = x + (place - (len(ROSES) - 1) / 2) * ROSE_PITCH
+                self.image("tiles", wordings.card_picture(rose), across, y - ROSES_UNDER, ROSE)
         self._tiles(shown)
 
     def _count(self, number: int, left: int) -> None:
