@@ -219,9 +219,11 @@ def _arrival(play: Play, seat: int, wanted: Any) -> Pair:
     return (None if same(wanted, 0) else wanted), play.state.arrival[seat] or None
 
 
-def _mission_vp(play: Play, seat: int) -> int:
-    """R47: burned Vampires score no Mission."""
-    return scoring.mission_points(play.state, seat) if sunrise.is_safe(play.state, seat) else 0
+def _mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
+    """R47: burned Vampires score no Mission, which may be written as 0 or as nothing."""
+    if sunrise.is_safe(play.state, seat):
+        return wanted, scoring.mission_points(play.state, seat)
+    return (0 if wanted is None else wanted), 0
 
 
 _OF_SEAT: dict[str, OfSeat] = {
@@ -234,7 +236,7 @@ _OF_SEAT: dict[str, OfSeat] = {
     "hand_size": _of_seat(lambda play, seat: len(play.state.hand[seat])),
     "total_speed": _of_seat(lambda play, seat: play.speeds.get(seat)),
     "card_bonus": _of_seat(lambda play, seat: bonuses.total(play.state.owned(seat))),
-    "mission_vp": _of_seat(_mission_vp),
+    "mission_vp": _mission_vp,
     "final": _of_seat(lambda play, seat: scoring.final_score(play.state, seat)),
     "safe": _of_seat(lambda play, seat: sunrise.is_safe(play.state, seat)),
 }

@@ -136,6 +136,14 @@ def test_a_wrong_case_fails_with_one_clear_line(change: dict[str, Any], problem:
     assert len(found) == 1 and problem in found[0], found
 
 
+def test_a_burned_vampire_scores_no_mission_however_that_is_written() -> None:
+    case = by_id("ex15")
+    for value in (0, None):
+        assert problems(case | {"expect": {"seats": {1: {"mission_vp": value}}}}) == []
+    assert problems(case | {"expect": {"seats": {1: {"mission_vp": 1}}}}) == ["seats.1.mission_vp: expected 1, got 0"]
+    assert problems(case | {"expect": {"seats": {0: {"mission_vp": None}}}}) == ["seats.0.mission_vp: expected null, got 1"]
+
+
 def test_keys_may_be_texts_as_in_json() -> None:
     case = by_id("ex13")
     case["expect"]["track"] = {
