@@ -65,6 +65,10 @@ KEY_SCENES = (
     "eaten_count_2",
     "eaten_ending_2",
     "eaten_rules_stun",
+    "hunger_lobby_6",
+    "hunger_counted_6",
+    "hunger_results_6",
+    "hunger_rules_track",
 )
 
 
