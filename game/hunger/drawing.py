@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.chance import shuffle
+from game.core.chance import shuffle
 from game.hunger.components import CARDS, HAND, MAX_SEATS, NOTHING
 from game.hunger.events import CardDrawn, DeckShuffled
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
+from game.core.chance import NO_DRAWS, Draws
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
 from game.core.rng import Rng
 from game.hunger import choices, setup, soundness
 from game.hunger.board import CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, SPACE_INDEX
-from game.hunger.chance import NO_DRAWS, Draws
 from game.hunger.components import CARD_INDEX, COLUMNS, LAST_TURN, MISSION_INDEX, NOTHING, START_CARDS, TOKEN_INDEX, TYPES
 from game.hunger.config import Config, config
 from game.hunger.events import GameStarted

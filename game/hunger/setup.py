@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from game.core.chance import NO_DRAWS, mixed
 from game.core.model import Event
 from game.core.rng import Rng
 from game.hunger import turn
 from game.hunger.actions import SETUP_MISSION
 from game.hunger.board import CASTLE, CHESTS, CRYPT_SIZES
-from game.hunger.chance import NO_DRAWS, mixed
 from game.hunger.components import (
     CASTLE_TILES,
     COLUMNS,

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.chance import Draws
 from game.core.errors import IllegalAction
 from game.core.model import Action, Event, Result
 from game.hunger import (
@@ -30,7 +31,6 @@ from game.hunger import (
     turn,
 )
 from game.hunger.actions import AnyAction
-from game.hunger.chance import Draws
 from game.hunger.table import Decision, Table, copy_zones
 from game.hunger.view import View
 

@@ -7,11 +7,11 @@ from hashlib import shake_128
 from struct import unpack
 from typing import TYPE_CHECKING
 
+from game.core.chance import NO_DRAWS
 from game.core.rng import Rng
 from game.hunger import choices
 from game.hunger.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION
 from game.hunger.board import CHEST_IS_OPEN
-from game.hunger.chance import NO_DRAWS
 from game.hunger.components import CARDS, EASY_CARDS, HUNT_CARDS, MISSIONS_FOR, NOTHING, TOKENS, UNKNOWN
 from game.hunger.table import Cards, Decision, Table, copy_zones
 

@@ -1,24 +1,29 @@
-"""Shuffles: everything that the random generator of a match decides after the set-up."""
+"""Shuffles: what the random generator of a match decides in the games with decks of cards."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
 from game.core.rng import Rng
 
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table import Cards
+Cards = tuple[int, ...]
 
 
 class Draws(msgspec.Struct, frozen=True):
     """Results fixed beforehand, used before the generator: `decks` are the next shuffles, each with the next card LAST. A deck may name
     some of the cards only: these come on top."""
 
-    decks: tuple[tuple[int, ...], ...] = ()
+    decks: tuple[Cards, ...] = ()
+
+
+class Shuffling(Protocol):
+    """A match that shuffles: its generator's state, and what is fixed beforehand."""
+
+    generator: int
+    draws: Draws
 
 
 NO_DRAWS = Draws()
@@ -26,7 +31,7 @@ _ORDERS_AT_ONCE = 1 << 60
 """One number of the generator decides several places, as long as there are no more orders than this."""
 
 
-def shuffle(state: State, cards: Cards) -> Cards:
+def shuffle(state: Shuffling, cards: Cards) -> Cards:
     """The cards in random order."""
     on_top: Cards = ()
     if state.draws is not NO_DRAWS:
@@ -38,7 +43,7 @@ def shuffle(state: State, cards: Cards) -> Cards:
     return order + on_top
 
 
-def _next_deck(state: State) -> Cards:
+def _next_deck(state: Shuffling) -> Cards:
     deck, *rest = state.draws.decks or ((),)
     state.draws = Draws(tuple(rest)) if rest else NO_DRAWS
     return deck
