@@ -151,9 +151,12 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A Vampire: what it has eaten, how fast it is, how far from home."""
     who = view.config.vampires[number]
     counts = missions.types(view, number)
-    humans = [says("seat.of_type", n=n, types=wordings.types(TYPES[kind])) for kind, n in enumerate(counts) if n]
+    eaten = [says("seat.of_type", n=n, types=_type(TYPES[kind], n)) for kind, n in enumerate(counts) if n]
+    others = sum(not IS_HUMAN[card] for card in view.hunted[number])
+    if others:
+        eaten.append(says("seat.others", n=others))
     sentences = [says("seat.score", n=view.score[number], missions=len(view.missions[number]))]
-    sentences.append(says("seat.humans", names=wordings.listed(humans)) if humans else says("seat.no_humans"))
+    sentences.append(says("seat.humans", names=wordings.listed(eaten)) if eaten else says("seat.no_humans"))
     if view.is_home(number):
         sentences.append(says("seat.home", n=view.arrival[number]))
     else:
@@ -161,10 +164,12 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("seat.pace", n=f"{prospects.pace(view, number):.1f}", cards=len(view.owned(number))))
     piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
     sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))
-    others = [card for card in view.hunted[number] if not IS_HUMAN[card]]
-    if others:
-        sentences.append(says("seat.others", n=len(others)))
     return Explained(wordings.vampire(who), says("seat.title"), tuple(sentences), wordings.vampire_picture(who), "hunger_words.seat.title")
+
+
+def _type(name: str, n: int) -> str:
+    """A type of Human as it is called where there are so many."""
+    return wordings.human_type(name) if n == 1 else wordings.types(name)
 
 
 def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
