@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.hunger import hunting
 from game.hunger.actions import AnyAction, Hunt, HuntRose, HuntTavern
 from game.hunger.board import IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
-from game.hunger.components import COLUMNS, ROSES, effect_of
+from game.hunger.components import COLUMNS, HOLY, HUMANS, ROSES, effect_of
 from game.hunger.ops import ExtraHunt, ExtraHuntIfStill, WellSpeed
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Larder:
         self.seat = seat
         self.appetite = appetite
         self.dread = dread
-        self.barred = table.extra or not hunting.HOLY.isdisjoint(table.play[seat])
+        self.barred = table.extra or not HOLY.isdisjoint(table.play[seat])
         self.piles = [
             (cards, hunting.cost(cards, cell % COLUMNS + 1), Hunt(cell // COLUMNS, cell % COLUMNS + 1))
             for cell, cards in enumerate(table.track if track is None else track)
@@ -73,7 +73,7 @@ class Larder:
         found = [
             Prey(self.net(cards, space), cost, answer.column == 1, answer)
             for cards, cost, answer in self.piles
-            if not (guarded and not hunting.HUMANS.isdisjoint(cards))
+            if not (guarded and not HUMANS.isdisjoint(cards))
         ]
         table = self.table
         if moved and space == TAVERN and table.tavern:

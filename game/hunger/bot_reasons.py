@@ -17,6 +17,8 @@ from game.hunger.bot_larder import Means
 from game.hunger.bot_reasons_space import Fact, best_pile, points_of, reason
 from game.hunger.components import (
     COLUMNS,
+    HOLY,
+    HUMANS,
     INSTANT_OF,
     IS_CONFUSE,
     IS_GOLD,
@@ -113,7 +115,7 @@ def _return_mission(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
 def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
     draw = _DRAW[action.card]
     assert draw is not None
-    human = not hunting.HUMANS.isdisjoint(table.play[table.asked])
+    human = not HUMANS.isdisjoint(table.play[table.asked])
     yield 2.0, reason("draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
 
 
@@ -172,7 +174,7 @@ def _hunt(table: Table, action: Any) -> Iterator[Fact]:
         yield 5.0, reason("most", points=points, speed=price)
     if points > 0:
         yield 1.0, reason("pile", points=points, speed=price)
-    if hunting.HUMANS.isdisjoint(cards):
+    if HUMANS.isdisjoint(cards):
         yield 3.0, reason("no_humans")
 
 
@@ -248,7 +250,7 @@ def _closer(table: Table, action: a.UseMission) -> Iterator[Fact]:
 
 def _end(table: Table, action: a.EndTurn) -> Iterator[Fact]:
     seat = table.asked
-    if not hunting.HOLY.isdisjoint(table.play[seat]):
+    if not HOLY.isdisjoint(table.play[seat]):
         yield 5.0, reason("barred")
     elif hunting.forbidden(table) or not hunting.legal(table):
         yield 4.0, reason("nothing_to_hunt")

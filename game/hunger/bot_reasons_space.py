@@ -9,7 +9,7 @@ from game.bots.model import Reason
 from game.hunger import hunting, movement
 from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
 from game.hunger.bot_larder import Means, means_at
-from game.hunger.components import COLUMNS, IS_HUMAN, NOTHING, ROSES, TOKENS
+from game.hunger.components import COLUMNS, HOLY, HUMANS, IS_HUMAN, NOTHING, ROSES, TOKENS
 from game.hunger.gaining import HUMAN_BONUS, POINTS_IN, vp_per_human
 from game.hunger.sunrise import BURNED, prices_of
 
@@ -81,7 +81,7 @@ def offers(table: Table, space: int) -> Iterator[Fact]:
 
 def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
     """The pile that scores most of those that can be paid there."""
-    if table.extra or hunting.NO_HUNTING[space] or not hunting.HOLY.isdisjoint(table.play[table.asked]):
+    if table.extra or hunting.NO_HUNTING[space] or not HOLY.isdisjoint(table.play[table.asked]):
         return
     most, price = best_pile(table, space, means_at(table, table.asked, space, left, moved))
     if most > 0:
@@ -100,7 +100,7 @@ def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
     guarded = REGION_OF[space] == R_CEMETERY
     for cell, cards in enumerate(table.track):
         column = cell % COLUMNS + 1
-        if not cards or column > columns or (guarded and not hunting.HUMANS.isdisjoint(cards)):
+        if not cards or column > columns or (guarded and not HUMANS.isdisjoint(cards)):
             continue
         price = hunting.cost(cards, column)
         points = points_of(table, cards, space)

@@ -20,6 +20,8 @@ from game.hunger.ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerT
 HERE = Path(__file__).parent
 
 UNKNOWN, NOTHING = -1, -2
+NOBODY = -1
+"""In place of a seat, e.g. of whose turn it is between two turns."""
 TYPES: tuple[TypeId, ...] = get_args(TypeId)
 """The four types of Humans."""
 MAX_SEATS = 6
@@ -29,6 +31,10 @@ LAST_TURN, PARASOL_TURN = 15, 16
 """R10, R43: what Table.turn says in the last turn, and while Parasol turns are played."""
 HAND = 3
 """R8, R39: cards drawn for the next turn."""
+TAVERN_SIZE = 3
+"""R4, R42: cards that the Tavern holds when full."""
+DEALT_MISSIONS = 2
+"""R6: Missions dealt to each seat, of which it keeps one."""
 
 Kind = Literal["human", "familiar", "power", "rose", "start"]
 TokenKind = Literal["mission", "parasol", "human", "human_choice", "velvet", "extra_hunt", "discard_draw", "draw", "speed"]
@@ -214,12 +220,26 @@ IS_CONFUSE, IS_HOLY, IS_SPICY = _with("confuse"), _with("holy_water"), _with("sp
 IS_FAST, IS_SLOW, IS_GREGARIOUS = _with("fast"), _with("slow"), _with("gregarious")
 IS_INSPIRING, IS_READY, IS_PERMANENT = _with("inspiring"), _with("ready"), _with("permanent")
 
+
+def _cards(marked: tuple[bool, ...]) -> frozenset[int]:
+    return frozenset([card for card, has in enumerate(marked) if has])
+
+
+HUMANS, CONFUSING, HOLY, SPICY = _cards(IS_HUMAN), _cards(IS_CONFUSE), _cards(IS_HOLY), _cards(IS_SPICY)
+FAST, PERMANENT = _cards(IS_FAST), _cards(IS_PERMANENT)
+"""Cards as sets, to see at a glance whether a zone holds any of them."""
+
 E = TypeVar("E", bound=Effect)
 
 
 def effect_of(kind: type[E]) -> tuple[E | None, ...]:
     """By card: its effect of that op, None where it has none."""
     return tuple(next((effect for effect in face.effects if isinstance(effect, kind)), None) for face in CARDS)
+
+
+def cards_with(kind: type[Effect]) -> frozenset[int]:
+    """The cards that have an effect of that op."""
+    return _cards(tuple([effect is not None for effect in effect_of(kind)]))
 
 
 MISSION_INDEX = {mission.id: number for number, mission in enumerate(MISSIONS)}

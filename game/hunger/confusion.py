@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.hunger import speed
 from game.hunger.actions import CONFUSE, ConfuseTo
 from game.hunger.board import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
-from game.hunger.components import IS_CONFUSE
+from game.hunger.components import CONFUSING
 from game.hunger.events import Confused
 from game.hunger.stacks import put
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.hunger.table import Table
 
 STEPS = 4
-_CONFUSING = frozenset([card for card, confuses in enumerate(IS_CONFUSE) if confuses])
 Path = tuple[int, ...]
 
 
@@ -41,7 +40,7 @@ _ANSWERS = tuple([tuple([ConfuseTo(end) for end in _PATHS[space]]) for space in 
 def stumble(state: State, out: Out) -> None:
     """Before the Speed is counted: carried on if a card in play confuses, however many there are."""
     seat = state.on_turn
-    if _CONFUSING.isdisjoint(state.play[seat]):
+    if CONFUSING.isdisjoint(state.play[seat]):
         speed.settle(state, out)
     elif state.at[seat] != LABYRINTH:
         state.ask(CONFUSE, seat)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.hunger import piles, scores
 from game.hunger.actions import AnyAction, Digest, DigestWith
 from game.hunger.board import DIGEST_TYPE
-from game.hunger.components import CARDS, IS_HUMAN, TYPE_OF, effect_of
+from game.hunger.components import CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_of
 from game.hunger.events import CardResolved
 from game.hunger.ops import DigestPair
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 DIGEST_CARD = tuple(Digest(card) for card in range(len(CARDS)))
 """By card: the answer that digests it."""
 _PAIR_VP = tuple(effect.vp if effect else 0 for effect in effect_of(DigestPair))
-SNAKES = frozenset(card for card, effect in enumerate(effect_of(DigestPair)) if effect)
+SNAKES = cards_with(DigestPair)
 """Cards that digest themselves with a Human."""
 
 

@@ -16,18 +16,8 @@ _DRAWN = {to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for sea
 """By where it goes, seat and card: the event, ready because it happens so often."""
 
 
-def draw(state: State, seat: int, to: str, out: Out) -> int:
-    """R15: the next card goes to "play" or "hand"; the card, or NOTHING where deck and discard pile are empty."""
-    drawn = _take(state, seat, 1, to, out)
-    if not drawn:
-        return NOTHING
-    zone = state.play if to == "play" else state.hand
-    zone[seat] = zone[seat] + drawn
-    return drawn[0]
-
-
 def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
-    """Cards drawn in step 1, fewer if there are not so many."""
+    """R15: cards drawn in step 1, fewer if there are not so many."""
     drawn = _take(state, seat, count, "play", out)
     state.play[seat] = state.play[seat] + drawn
 
@@ -38,7 +28,7 @@ def draw_hand(state: State, seat: int, out: Out) -> None:
 
 
 def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
-    """So many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
+    """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
     deck = state.deck[seat]
     if len(deck) >= count:
         drawn = deck[: -count - 1 : -1]

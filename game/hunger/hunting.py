@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger import gaining, piles, tokens
 from game.hunger.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
 from game.hunger.board import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
-from game.hunger.components import CARDS, COLUMNS, HUNT_CARDS, IS_FAST, IS_HOLY, IS_HUMAN, MAX_SEATS, ROSES, effect_of
+from game.hunger.components import CARDS, COLUMNS, FAST, HOLY, HUMANS, MAX_SEATS, ROSES, cards_with, effect_of
 from game.hunger.events import CardResolved, Hunted, SpeedLeft
 from game.hunger.ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
 
@@ -25,10 +25,7 @@ _HUNTS_A_TURN, _HUNTS_AT_WELL = 1, 1
 """R32: of any column in every turn, and of column 1 on a Well moved to."""
 FAST_COST = 1
 """R33: more for a pile with at least one Fast card."""
-HOLY = frozenset(card for card, holy in enumerate(IS_HOLY) if holy)
-FAST = frozenset(card for card, fast in enumerate(IS_FAST) if fast)
-HUMANS = frozenset(card for card in HUNT_CARDS if IS_HUMAN[card])
-HOUNDS = frozenset(card for card, effect in enumerate(effect_of(DiscardForHunt)) if effect)
+HOUNDS = cards_with(DiscardForHunt)
 """Cards that can be discarded for a hunt."""
 _EXTRA = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHunt))
 _IF_STILL = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHuntIfStill))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.hunger import piles
 from game.hunger.actions import AnyAction, Hypnotize
-from game.hunger.components import COLUMNS, effect_of
+from game.hunger.components import COLUMNS, cards_with
 from game.hunger.events import CardHypnotized, CardResolved
 from game.hunger.ops import Hypnosis
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.hunger.state import Out, State
     from game.hunger.table import Table
 
-HYPNOTISTS = frozenset(card for card, effect in enumerate(effect_of(Hypnosis)) if effect)
+HYPNOTISTS = cards_with(Hypnosis)
 
 
 @cache

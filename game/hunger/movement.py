@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger import hunting, scores, tokens, ways
 from game.hunger.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.board import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
-from game.hunger.components import IS_SPICY, NOTHING, TOKENS, effect_of
+from game.hunger.components import NOTHING, SPICY, TOKENS, cards_with
 from game.hunger.events import CameHome, ChestOpened, Moved, SpeedLeft
 from game.hunger.ops import Bat, Mist
 from game.hunger.stacks import put
@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from game.hunger.state import Out, State
     from game.hunger.table import Table
 
-_BATS = frozenset([card for card, effect in enumerate(effect_of(Bat)) if effect is not None])
-_MISTS = frozenset([card for card, effect in enumerate(effect_of(Mist)) if effect is not None])
-_SPICY = frozenset([card for card, spicy in enumerate(IS_SPICY) if spicy])
-_WAYWARD = _BATS | _MISTS | _SPICY
+_BATS, _MISTS = cards_with(Bat), cards_with(Mist)
+_WAYWARD = _BATS | _MISTS | SPICY
 """Cards that change how their owner moves."""
 _SPEED_TOKENS = frozenset({"speed"})
 _STAY = (ways.STAY,)
@@ -44,7 +42,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     start, speed, play = table.at[seat], table.speed_left, table.play[seat]
     others = _others(table, seat)
     mists = ways.mists(start) if not _MISTS.isdisjoint(play) else ()
-    if _SPICY.isdisjoint(play):
+    if SPICY.isdisjoint(play):
         return (*(ways.moves(start, speed) if others is None else ways.flight(start, others).moves(speed)), *mists)
     if IS_WELL[start]:
         return _STAY
@@ -65,7 +63,7 @@ def route(table: Table, seat: int, end: int) -> tuple[ways.Path, int]:
     reach a Well (R24)."""
     start, speed, play = table.at[seat], table.speed_left, table.play[seat]
     others = _others(table, seat)
-    if not _SPICY.isdisjoint(play) and end not in ways.closest_wells(start):
+    if not SPICY.isdisjoint(play) and end not in ways.closest_wells(start):
         return ways.halt_path(start, end, speed, others), speed
     if others is None:
         return ways.path(start, end), STEPS[start][end]
@@ -89,7 +87,7 @@ def _walk(state: State, action: MoveTo, out: Out) -> None:
     seat = state.on_turn
     path, cost = route(state, seat, action.to)
     if out is not None:
-        out.append(Moved(seat, path, cost, "walk" if _SPICY.isdisjoint(state.play[seat]) else "spicy"))
+        out.append(Moved(seat, path, cost, "walk" if SPICY.isdisjoint(state.play[seat]) else "spicy"))
     _land(state, seat, action.to, cost, out)
 
 

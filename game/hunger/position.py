@@ -16,7 +16,7 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.hunger import choices, setup, soundness
 from game.hunger.board import CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, SPACE_INDEX
-from game.hunger.components import CARD_INDEX, COLUMNS, LAST_TURN, MISSION_INDEX, NOTHING, START_CARDS, TOKEN_INDEX, TYPES
+from game.hunger.components import CARD_INDEX, COLUMNS, LAST_TURN, MISSION_INDEX, NOBODY, NOTHING, START_CARDS, TOKEN_INDEX, TYPES
 from game.hunger.config import Config, config
 from game.hunger.events import GameStarted
 from game.hunger.notation import CARD_ZONES, PLAIN_ZONES
@@ -76,10 +76,6 @@ def _table(scenario: Scenario) -> State:
     state.generator = Rng(scenario.seed).state if scenario.generator is None else int(scenario.generator, 16)
     _refuse_unsound(soundness.zone_faults(state))
     return state
-
-
-NOBODY = -1
-"""Table.on_turn between two turns."""
 
 
 def _settings(scenario: Scenario) -> Config:

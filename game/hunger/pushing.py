@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.hunger import scores
 from game.hunger.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
 from game.hunger.board import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
-from game.hunger.components import CARDS, IS_PERMANENT, MAX_SEATS, NOTHING, effect_of
+from game.hunger.components import CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
 from game.hunger.events import PermanentLost, Pushed
 from game.hunger.ops import PushTax
 from game.hunger.piles import without
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from game.hunger.table import Table
 
 _PUSH_TAX = effect_of(PushTax)
-_PERMANENT = frozenset([card for card in range(len(CARDS)) if IS_PERMANENT[card]])
 _IS_PEACEFUL = tuple([region in (R_CASTLE, R_CEMETERY) for region in REGION_OF])
 """By space: nobody is pushed there (G10)."""
 _STOP = StopPushing()
@@ -81,7 +80,7 @@ def _tax(state: State, by: int, seat: int, out: Out) -> None:
 
 def _collect(state: State) -> None:
     """R27: the pushed seat gives up a card for each op, as long as it has any."""
-    if state.owing and not _PERMANENT.isdisjoint(state.play[state.pushed]):
+    if state.owing and not PERMANENT.isdisjoint(state.play[state.pushed]):
         state.ask(PUSH_TAX, state.pushed)
     else:
         state.pushed, state.owing = NOTHING, 0
@@ -90,7 +89,7 @@ def _collect(state: State) -> None:
 
 def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
     """R27: Permanent cards of the own playing area."""
-    return tuple([_GIVE_UP[card] for card in table.play[table.asked] if card in _PERMANENT])
+    return tuple([_GIVE_UP[card] for card in table.play[table.asked] if card in PERMANENT])
 
 
 def give_up(state: State, action: GiveUp, out: Out) -> None:

@@ -5,29 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.board import ALL_SPACES, ORDER_OF, TAVERN
-from game.hunger.components import CARDS, COLUMNS, HUMAN, IS_SLOW, KIND_OF, LAST_TURN, NOTHING
+from game.hunger.components import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, LAST_TURN, NOBODY, NOTHING, TAVERN_SIZE
 from game.hunger.drawing import take_hunt_card, take_hunt_cards
 from game.hunger.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 
 if TYPE_CHECKING:
     from game.hunger.state import Out, State
 
-TAVERN_SIZE = 3
-"""R4, R42: cards that the Tavern holds when full."""
-_NOBODY = len(ALL_SPACES)
-_FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and KIND_OF[card] == HUMAN else COLUMNS for card in range(len(CARDS))])
+_LATEST = len(ALL_SPACES)
+"""Later than every place in the order of play."""
+_FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS for card in range(len(CARDS))])
 """R41, by card: where it comes onto the Hunt Track; Slow Humans are a column ahead."""
 
 
 def next_vampire(state: State, out: Out) -> None:
     """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew every time."""
-    first, earliest = NOTHING, _NOBODY
+    first, earliest = NOBODY, _LATEST
     resting, at = state.resting, state.at
     for seat in state.standing:
         place = ORDER_OF[at[seat]]
         if place <= earliest and not resting >> seat & 1:
             first, earliest = seat, place
-    if first == NOTHING:
+    if first == NOBODY:
         state.after = "next_turn"
         return
     state.on_turn = first

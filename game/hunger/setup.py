@@ -11,14 +11,17 @@ from game.hunger.board import CASTLE, CHESTS, CRYPT_SIZES
 from game.hunger.components import (
     CASTLE_TILES,
     COLUMNS,
+    DEALT_MISSIONS,
     EASY_CARDS,
     HUNT_CARDS,
     IS_GOLD,
     MISSIONS,
     MISSIONS_FOR,
+    NOBODY,
     NOTHING,
     ROSES,
     START_CARDS,
+    TAVERN_SIZE,
     TOKENS,
 )
 from game.hunger.config import Config
@@ -26,9 +29,8 @@ from game.hunger.events import GameStarted, MissionsDealt
 from game.hunger.state import State
 from game.hunger.table import Cards
 
-_NOBODY = -1
-_TAVERN_CARDS, _PUBLIC_MISSIONS, _DEALT_MISSIONS = 3, 2, 2
-"""R4, R6."""
+_PUBLIC_MISSIONS = 2
+"""R6."""
 _EASY_TURNS = 2
 """R2: the turns whose new cards are easy ones in mode rookie."""
 
@@ -38,16 +40,15 @@ def empty_table(config: Config) -> State:
     state = State.__new__(State)
     seats = config.seats
     state.config = config
-    state.turn, state.on_turn, state.resting = 1, _NOBODY, 0
+    state.turn, state.on_turn, state.resting = 1, NOBODY, 0
     state.at, state.standing = [CASTLE] * seats, tuple(range(seats))
     state.track = [()] * (state.rows * COLUMNS)
     state.hunt_deck, state.easy_left, state.tavern, state.roses = (), 0, (), ()
     state.chests, state.crypts = (NOTHING,) * len(CHESTS), ((),) * len(CRYPT_SIZES)
     state.public, state.castle_tiles, state.absent = (), (), ()
     _empty_seats(state, seats)
-    state.from_hand = ()
     turn.reset(state)
-    state.asking, state.asked, state.after, state.ending = "", _NOBODY, "", ""
+    state.asking, state.asked, state.after, state.ending = "", NOBODY, "", ""
     state.asked_parasol, state.chosen_type = 0, NOTHING
     state.generator, state.draws = 0, NO_DRAWS
     state.opening, state.outcome, state._decision = (), None, None
@@ -89,10 +90,10 @@ def _lay_hunt_deck(state: State, rng: Rng) -> None:
         rest = tuple([card for card in HUNT_CARDS if card not in easy])
         deck = mixed(rng, rest) + easy
         state.easy_left = len(easy)
-        state.tavern, state.hunt_deck = deck[:_TAVERN_CARDS], deck[_TAVERN_CARDS:]
+        state.tavern, state.hunt_deck = deck[:TAVERN_SIZE], deck[TAVERN_SIZE:]
     else:
         deck = mixed(rng, HUNT_CARDS)
-        state.tavern, state.hunt_deck = deck[: -_TAVERN_CARDS - 1 : -1], deck[:-_TAVERN_CARDS]
+        state.tavern, state.hunt_deck = deck[: -TAVERN_SIZE - 1 : -1], deck[:-TAVERN_SIZE]
 
 
 def _lay_tokens(state: State, rng: Rng) -> None:
@@ -108,7 +109,7 @@ def _deal_missions(state: State, rng: Rng) -> None:
     state.public = mixed(rng, for_all)[:_PUBLIC_MISSIONS]
     left = mixed(rng, tuple([number for number in present if number not in state.public]))
     for seat in range(config.seats):
-        state.missions[seat], left = tuple(sorted(left[:_DEALT_MISSIONS])), left[_DEALT_MISSIONS:]
+        state.missions[seat], left = tuple(sorted(left[:DEALT_MISSIONS])), left[DEALT_MISSIONS:]
     crypts = []
     for size in CRYPT_SIZES:
         crypts.append(tuple(sorted(left[:size])))

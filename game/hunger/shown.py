@@ -13,12 +13,8 @@ from game.core.model import Event
 from game.hunger import events as e
 from game.hunger import piles, stacks
 from game.hunger.board import CHEST_OF, CRYPT_OF
-from game.hunger.components import COLUMNS, NOTHING, PARASOL_TURN, UNKNOWN
+from game.hunger.components import COLUMNS, NOBODY, NOTHING, PARASOL_TURN, UNKNOWN
 from game.hunger.table import Cards, Table
-
-NOBODY = -1
-"""Shown.on_turn between two turns."""
-
 
 ZONES = (
     "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses", "chests", "crypts", "public",

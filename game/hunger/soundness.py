@@ -28,6 +28,7 @@ from game.hunger.board import CASTLE, CHESTS, CRYPTS
 from game.hunger.components import (
     CARD_IDS,
     COLUMNS,
+    DEALT_MISSIONS,
     EASY_CARDS,
     HAND,
     HUNT_CARDS,
@@ -37,12 +38,14 @@ from game.hunger.components import (
     KIND_OF,
     LAST_TURN,
     MISSIONS,
+    NOBODY,
     NOTHING,
     PARASOL_TURN,
     ROSE,
     ROSES,
     START,
     START_CARDS,
+    TAVERN_SIZE,
     TOKEN_IDS,
     TOKEN_KIND,
     TOKENS,
@@ -53,12 +56,7 @@ from game.hunger.ops import DigestHuman
 if TYPE_CHECKING:
     from game.hunger.state import State
 
-NOBODY = -1
-"""Table.on_turn between two turns."""
 ENDINGS = ("most_points", "tie_home", "tie_distance", "shared", "nobody")
-_DEALT = 2
-"""R6: Missions dealt to each seat."""
-_TAVERN = 3
 _DIGESTS = tuple([effect is not None for effect in effect_of(DigestHuman)])
 _IN_TURN_KINDS = (EFFECTS, CONFUSE, MOVE, PUSH, ACT, READY, DIGEST, PICK_CRYPT, RETURN_MISSION, TAKE_MISSION)
 """Decisions of the seat that is on turn."""
@@ -178,8 +176,8 @@ def _places(state: State) -> Iterator[str]:
         yield "more cards on top of the Hunt deck are known to bear the mark A than it has"
     elif not set(EASY_CARDS).issuperset(state.hunt_deck[len(state.hunt_deck) - state.easy_left :]):
         yield "a card on top of the Hunt deck does not bear the mark A (R2)"
-    if len(state.tavern) > _TAVERN:
-        yield f"more than {_TAVERN} cards in the Tavern (R42)"
+    if len(state.tavern) > TAVERN_SIZE:
+        yield f"more than {TAVERN_SIZE} cards in the Tavern (R42)"
     if not 0 <= state.turn <= PARASOL_TURN:
         yield f"the turn is not one from 1 to {LAST_TURN}"
     if state.resting >> state.seats or state.asked_parasol >> state.seats or min(state.resting, state.asked_parasol) < 0:
@@ -281,8 +279,8 @@ def _does(card: int, kind: str) -> bool:
 def _asked_for_missions(state: State, seat: int) -> Iterator[str]:
     """R7, R37, R38."""
     kind, held = state.asking, len(state.missions[seat])
-    if kind == SETUP_MISSION and (held != _DEALT or state.turn):
-        yield f"seat {seat} has not been dealt {_DEALT} Missions (R6)"
+    if kind == SETUP_MISSION and (held != DEALT_MISSIONS or state.turn):
+        yield f"seat {seat} has not been dealt {DEALT_MISSIONS} Missions (R6)"
     elif kind == PICK_CRYPT and not any(state.crypts):
         yield "all Crypts are empty (R38)"
     elif kind in (RETURN_MISSION, TAKE_MISSION) and not 0 <= state.crypt < len(CRYPTS):

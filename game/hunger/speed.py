@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.hunger import scores
 from game.hunger.actions import MOVE
-from game.hunger.components import CARDS, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, WORTH_OF, effect_of
+from game.hunger.components import HUMANS, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, WORTH_OF, cards_with, effect_of
 from game.hunger.events import SpeedSet
-from game.hunger.hunting import HUMANS
 from game.hunger.ops import SpeedIfHumans, SpeedPerHumanWorth
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from game.hunger.table import Cards, Table
 
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
-_HELPERS = frozenset([card for card in range(len(CARDS)) if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
+_HELPERS = cards_with(SpeedPerHumanWorth) | cards_with(SpeedIfHumans)
 """Cards with an op that changes the Speed for the Humans in play."""
 _speed, _speed_with_human = SPEED_OF.__getitem__, SPEED_WITH_HUMAN_OF.__getitem__
 

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger import crypts, digesting, instants, scores, tokens
 from game.hunger.actions import EFFECTS, AnyAction, DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
-from game.hunger.components import CARDS, NOTHING, TOKEN_KIND, effect_of
+from game.hunger.components import CARDS, HUMANS, NOTHING, TOKEN_KIND, cards_with, effect_of
 from game.hunger.drawing import draw_to_play
 from game.hunger.events import CardResolved
-from game.hunger.hunting import HUMANS
 from game.hunger.ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.piles import discard
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand), effect_of(DigestPair)
 _OPS = tuple(zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True))
-_ACTING = frozenset([card for card, effects in enumerate(_OPS) if any(effect is not None for effect in effects)])
+_ACTING = cards_with(Draw) | cards_with(DiscardDraw) | cards_with(RedrawHand) | cards_with(DigestPair)
 """Cards that may do something in this step."""
 _RESOLVE = tuple([Resolve(card) for card in range(len(CARDS))])
 _FAMILIAR = tuple([UseFamiliar(card) for card in range(len(CARDS))])

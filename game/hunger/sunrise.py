@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.hunger import tokens
 from game.hunger.actions import PARASOL, TOKEN_TYPE, AnyAction, ChooseType, UseParasol
 from game.hunger.board import LOSS, R_CASTLE, R_CEMETERY, R_MOUNTAINS, REGION_OF
-from game.hunger.components import PARASOL_TURN, TOKEN_KIND, TYPES
+from game.hunger.components import NOBODY, PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.events import ParasolTurn, Sunrise, TypeChosen, VampireBurned, VampireSafe
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.hunger.state import Out, State
     from game.hunger.table import Table
 
-NOBODY = -1
 BURNED = -1
 """Where other places have the points that they cost."""
 _PARASOL = frozenset({"parasol"})

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from game.hunger.actions import AnyAction
-from game.hunger.board import CASTLE, CASTLE_DISTANCE, ORDER_OF
+from game.hunger.board import CASTLE_DISTANCE, ORDER_OF
 from game.hunger.components import COLUMNS, START_CARDS
 from game.hunger.config import Config
 
@@ -183,10 +183,6 @@ class Table:
     def homecomers(self) -> int:
         """How many Vampires are home."""
         return sum(number > 0 for number in self.arrival)
-
-    def has_left(self, seat: int) -> bool:
-        """R23: the Vampire is not where it began."""
-        return self.at[seat] != CASTLE
 
     @property
     def decision(self) -> Decision | None:

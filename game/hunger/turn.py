@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.hunger import scores, step1
 from game.hunger.board import IS_WELL
-from game.hunger.components import CARDS, IS_PERMANENT, IS_SPICY, MAX_SEATS, NOTHING, PARASOL_TURN, effect_of
+from game.hunger.components import CARDS, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, cards_with, effect_of
 from game.hunger.drawing import draw_hand
 from game.hunger.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
 from game.hunger.ops import EndTurnVp, VpIfHumanHunted
@@ -16,15 +16,12 @@ if TYPE_CHECKING:
     from game.hunger.table import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
-_SCORING = frozenset([card for card in range(len(CARDS)) if _END_TURN_VP[card] is not None or _VP_IF_HUMAN_HUNTED[card] is not None])
+_SCORING = cards_with(EndTurnVp) | cards_with(VpIfHumanHunted)
 """Cards that may score at the end of a turn."""
-_STAYING = frozenset([card for card in range(len(CARDS)) if IS_PERMANENT[card]])
-_STAYING_OFF_WELLS = _STAYING.union([card for card in range(len(CARDS)) if IS_SPICY[card]])
-"""Cards that are not discarded, on a Well and elsewhere."""
+_STAYING_OFF_WELLS = PERMANENT | SPICY
+"""Cards that are not discarded where there is no Well."""
 _DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
 """By seat and card: the event, ready because it happens so often."""
-_NOBODY = -1
-"""Table.on_turn between two turns."""
 
 
 def begin(state: State, out: Out) -> None:
@@ -46,7 +43,7 @@ def reset(state: State) -> None:
     state.extra = state.turn == PARASOL_TURN
     state.fresh = True
     state.phase = "effects"
-    state.used = state.hypnotized = state.gaining = ()
+    state.from_hand = state.used = state.hypnotized = state.gaining = ()
     state.repeating = state.crypt = state.pushed = NOTHING
     state.uses_left = state.speed_total = state.speed_left = state.token_speed = 0
     state.any_hunts = state.first_hunts = state.humans_gained = state.cards_gained = 0
@@ -64,13 +61,13 @@ def end(state: State, out: Out) -> None:
     draw_hand(state, seat, out)
     if out is not None:
         out.append(TurnEnded(seat))
-    state.on_turn = _NOBODY
+    state.on_turn = NOBODY
     state.after = "parasol" if state.extra else "next_vampire"
 
 
 def _discard(state: State, seat: int, out: Out) -> None:
     """Permanent cards stay, and off a Well Spicy ones."""
-    staying = _STAYING if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
+    staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
     thrown = state.play[seat]
     kept: Cards = ()
     if not staying.isdisjoint(thrown):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.hunger import confusion, hunting, rounds
+from game.hunger import confusion, hunting
 from game.hunger.board import MAP
-from game.hunger.components import CARDS, FACES, HAND, LAST_TURN, SPEED_OF, START_CARDS, TOKENS, TYPES, effect_of
+from game.hunger.components import CARDS, FACES, HAND, LAST_TURN, SPEED_OF, START_CARDS, TAVERN_SIZE, TOKENS, TYPES, effect_of
 from game.hunger.config import MAX_SEATS, MIN_SEATS
 from game.hunger.gaining import HUMAN_BONUS
 from game.hunger.ops import (
@@ -54,7 +54,7 @@ NUMBERS: dict[str, Any] = {
     "confuse": confusion.STEPS,
     "fast": hunting.FAST_COST,
     "tavern_cost": hunting.TAVERN_COST,
-    "tavern": rounds.TAVERN_SIZE,
+    "tavern": TAVERN_SIZE,
     "pickup": min(_POINTS),
     "velvet": max(_POINTS),
     "humans": len(_HUMANS),

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.model import Action, Event
-from game.hunger.components import LAST_TURN
-from game.hunger.shown import NOBODY, Shown
+from game.hunger.components import LAST_TURN, NOBODY
+from game.hunger.shown import Shown
 from scenes.hunger import bot_choice, curtain, wordings
 from scenes.hunger.choices import MISSIONS, HungerChooser
 from scenes.hunger.chronicle import HungerScribe

@@ -10,8 +10,8 @@ from typing import Any
 
 from game.hunger import events as e
 from game.hunger.board import CASTLE, CRYPT_SIZES
-from game.hunger.components import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOTHING, ROSES, START_CARDS, UNKNOWN
-from game.hunger.shown import NOBODY, ZONES, Shown
+from game.hunger.components import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOBODY, NOTHING, ROSES, START_CARDS, UNKNOWN
+from game.hunger.shown import ZONES, Shown
 
 TAVERN, DEALT = 3, 2
 """R4, R6: cards and Missions laid out face down."""
