@@ -5,6 +5,7 @@ Cards, tokens and Missions are written by their ids, "#0" may be left out: "mary
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.model import Event
@@ -115,7 +116,7 @@ def do(state: State, *answers: str) -> list[Event]:
     return events
 
 
-def told(events: list[Event], kind: type[Event]) -> list[Any]:
+def told(events: Iterable[Event], kind: type[Event]) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 

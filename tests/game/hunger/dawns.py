@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.model import Event
 from game.hunger import position
 from game.hunger.components import MISSION_INDEX
 from game.hunger.state import State
@@ -38,7 +37,3 @@ def _written(seats: tuple[dict[str, Any], ...], keys: dict[str, Any]) -> dict[st
 
 def mission(name: str) -> int:
     return MISSION_INDEX[name]
-
-
-def told(events: Any, kind: type[Event]) -> list[Any]:
-    return [event for event in events if isinstance(event, kind)]

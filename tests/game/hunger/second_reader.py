@@ -86,10 +86,11 @@ def steps_from(start: str) -> dict[str, int]:
 
 def costs(start: str, free: set[str]) -> dict[str, int]:
     """R21, R22: the cheapest cost of ending on each space, where passing the `free` ones costs nothing."""
-    passed = {start: 0}
+    passed, before = {start: 0}, {}
     ends: dict[str, int] = {}
-    for _ in SPACES:
-        for space, cost in list(passed.items()):
+    while passed != before:
+        before = dict(passed)
+        for space, cost in before.items():
             for near in SPACES[space]["neighbours"] if space != "castle" or space == start else ():
                 if near != start:
                     ends[near] = min(ends.get(near, 99), cost + 1)

@@ -10,8 +10,6 @@ from game.hunger.board import SPACE_IDS, SPACE_INDEX
 from game.hunger.state import State
 from tests.game.hunger.acting import STOP, acting, options
 
-AFTER_MOVING = (*STOP, "act")
-
 
 def moving(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones: Any) -> State:
     """Seat 0 on the space is asked where to go with so much Speed."""

@@ -36,6 +36,7 @@ NO_HUNTING: list[dict[str, Any]] = [
     {"extra": True},
     {"play": "bolek"},
 ]
+"""R34: zones with which nothing can be hunted."""
 
 
 # digest_hand
@@ -213,9 +214,7 @@ def test_op_free_familiar_reaches_into_the_mixed_piles_of_the_cemetery() -> None
 
 
 @pytest.mark.parametrize("asking", ["effects", "act"])
-@pytest.mark.parametrize(
-    "zones", [{"space": "castle"}, {"space": "castle", "arrival": 1}, {"space": "bt_2"}, {"extra": True}, {"play": "bolek"}]
-)
+@pytest.mark.parametrize("zones", NO_HUNTING)
 def test_op_free_familiar_obeys_where_hunting_is_forbidden(asking: str, zones: dict[str, Any]) -> None:
     assert options(acting(asking=asking, held="animal_call", track={(0, 1): "tyto"}, any_hunts=0, **zones)) == []
 

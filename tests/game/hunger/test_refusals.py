@@ -23,7 +23,6 @@ from tests.game.hunger.dawns import dawn, seat
 
 TEXTS = Path("assets/text/en_hunger_reasons.yaml")
 PILES = {(0, 1): "marya", (1, 2): "calvert", (2, 3): "tyto"}
-Zones = dict[str, Any]
 
 
 @cache

@@ -7,7 +7,8 @@ from typing import Any
 from game.core.model import Result
 from game.hunger import scoring
 from game.hunger.events import GameOver, ScoreLineTold
-from tests.game.hunger.dawns import dawn, mission, night_over, seat, told
+from tests.game.hunger.acting import told
+from tests.game.hunger.dawns import dawn, mission, night_over, seat
 
 
 def result(*seats: dict[str, Any], **keys: Any) -> Result:
@@ -33,7 +34,8 @@ def test_lines_name_their_card_or_mission() -> None:
 
 
 def test_a_used_mission_is_out_of_the_count() -> None:
-    assert ("own_mission", 5) not in sheet(result(seat(used_missions="opportunist", missions="light_supper")))
+    ended = result(seat(used_missions="opportunist", missions="hoarder true_missionary", tokens="draw"))
+    assert sheet(ended)[2:] == [("own_mission", 1), ("own_mission", 2)]
 
 
 def test_a_burned_vampire_has_its_glory_but_no_score() -> None:

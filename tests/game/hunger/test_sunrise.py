@@ -9,7 +9,8 @@ from game.hunger.actions import ChooseType, UseParasol
 from game.hunger.board import LOSS, SPACE_INDEX, SPACES
 from game.hunger.components import NOTHING, PARASOL_TURN, TOKEN_INDEX, TYPES
 from game.hunger.events import ParasolTurn, Sunrise, TokenUsed, TypeChosen, VampireBurned, VampireSafe
-from tests.game.hunger.dawns import dawn, night_over, seat, told
+from tests.game.hunger.acting import told
+from tests.game.hunger.dawns import dawn, night_over, seat
 
 DECK = "vampire_speed_2#{0} vampire_speed_3#{0} vampire_speed_4#{0}"
 
