@@ -7,17 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.hunger import hunting
 from game.hunger.actions import AnyAction, Hunt, HuntRose, HuntTavern
 from game.hunger.board import IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
-from game.hunger.components import COLUMNS, HOLY, HUMANS, ROSES, effect_of
-from game.hunger.ops import ExtraHunt, ExtraHuntIfStill, WellSpeed
+from game.hunger.components import COLUMNS, HOLY, HUMANS, ROSES
 
 if TYPE_CHECKING:
     from game.hunger.bot_appetite import Appetite
     from game.hunger.bot_pace import Dread
     from game.hunger.table import Cards, Table
 
-_EXTRA = tuple([effect.n if effect else 0 for effect in effect_of(ExtraHunt)])
-_IF_STILL = tuple([effect.n if effect else 0 for effect in effect_of(ExtraHuntIfStill)])
-_AT_WELL = tuple([effect.n if effect else 0 for effect in effect_of(WellSpeed)])
 _PROMISING = 8
 """Piles that are put together with others when there is more than one hunt."""
 
@@ -42,12 +38,10 @@ class Prey(NamedTuple):
 def means_at(table: Table, seat: int, space: int, speed: int, moved: bool) -> Means:
     """R32: what the seat will have for hunting if its move ends there with so much Speed left."""
     played = table.play[seat]
-    hunts = 1 + sum([_EXTRA[card] for card in played])
-    if not moved and speed > 0:
-        hunts += sum([_IF_STILL[card] for card in played])
+    any_hunts, first_hunts = hunting.hunts_at(space, played, moved, not moved and speed > 0)
     if IS_WELL[space] and table.speed_total > 0:
-        speed += sum([_AT_WELL[card] for card in played])
-    return Means(speed, hunts, int(moved and IS_WELL[space]))
+        speed += hunting.well_speed(played)
+    return Means(speed, any_hunts, first_hunts)
 
 
 class Larder:

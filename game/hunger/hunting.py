@@ -43,14 +43,23 @@ _DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
 
 def count(state: State, out: Out) -> None:
     """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
-    played = state.play[state.on_turn]
-    at_well = IS_WELL[state.at[state.on_turn]]
-    state.any_hunts = _HUNTS_A_TURN + sum([_EXTRA[card] for card in played])
-    if state.stayed:
-        state.any_hunts += sum([_IF_STILL[card] for card in played])
-    state.first_hunts = _HUNTS_AT_WELL if at_well and state.moved else 0
-    if at_well and state.speed_total > 0:
-        _add_speed(state, sum([_WELL_SPEED[card] for card in played]), out)
+    played, space = state.play[state.on_turn], state.at[state.on_turn]
+    state.any_hunts, state.first_hunts = hunts_at(space, played, state.moved, state.stayed)
+    if IS_WELL[space] and state.speed_total > 0:
+        _add_speed(state, well_speed(played), out)
+
+
+def hunts_at(space: int, played: Cards, moved: bool, stayed: bool) -> tuple[int, int]:
+    """R32: hunts of any column and of column 1 for whoever `moved` there, or `stayed` there with Speed above 0, with these cards."""
+    hunts = _HUNTS_A_TURN + sum([_EXTRA[card] for card in played])
+    if stayed:
+        hunts += sum([_IF_STILL[card] for card in played])
+    return hunts, _HUNTS_AT_WELL if moved and IS_WELL[space] else 0
+
+
+def well_speed(played: Cards) -> int:
+    """Op `well_speed`: what these cards add on a Well to a total Speed above 0."""
+    return sum([_WELL_SPEED[card] for card in played])
 
 
 def _add_speed(state: State, n: int, out: Out) -> None:
