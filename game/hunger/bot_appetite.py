@@ -21,7 +21,6 @@ from game.hunger.components import (
     KIND_OF,
     POWER,
     ROSE,
-    ROSES,
     SPEED_OF,
     effect_of,
 )
@@ -77,7 +76,7 @@ class Appetite:
         self.left = night_left(table)
         self.hunger = vp_per_human(table.play[seat]) if table.on_turn == seat else 0
         self.counting = missions.counting(table, seat)
-        self.wants_rose = level.rose and table.turn <= TASTE.rose.until and not any(rose in table.hunted[seat] for rose in ROSES)
+        self.wants_rose = level.rose and table.turn <= TASTE.rose.until and not table.owns_rose(seat)
         self._later: dict[int, float] = {}
 
     def card(self, card: int, region: int) -> float:

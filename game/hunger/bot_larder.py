@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.hunger import hunting
 from game.hunger.actions import AnyAction, Hunt, HuntRose, HuntTavern
 from game.hunger.board import IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
-from game.hunger.components import COLUMNS, HOLY, HUMANS, ROSES
+from game.hunger.components import COLUMNS, HOLY, HUMANS
 
 if TYPE_CHECKING:
     from game.hunger.bot_appetite import Appetite
@@ -72,7 +72,7 @@ class Larder:
         table = self.table
         if moved and space == TAVERN and table.tavern:
             found.append(Prey(self.net(table.tavern, space), hunting.TAVERN_COST, False, HuntTavern()))
-        if moved and space == LABYRINTH and not any(rose in table.hunted[self.seat] for rose in ROSES):
+        if moved and space == LABYRINTH and not table.owns_rose(self.seat):
             found += [Prey(self.net((rose,), space), 0, False, HuntRose(rose)) for rose in table.roses]
         found.sort(key=lambda prey: -prey.worth)
         return found

@@ -9,7 +9,7 @@ from game.bots.model import Reason
 from game.hunger import hunting, movement
 from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
 from game.hunger.bot_larder import Means, means_at
-from game.hunger.components import COLUMNS, HOLY, HUMANS, IS_HUMAN, NOTHING, ROSES, TOKENS
+from game.hunger.components import COLUMNS, HOLY, HUMANS, IS_HUMAN, NOTHING, TOKENS
 from game.hunger.gaining import HUMAN_BONUS, POINTS_IN, vp_per_human
 from game.hunger.sunrise import BURNED, prices_of
 
@@ -75,7 +75,7 @@ def offers(table: Table, space: int) -> Iterator[Fact]:
         yield (5.0, reason("chest", points=TOKENS[token].pickup_vp)) if token >= 0 else (4.0, reason("closed_chest", points=_LEAST))
     if crypt >= 0 and table.crypts[crypt]:
         yield 4.0, reason("crypt", n=len(table.crypts[crypt]))
-    if space == LABYRINTH and table.roses and not any(rose in table.hunted[table.asked] for rose in ROSES):
+    if space == LABYRINTH and table.roses and not table.owns_rose(table.asked):
         yield 15.0, reason("roses", n=len(table.roses))
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger import missions, scoring, sunrise
-from game.hunger.components import ROSE
+from game.hunger import scoring, sunrise
 
 if TYPE_CHECKING:
     from game.hunger.table import Table
@@ -17,6 +16,6 @@ def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
         "score": scoring.final_score(table, seat),
         "safe": sunrise.is_safe(table, seat),
         "home": table.is_home(seat),
-        "rose": missions.of_kind(table, seat, ROSE) > 0,
+        "rose": table.owns_rose(seat),
         "hunted": len(table.hunted[seat]),
     }

@@ -74,7 +74,7 @@ def _hunt_rose(table: Table, action: Any) -> Blocked | None:
     why = no_hunting(table) or _not_moved(table)
     if why is not None:
         return why
-    if any(KIND_OF[card] == ROSE for card in table.hunted[table.on_turn]):
+    if table.owns_rose(table.on_turn):
         return blocked("has_rose", "R29")
     if action.card not in table.roses:
         return about("rose_gone", "R29", action.card)

@@ -94,7 +94,7 @@ def legal(table: Table) -> list[AnyAction]:
         space = table.at[seat]
         if space == TAVERN and table.tavern and table.speed_left >= TAVERN_COST:
             found.append(_HUNT_TAVERN)
-        elif space == LABYRINTH and not any(rose in table.hunted[seat] for rose in ROSES):
+        elif space == LABYRINTH and not table.owns_rose(seat):
             found += [_HUNT_ROSE[rose] for rose in table.roses]
     return found
 

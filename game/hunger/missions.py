@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.hunger import bonuses, sunrise
-from game.hunger.components import CARDS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, ROSE, SCORE_OF, TOKEN_KIND, TOKENS, TYPE_OF, TYPES, WORTH_OF
+from game.hunger.components import CARDS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, SCORE_OF, TOKEN_KIND, TOKENS, TYPE_OF, TYPES, WORTH_OF
 from game.hunger.mission_ops import (
     CountBonus,
     CountKeyword,
@@ -117,7 +117,7 @@ def fewest_humans(table: Table, seat: int, score: FewestHumans) -> int:
 
 
 def has_rose(table: Table, seat: int, score: HasRose) -> int:
-    return score.vp if of_kind(table, seat, ROSE) else 0
+    return score.vp if table.owns_rose(seat) else 0
 
 
 def host(table: Table, seat: int, score: Host) -> int:

@@ -1,5 +1,5 @@
-"""Answers and positions as people write them: {do: NAME, ...} maps of section 6, and the position of data/hunger/examples.yaml with own
-keys for moments in the middle of a turn (scenario.py has all keys)."""
+"""Answers and positions as people write them: {do: NAME, ...} maps of section 6, and the positions of tests/game/hunger/examples.yaml with
+own keys for moments in the middle of a turn (scenario.py has all keys)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading positions: those of data/hunger/examples.yaml (its header is the format) and whatever State.to_position() writes.
+"""Reading positions: those of tests/game/hunger/examples.yaml (its header is the format) and whatever State.to_position() writes.
 
 Without `moment` nobody is in the middle of a turn: the first active Vampire begins. Cards that are named nowhere are nowhere.
 """

@@ -13,10 +13,11 @@ import msgspec
 
 from game.hunger.actions import AnyAction
 from game.hunger.board import CASTLE_DISTANCE, ORDER_OF
-from game.hunger.components import COLUMNS, START_CARDS
+from game.hunger.components import COLUMNS, ROSES, START_CARDS
 from game.hunger.config import Config
 
 Cards = tuple[int, ...]
+_ROSES = frozenset(ROSES)
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -174,6 +175,10 @@ class Table:
     def owned(self, seat: int) -> Cards:
         """Section 4: all cards that a seat owns; everybody knows them."""
         return START_CARDS[seat] + self.hunted[seat]
+
+    def owns_rose(self, seat: int) -> bool:
+        """R29: whoever has a Rose hunts no second one."""
+        return not _ROSES.isdisjoint(self.hunted[seat])
 
     def castle_distance(self, seat: int) -> int:
         """Steps to the Castle."""
