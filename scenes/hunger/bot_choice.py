@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from game.hunger.actions import SECRET_ACTIONS, ConfuseTo, MistTo, MoveTo, Push
+from game.hunger.actions import SECRET_ACTIONS, ConfuseTo, Done, EndTurn, MistTo, MoveTo, Push, PutReady, Skip, StopPushing
 from game.hunger.components import COLUMNS
 from scenes.hunger import paths, wordings
 from scenes.kit.geometry import Rect
@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 
 _KINDS = {"to": "space", "space": "space", "card": "card", "discard": "card", "human": "card", "target": "card", "token": "token"}
 """By field of an answer: what its number is, as TablePieces.spot() calls it."""
+GOES_ON = Done, EndTurn, PutReady, StopPushing, Skip
+SHOWN, BRIEF = 0.4, 0.1
 REACH, RADIUS, DOT, PITCH = 3.0, 16.0, 5.0, 13.0
+
+
+def pause(view: Any, action: Action) -> float:
+    """Seconds that a choice is shown: what nobody may see, and what only goes on, need not be waited for."""
+    unseen = view.decision is None or view.decision.hidden
+    return BRIEF if unseen or isinstance(action, GOES_ON) else SHOWN
 
 
 def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
@@ -34,10 +42,10 @@ def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
 
 
 def words(table: HungerTable, action: Any) -> str:
-    """What the prompt bar says after the name; "" where that is not for everybody to know."""
+    """What the prompt bar says after the name: what is not for everybody to know is only said to be chosen."""
     decision = table.view.decision
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
-        return ""
+        return say("hunger_table.chose.secret")
     if isinstance(action, MoveTo | MistTo | ConfuseTo):
         return say(f"hunger_table.chose.{action.do}", space=wordings.space(action.to))
     return say(f"hunger_table.chose.{action.do}")

@@ -17,7 +17,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
-SEEN_MS, GREGARIOUS_MS = 420, 260
+SEEN_MS, GREGARIOUS_MS = 360, 260
 SPREAD_PITCH = 150.0
 SPREAD_Y = layout.MAP.cy
 TAVERN_CARD = 60.0
@@ -115,7 +115,7 @@ class HuntMoves:
         return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(SEEN_MS)))
 
     def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
-        """One after the other goes to its hunter's plate, or into play, and the points count."""
+        """One after the other goes to its hunter's plate, or into play, while the points count."""
         before = list(self.hand.shown.score)
         old = places(self.pieces.area.cards)
         self.hand.apply(*run)
@@ -131,7 +131,7 @@ class HuntMoves:
         ]
         snacks = [parallel(self.motion.sound("snack"), flight) for flight in flights]
         flown = parallel(staggered(self.motion.gap(GAIN_GAP_MS), snacks), *joined) if snacks or joined else Wait(0)
-        return sequence(flown, self._points({event.seat for event in gains}, before))
+        return parallel(flown, self._points({event.seat for event in gains}, before))
 
     def _points(self, seats: set[int], before: list[int]) -> Step:
         def made() -> Step:

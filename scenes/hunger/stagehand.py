@@ -27,7 +27,7 @@ Point = tuple[float, float]
 BANNER_MS, CAPTION_MS = 1300, 1000
 BANNER = Rect.around(layout.MAP.cx, layout.MAP.cy, layout.MAP.w - 20, 96)
 CAPTION = Rect(layout.MAP.x + 10, layout.MAP.y + 14, layout.MAP.w - 20, 64)
-FLOAT_MS, FLOAT_UP = 700, 46.0
+FLOAT_MS, FLOAT_UP = 560, 46.0
 SMALL_CARD = 0.35  # the size of a card that goes into a pile or to a plate
 HUNT_DECK: Point = (layout.HUNT_TRACK.cx, layout.HUNT_TRACK.top + 30)
 DECK: Point = (layout.NAME_X + 16, layout.PORTRAIT.y + 20)
@@ -112,9 +112,10 @@ class Stagehand:
         size = layout.cell_size(self.shown.config.seats + 1)
         return self.stage.textured("fx", cards.track_face(self.app.art, card, size), cards.track_key(card, size), *at, *outer(size))
 
-    def hand_card(self, card: int, at: Point) -> Piece:
-        """A card of the playing area on layer fx, not registered; its back for UNKNOWN."""
-        return self.stage.textured("fx", cards.hand_face(self.app.art, card), cards.hand_key(card), *at, *outer(cards.HAND_SIZE))
+    def hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
+        """A card on layer fx as it lies in a playing area with so many, not registered; its back for UNKNOWN."""
+        size = layout.card_size(count)
+        return self.stage.textured("fx", cards.hand_face(self.app.art, card, size), cards.hand_key(card, size), *at, *outer(size))
 
     def picture(self, name: str, at: Point, height: float) -> Piece:
         """A picture on layer fx, not registered."""

@@ -83,11 +83,11 @@ def _run(event: Event) -> Hashable:
     match event:
         case ev.TrackFilled() | ev.TrackSlid():
             return type(event).__name__
-        case ev.CardDrawn(to=to):
-            return "drawn", to
+        case ev.CardDrawn(to="play"):
+            return "drawn"
         case ev.CardDiscarded(seat=seat) | ev.CardDigested(seat=seat):
             return type(event).__name__, seat
-        case ev.TurnEnded() | ev.TurnStarted():
+        case ev.CardDrawn() | ev.TurnEnded() | ev.TurnStarted():
             return "turn"
         case ev.Gained() | ev.ScoreChanged(reason="gained"):
             return "gained"

@@ -72,6 +72,9 @@ class HungerTable(MatchTable):
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return bot_choice.marks(self, action)
 
+    def pause_before(self, action: Action) -> float:
+        return bot_choice.pause(self.view, action)
+
     def stock(self) -> None:
         self.staging.stock()
 

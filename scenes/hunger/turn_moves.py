@@ -15,7 +15,8 @@ from scenes.kit.stage import Piece
 from scenes.kit.timeline import Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.wording import say
 
-PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 110, 50, 70
+PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 80, 30, 40
+SPEED_MS = 140
 BEGIN_MS = 350
 USED_SIZE = 96.0
 BELOW = 150.0  # from there the first hands come to the plates
@@ -76,13 +77,19 @@ class TurnMoves:
         piece = self.pieces.area.cards.get(event.card)
         return parallel(self.motion.sound("card_flip"), self.motion.pop(piece, 1.12)) if piece is not None else Wait(0)
 
-    def cards_drawn(self, run: Sequence[ev.CardDrawn]) -> Step:
-        """From the deck into play; or to the hand, which nobody sees."""
-        if run[0].to == "play":
-            return self._into_play(run, [event.card for event in run], PLAY_GAP_MS)
-        self.hand.apply(*run)
+    def cards_drawn(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
+        """From the deck into play; or to the hand, which nobody sees, while the turn passes on already."""
+        drawn = [event for event in run if isinstance(event, ev.CardDrawn)]
+        if drawn[0].to == "play":
+            return self._into_play(drawn, [event.card for event in drawn], PLAY_GAP_MS)
+        turn = [event for event in run if not isinstance(event, ev.CardDrawn)]
+        taken = self._into_hand(drawn)
+        return parallel(taken, self.turn_changes(turn)) if turn else taken
+
+    def _into_hand(self, drawn: Sequence[ev.CardDrawn]) -> Step:
+        self.hand.apply(*drawn)
         steps = []
-        for event in run:
+        for event in drawn:
             x, y = self.hand.plate_of(event.seat)
             start = DECK if event.seat == self.hand.shown.on_turn else (x, y - BELOW)
             back = self.hand.hand_card(UNKNOWN, start)
@@ -94,11 +101,12 @@ class TurnMoves:
         old = places(self.pieces.area.cards)
         self.hand.apply(*events)
         self.hand.lay("area")
+        back = cards.back_face(self.hand.app.art, layout.card_size(len(self.pieces.area.cards)))
         steps = []
         for card in played:
             piece = self.pieces.area.cards.get(card)
             if piece is not None:
-                flight = self.hand.comes_from(piece, *DECK, SMALL_CARD, cards.back_face(self.hand.app.art))
+                flight = self.hand.comes_from(piece, *DECK, SMALL_CARD, back)
                 steps.append(parallel(self.motion.sound("card_deal"), self.hand.fly(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card not in played}
         return parallel(self.hand.follows(stayed, old), staggered(self.motion.gap(gap), steps))
@@ -129,7 +137,7 @@ class TurnMoves:
         piece = self.hand.hand_card(event.card, DISCARD)
         piece.zoom = SMALL_CARD
         up = carry(self.motion, piece, self._beside(piece))
-        return parallel(self.motion.sound("card_slide"), sequence(up, Wait(BEGIN_MS), self.hand.leaves(piece, DECK)))
+        return parallel(self.motion.sound("card_slide"), sequence(up, self.hand.leaves(piece, DECK)))
 
     @staticmethod
     def _beside(piece: Piece) -> Flight:
@@ -142,7 +150,7 @@ class TurnMoves:
         self.hand.lay("area")
         steps = []
         for card in gone:
-            piece = self.hand.hand_card(card, old.get(card, DISCARD))
+            piece = self.hand.hand_card(card, old.get(card, DISCARD), len(old))
             steps.append(parallel(self.motion.sound(sound), self.hand.leaves(piece, to)))
         return parallel(staggered(self.motion.gap(DISCARD_GAP_MS), steps), self.hand.follows(self.pieces.area.cards, old))
 
@@ -171,11 +179,11 @@ class TurnMoves:
         return Later(made)
 
     def speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
-        """The number of what is left now swells: it changes too often to be counted up and down."""
+        """The Speed of a turn swells; what is left of it changes too often to be waited for."""
         self.hand.apply(event)
         self.hand.lay("area")
         words = self.pieces.area.left
-        return self.motion.pop(words) if words is not None else Wait(0)
+        return self.motion.pop(words, ms=SPEED_MS) if words is not None and isinstance(event, ev.SpeedSet) else Wait(0)
 
     def score_changed(self, event: ev.ScoreChanged) -> Step:
         before = list(self.hand.shown.score)

@@ -260,7 +260,7 @@ class TableFlow(TableHooks):
             return
         if self.bot_action is None:
             self.bot_action = action
-            self.bot_seconds = 0.0 if self.pace == "skip" else self.bot_pause
+            self.bot_seconds = 0.0 if self.pace == "skip" else self.pause_before(action)
             self.bot_marks = self.show_choice(action)
             self.speak()
         self.bot_seconds -= seconds * self.timeline.speed

@@ -66,6 +66,10 @@ class TableHooks(Scene):
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
 
+    def pause_before(self, action: Action) -> float:
+        """Seconds at normal speed that a bot's choice is shown before it happens."""
+        return self.bot_pause
+
     def before_answer(self, seat: int, action: Action) -> None:
         """An answer is about to be carried out; self.view is still as before."""
 

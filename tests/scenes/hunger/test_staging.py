@@ -98,6 +98,11 @@ def test_cards_that_come_together_are_shown_as_one(house: House) -> None:
     assert [len(part) for part in parts([*gained, *others])] == [3, 1, 2]
 
 
+def test_the_next_turn_does_not_wait_for_the_cards_of_the_last_one(house: House) -> None:
+    ends = [ev.CardDrawn(0, -1, "hand"), ev.CardDrawn(0, -1, "hand"), ev.TurnEnded(0), ev.TurnStarted(2, 1)]
+    assert [len(part) for part in parts([*ends, ev.CardDrawn(1, 3, "play")])] == [4, 1]
+
+
 def test_every_event_has_a_show_or_changes_nothing_that_is_seen(house: House) -> None:
     show = Show(house, 1, 2, "elder")
     told = {event for event in vars(ev).values() if isinstance(event, type) and issubclass(event, ev.HungerEvent)}
