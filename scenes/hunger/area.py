@@ -60,11 +60,11 @@ class Area(Part):
             self.count("board", icon, number, Rect(layout.NAME_X + place * THIRD, rect.y + 6, THIRD, SMALL_H), BADGE, TEXT_MID)
 
     def _cards(self, play: tuple[int, ...]) -> None:
-        w, h = outer(cards.HAND_SIZE)
+        size = layout.card_size(len(play))
         for index, card in enumerate(play):
-            texture = cards.hand_face(self.app.art, card)
+            texture = cards.hand_face(self.app.art, card, size)
             place = layout.played(index, len(play))
-            self.cards[card] = self.stage.textured("cards", texture, cards.hand_key(card), *place, w, h)
+            self.cards[card] = self.stage.textured("cards", texture, cards.hand_key(card, size), *place, *outer(size))
         self.things += self.cards.values()
 
     def _speed(self, shown: Shown) -> None:

@@ -26,9 +26,10 @@ KIND_COLORS = {1: hex_color("#3f9b72"), POWER: hex_color("#5b3fa0"), ROSE: hex_c
 PALE = hex_color("#b9a888")  # a space whose treasure is gone
 ICON, NUMBER_GAP = 30.0, 2.0
 TRACK_PICTURE = 0.50  # the share of a card's width on the track that its picture has
-HAND_SIZE = (layout.CARD_W, layout.CARD_H)
+HAND_SIZE, NARROW_SIZE = (layout.CARD_W, layout.CARD_H), (layout.NARROW_W, layout.CARD_H)
 NAME_H, FOOT_H = 34.0, 38.0
 FOOT_ICONS = 2  # keywords in the foot of a card in the playing area; more stand above them
+NARROW_FOOT, NARROW_ICON, NARROW_PITCH = 62.0, 22.0, 23.0
 TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
 TOKEN_MARK, TOKEN_VIEW = 62.0, 256.0
 _MARK_AT = (128.0, 204.0)
@@ -111,41 +112,61 @@ def _number(paper: Paper, icon: str, number: int, x: float, y: float, style: Tex
 # -- in the playing area
 
 
-def hand_key(card: int) -> str:
-    return f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}"
+def hand_key(card: int, size: tuple[float, float] = HAND_SIZE) -> str:
+    return f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}"
 
 
-def hand_face(art: Art, card: int) -> arcade.Texture:
-    """A card as it lies in the playing area: name, picture, Speed and keywords; its back for UNKNOWN."""
-    return art.composed(hand_key(card), lambda: _paint_hand(art, card).image)
+def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE) -> arcade.Texture:
+    """A card as it lies in the playing area: name (not in NARROW_SIZE), picture, Speed and keywords; its back for UNKNOWN."""
+    return art.composed(hand_key(card, size), lambda: _paint_hand(art, card, size).image)
 
 
-def _paint_hand(art: Art, card: int) -> Paper:
-    paper = Paper(art, HAND_SIZE)
-    w, h = HAND_SIZE
+def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> Paper:
+    paper = Paper(art, size)
     if card < 0:
         paper.board(KIND_COLORS[START], RADIUS, LINE)
-        paper.put(f"{FOLDER}/back_start", w / 2, h / 2, 104)
+        paper.put(f"{FOLDER}/back_start", size[0] / 2, size[1] / 2, min(104, size[0] - 8))
         return paper
     paper.board(PARCH_100, RADIUS, LINE)
+    (_paint_wide if size == HAND_SIZE else _paint_narrow)(paper, card)
+    return paper
+
+
+def _paint_wide(paper: Paper, card: int) -> None:
+    w, h = paper.size
     paper.patch(LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H, field_color(card))
     paper.write(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
     paper.put(wordings.card_picture(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2)
     face = CARDS[card]
     y = h - FOOT_H / 2 - 2
     paper.patch(LINE, h - FOOT_H, w - 2 * LINE, FOOT_H - LINE, PARCH_200, RADIUS - LINE)
-    speed = printed(face.speed)
     paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
-    paper.write(speed, BADGE, 39, y, anchor=0.0)
+    paper.write(printed(face.speed), BADGE, 39, y, anchor=0.0)
     for place, name in enumerate(reversed(face.keywords)):
         row, column = divmod(place, FOOT_ICONS)
         paper.put(wordings.keyword_picture(name), w - 18 - column * 25, y - row * (FOOT_H - 4), 24)
-    return paper
 
 
-def back_face(art: Art) -> tuple[arcade.Texture, str]:
+def _paint_narrow(paper: Paper, card: int) -> None:
+    """Picture, Speed and keywords one under the other, beginning at the left: the right edge may be covered."""
+    w, h = paper.size
+    face, field = CARDS[card], h - NARROW_FOOT - LINE
+    paper.patch(LINE, LINE, w - 2 * LINE, field, field_color(card), RADIUS - LINE)
+    paper.patch(LINE, h - NARROW_FOOT, w - 2 * LINE, NARROW_FOOT - LINE, PARCH_200, RADIUS - LINE)
+    paper.put(wordings.card_picture(card), w / 2, LINE + field / 2, field - 4)
+    y = h - NARROW_FOOT / 2 - 2
+    if face.keywords:
+        y += 13
+        for place, name in enumerate(face.keywords):
+            paper.put(wordings.keyword_picture(name), 16 + place * NARROW_PITCH, y, NARROW_ICON)
+        y -= 27
+    paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
+    paper.write(printed(face.speed), BADGE, 39, y, anchor=0.0)
+
+
+def back_face(art: Art, size: tuple[float, float]) -> tuple[arcade.Texture, str]:
     """The back of a card in the playing area with the name of the texture."""
-    return hand_face(art, UNKNOWN), hand_key(UNKNOWN)
+    return hand_face(art, UNKNOWN, size), hand_key(UNKNOWN, size)
 
 
 # -- on the map

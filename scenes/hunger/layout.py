@@ -68,6 +68,9 @@ PORTRAIT = Rect(104, 152, 148, 148)
 NAME_X = 264.0
 CARDS = Rect(486, 156, 660, 140)
 CARD_W, CARD_H, CARD_PITCH = 124.0, 140.0, 134.0
+WITH_NAMES = 5
+"""So many cards lie side by side with their names; more are narrow ones without."""
+NARROW_W, NARROW_PITCH = 78.0, 86.0
 SPEED = Rect(1160, 154, 168, 144)
 
 
@@ -126,10 +129,16 @@ def cell(row: int, column: int, rows: int) -> Rect:
     return Rect(column_head(column).x, first - h - row * (h + _ROW_GAP), w, h)
 
 
+def card_size(count: int) -> tuple[float, float]:
+    """Width and height of a card in a playing area with so many."""
+    return CARD_W if count <= WITH_NAMES else NARROW_W, CARD_H
+
+
 def played(index: int, count: int) -> Point:
-    """The middle of a card in the playing area; many lie closer together."""
-    pitch = min(CARD_PITCH, (CARDS.w - CARD_W) / max(1, count - 1))
-    return CARDS.x + CARD_W / 2 + index * pitch, CARDS.cy
+    """The middle of a card in the playing area; very many overlap."""
+    width = card_size(count)[0]
+    most = CARD_PITCH if count <= WITH_NAMES else NARROW_PITCH
+    return CARDS.x + width / 2 + index * min(most, (CARDS.w - width) / max(1, count - 1)), CARDS.cy
 
 
 def public(index: int) -> Rect:

@@ -34,15 +34,17 @@ class Pantry(Stock):
         for seat, vampire in enumerate(self.pieces.shown.config.vampires):
             yield from self._vampire(seat, vampire)
         for card in START_CARDS[0]:
-            yield self._in_hand(card)
+            yield from self._in_hand(card)
         for card in _different((*HUNT_CARDS, *ROSES)):
             yield lambda card=card: (cards.track_face(art, card, size),)  # type: ignore[misc]
-            yield self._in_hand(card)
+            yield from self._in_hand(card)
         yield lambda: (cards.disc_face(art, "", layout.DISC, pale=True),)
         yield lambda: (cards.disc_face(art, f"{FOLDER}/feature_crypt", layout.DISC, pale=True),)
 
-    def _in_hand(self, card: int) -> Make:
-        return lambda: (cards.hand_face(self.app.art, card),)
+    def _in_hand(self, card: int) -> Iterator[Make]:
+        """A card with its name, and narrow."""
+        yield lambda: (cards.hand_face(self.app.art, card),)
+        yield lambda: (cards.hand_face(self.app.art, card, cards.NARROW_SIZE),)
 
     def _vampire(self, seat: int, vampire: str) -> Iterator[Make]:
         """Both its portraits, and its token awake and resting."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.model import Event
 from game.hunger import events as ev
 from game.hunger.components import UNKNOWN
-from scenes.hunger import cards, wordings
+from scenes.hunger import cards, layout, wordings
 from scenes.hunger.stagehand import DECK, DIGESTION, DISCARD, SMALL_CARD, Maker, Point, Stagehand, places
 from scenes.hunger.wordings import FOLDER
 from scenes.kit.card_moves import Flight, carry

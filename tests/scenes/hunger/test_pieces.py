@@ -101,6 +101,7 @@ def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> 
     for card in (UNKNOWN, *HUNT_CARDS, *ROSES, *START_CARDS[0]):
         cards.track_face(art, card, layout.cell_size(7))
         cards.hand_face(art, card)
+        cards.hand_face(art, card, cards.NARROW_SIZE)
         if card >= 0:
             width = measure(Lettering(cards.short_name(card), cards.CARD_NAME, INK))[0]
             assert width <= layout.CARD_W - 4, (CARDS[card].id, cards.short_name(card), width)
