@@ -21,7 +21,7 @@ from game.hunger.table import Decision
 Results = dict[str, Any]
 Run = Literal["turn", "parasol_turn", "round", "order", "next_turn", "score"]
 _END_OF_TURN = "end_turn"
-_AFTER_A_TURN = ("next_vampire", "parasol")
+_BETWEEN_TURNS = ("next_vampire", "parasol")
 _AFTER_A_ROUND = ("next_turn", "parasol")
 """Steps of State before which a run ends: between two turns, and when all rest."""
 
@@ -147,7 +147,7 @@ class _CheckStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _turn(play: Play) -> None:
     """R12 to R39 of one seat."""
     play.state.on_turn = play.seat()
-    play.on("turn", _AFTER_A_TURN)
+    play.on("turn", _BETWEEN_TURNS)
 
 
 def _parasol_turn(play: Play) -> None:
@@ -156,7 +156,7 @@ def _parasol_turn(play: Play) -> None:
     if not sunrise.unspent_parasols(state, seat):
         raise DataError(f"seat {seat} has no Parasol that is not spent.")
     state.ask(PARASOL, seat)
-    play.go_on(_AFTER_A_TURN)
+    play.go_on(_BETWEEN_TURNS)
     assert state.decision is not None
     play.answer("the Parasol", UseParasol(True), state.decision)
     play.answer_all()
@@ -167,7 +167,7 @@ _BEGIN: dict[Run, Callable[[Play], None]] = {
     "parasol_turn": _parasol_turn,
     "round": lambda play: play.on("next_vampire", _AFTER_A_ROUND),
     "order": lambda play: None,
-    "next_turn": lambda play: play.on("next_turn", ("next_vampire", "parasol")),
+    "next_turn": lambda play: play.on("next_turn", _BETWEEN_TURNS),
     "score": lambda play: play.on("sunrise", ()),
 }
 

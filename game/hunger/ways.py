@@ -52,7 +52,7 @@ class Flight:
         self.moves_by_speed: dict[int, tuple[Stay | MoveTo, ...]] = {}
 
     def moves(self, speed: int) -> tuple[Stay | MoveTo, ...]:
-        """As the function of that name."""
+        """As moves(): staying, and every other space that costs at most so much."""
         found = self.moves_by_speed.get(speed)
         if found is None:
             found = (STAY, *[MOVES[space] for space in ALL_SPACES if space != self.start and self.costs[space] <= speed])
