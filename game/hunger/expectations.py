@@ -220,10 +220,9 @@ def _arrival(play: Play, seat: int, wanted: Any) -> Pair:
 
 
 def _mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
-    """R47: burned Vampires score no Mission, which may be written as 0 or as nothing."""
-    if sunrise.is_safe(play.state, seat):
-        return wanted, scoring.mission_points(play.state, seat)
-    return (0 if wanted is None else wanted), 0
+    """R47: that a burned Vampire scores no Mission may be written as 0 or as nothing."""
+    nothing = wanted is None and not sunrise.is_safe(play.state, seat)
+    return (0 if nothing else wanted), scoring.mission_points(play.state, seat)
 
 
 _OF_SEAT: dict[str, OfSeat] = {

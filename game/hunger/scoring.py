@@ -31,7 +31,9 @@ def glory(table: Table, seat: int) -> int:
 
 
 def mission_points(table: Table, seat: int) -> int:
-    """R47: what all Missions give a seat, if it is safe."""
+    """R47: what all Missions give a seat; a burned one scores none."""
+    if not sunrise.is_safe(table, seat):
+        return 0
     return sum([missions.points(table, seat, mission) for mission in missions.counting(table, seat)])
 
 

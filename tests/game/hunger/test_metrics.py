@@ -45,8 +45,9 @@ def test_every_metric_works_on_a_view_too() -> None:
     assert set(TYPES) <= set(RULES.metrics)
 
 
-def test_a_burned_vampire_has_no_total() -> None:
-    assert RULES.measure(dawn(seat("rd_4", vp=50)), 0, "total") == 0
+def test_a_burned_vampire_has_no_total_and_scores_no_mission() -> None:
+    table = dawn(seat("rd_4", vp=50, discard="momo", missions="eat_the_lot"), public=["plain_fare"])
+    assert [RULES.measure(table, 0, metric) for metric in ("total", "mission_points")] == [0, 0]
 
 
 def test_an_unknown_metric_is_a_key_error() -> None:
