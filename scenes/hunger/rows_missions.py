@@ -18,7 +18,8 @@ from game.hunger.actions import (
     UseMission,
 )
 from game.hunger.board import CRYPT_OF
-from game.hunger.components import IS_GOLD
+from game.hunger.components import INSTANT_OF, IS_GOLD
+from game.hunger.mission_ops import DigestHand
 from scenes.hunger import wordings
 from scenes.hunger.asked import POINTS, Asked, card_entry, cell_of, place_does, says, sentences, step
 from scenes.hunger.rows_act import pile_entry
@@ -144,6 +145,7 @@ def _gold(asked: Asked, mission: int) -> Entry:
         verb="hunger_choices.verb.use" if plain else "hunger_choices.verb.open",
         subject=("mission", mission),
         title=name,
+        warning=says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else "",
     )
     return row if len(inside) != 1 else step(inside, row, f"{name}: {inside[0].words}")
 

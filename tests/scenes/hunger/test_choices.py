@@ -9,9 +9,10 @@ import pytest
 
 from game.core.rng import Rng
 from game.hunger import actions as kinds
-from game.hunger.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding
+from game.hunger.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
 from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHESTS
-from game.hunger.components import COLUMNS, TOKEN_INDEX
+from game.hunger.components import COLUMNS, INSTANT_OF, TOKEN_INDEX
+from game.hunger.mission_ops import DigestHand
 from scenes.hunger import rows_missions
 from scenes.hunger.asked import Asked
 from scenes.hunger.choices import ROWS
@@ -159,6 +160,22 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
     entries = {entry.subject[1]: entry for entry in chooser_of(table).level.entries if entry.key.startswith("move")}
     for space, entry in entries.items():
         assert bool(entry.warning) == (CASTLE_DISTANCE[space] > 3), entry.key
+
+
+def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
+    """Whoever presses confirm again and again does not lose a turn by it."""
+
+    def whole_turn(state: Any) -> bool:
+        return any(
+            isinstance(action, UseMission) and isinstance(INSTANT_OF[action.mission], DigestHand) for action in state.decision.actions
+        )
+
+    table = alone(house, kinds.EFFECTS, whole_turn)
+    use = next(action for action in table.view_of_asked().decision.actions if isinstance(action, UseMission))
+    chooser_of(table).aim(use)
+    answers = len(table.session.match.log)
+    house.key("ENTER")
+    assert chooser_of(table).sure == use and len(table.session.match.log) == answers and "whole turn" in table.prompt_bar.ask
 
 
 def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> None:
