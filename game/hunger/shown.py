@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.model import Event
 from game.hunger import events as e
-from game.hunger import piles, stacks
+from game.hunger import piles, stacks, sunrise
 from game.hunger.board import CHEST_OF, CRYPT_OF
 from game.hunger.components import COLUMNS, NOBODY, NOTHING, PARASOL_TURN, UNKNOWN
 from game.hunger.table import Cards, Table
@@ -26,9 +26,11 @@ ZONES = (
 
 class Shown(Table):
     """A table that has the zones of ZONES only: faces that are not known are UNKNOWN, in Crypts always. Who reads no others takes a view
-    or a Shown."""
+    or a Shown. `burned`: whom the sun has burned, a bit by seat."""
 
-    __slots__ = ()
+    __slots__ = ("burned",)
+
+    burned: int
 
     @classmethod
     def of(cls, view: Table) -> Shown:
@@ -37,6 +39,7 @@ class Shown(Table):
         for zone in ZONES:
             value = getattr(view, zone)
             setattr(shown, zone, value[:] if isinstance(value, list) else value)
+        shown.burned = view.burned if isinstance(view, Shown) else sunrise.burned(view)
         shown.crypts = tuple([(UNKNOWN,) * len(crypt) for crypt in view.crypts])
         return shown
 
@@ -47,7 +50,7 @@ class Shown(Table):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Shown):
             return NotImplemented
-        return all(getattr(self, zone) == getattr(other, zone) for zone in ZONES)
+        return self.burned == other.burned and all(getattr(self, zone) == getattr(other, zone) for zone in ZONES)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -156,6 +159,10 @@ def _speed_left(shown: Shown, event: e.SpeedLeft) -> None:
 
 def _score_changed(shown: Shown, event: e.ScoreChanged) -> None:
     shown.score[event.seat] = event.total
+
+
+def _vampire_burned(shown: Shown, event: e.VampireBurned) -> None:
+    shown.burned |= 1 << event.seat
 
 
 def _type_chosen(shown: Shown, event: e.TypeChosen) -> None:
@@ -299,6 +306,7 @@ _CHANGES: dict[type[Event], Callable[[Shown, Any], None]] = {
     e.SpeedSet: _speed_set,
     e.SpeedLeft: _speed_left,
     e.ScoreChanged: _score_changed,
+    e.VampireBurned: _vampire_burned,
     e.TypeChosen: _type_chosen,
     e.GameOver: _game_over,
     e.CardsPlayed: _cards_played,

@@ -86,6 +86,12 @@ def is_safe(table: Table, seat: int) -> bool:
     return prices_of(table.config)[table.at[seat]] != BURNED
 
 
+def burned(table: Table) -> int:
+    """R44: whom the sun has burned, a bit by seat; none before it has risen."""
+    risen = table.ending or table.asking == TOKEN_TYPE
+    return sum([1 << seat for seat in range(table.config.seats) if not is_safe(table, seat)]) if risen else 0
+
+
 def loss(table: Table, seat: int) -> int:
     """R44: the points that its place costs a safe Vampire; no score drops below 0 (G21)."""
     return min(prices_of(table.config)[table.at[seat]], table.score[seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
 from game.hunger.components import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF, UNKNOWN
 from scenes.hunger import layout, wordings
@@ -32,6 +32,10 @@ FOOT_ICONS = 2  # keywords in the foot of a card in the playing area; more stand
 NARROW_FOOT, NARROW_ICON, NARROW_PITCH = 62.0, 22.0, 23.0
 TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
 TOKEN_MARK, TOKEN_VIEW = 62.0, 256.0
+AWAKE, RESTING, BURNED = "awake", "rest", "burned"
+"""How a Vampire on the map looks."""
+ASH, FLAME = 0.6, 0.6
+"""How bright a burned one is, and how high the flame on it is as a share of it."""
 _MARK_AT = (128.0, 204.0)
 
 
@@ -208,22 +212,27 @@ def _paint_ring(side: float) -> Image.Image:
     return image.convert("RGBa").resize((round(side), round(side)), Image.Resampling.BOX).convert("RGBA")
 
 
-def token_key(vampire: str, color: int, resting: bool) -> str:
-    return f"hunger:token:{vampire}:{color}:{'rest' if resting else 'awake'}"
+def token_key(vampire: str, color: int, look: str) -> str:
+    return f"hunger:token:{vampire}:{color}:{look}"
 
 
-def token_face(art: Art, vampire: str, color: int, resting: bool) -> arcade.Texture:
-    """A Vampire of the map in the color of its seat, with the mark of that on its cape."""
-    return art.composed(token_key(vampire, color, resting), lambda: _paint_token(art, vampire, color, resting).image)
+def token_face(art: Art, vampire: str, color: int, look: str) -> arcade.Texture:
+    """A Vampire of the map in the color of its seat, with the mark of that on its cape; a burned one is ashes with a flame."""
+    return art.composed(token_key(vampire, color, look), lambda: _paint_token(art, vampire, color, look).image)
 
 
-def _paint_token(art: Art, vampire: str, color: int, resting: bool) -> Paper:
+def _paint_token(art: Art, vampire: str, color: int, look: str) -> Paper:
     size = TOKEN_SIZE[0]
     share = size / TOKEN_VIEW
     seat = SEAT_COLORS[color]
     paper = Paper(art, TOKEN_SIZE)
     paper.put(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
-    paper.put(f"{FOLDER}/tokenhead_{vampire}{'_rest' if resting else ''}", size / 2, size / 2, size)
+    paper.put(f"{FOLDER}/tokenhead_{vampire}{'' if look == AWAKE else '_rest'}", size / 2, size / 2, size)
     mark = f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"
     paper.put(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
+    if look == BURNED:
+        alpha = paper.image.getchannel("A")
+        paper.image = ImageEnhance.Brightness(ImageOps.grayscale(paper.image.convert("RGB"))).enhance(ASH).convert("RGBA")
+        paper.image.putalpha(alpha)
+        paper.put("ui/icon_flame", size / 2, size * (1 - FLAME / 2), size * FLAME)
     return paper

@@ -96,7 +96,7 @@ class Vampires(Part):
     tokens: dict[int, Piece]
 
     def reads(self, shown: Shown) -> Hashable:
-        return tuple(shown.at), shown.standing, shown.resting, shown.on_turn
+        return tuple(shown.at), shown.standing, shown.resting, shown.burned, shown.on_turn
 
     def draw(self, shown: Shown) -> None:
         self.tokens = {}

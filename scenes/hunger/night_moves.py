@@ -14,7 +14,6 @@ from scenes.kit.wording import say
 
 FATE_MS = 900
 SMOKE = 70.0
-BURNED = 90  # the opacity of whoever is toast, until the points are counted
 
 
 class NightMoves:
@@ -71,13 +70,12 @@ class NightMoves:
         return parallel(self.motion.sound("home"), self.motion.pop(token, 1.3), self.hand.caption(text, FATE_MS))
 
     def burned(self, event: ev.VampireBurned) -> Step:
-        """It trembles, and goes up in smoke."""
-        self.hand.apply(event)
+        """It trembles, and goes up in smoke; ashes stay."""
         token = self.pieces.vampires.tokens[event.seat]
-        gone = sequence(self.motion.shake(token), Call(lambda: setattr(token, "alpha", BURNED)))
+        self.hand.apply(event)
+        gone = sequence(self.motion.shake(token), Call(lambda: self.hand.lay("vampires", "plates")))
         text = self.hand.caption(say("hunger_table.show.burned", name=self.hand.name(event.seat)), FATE_MS)
-        back = Call(lambda: setattr(token, "alpha", 255))
-        return sequence(parallel(self.motion.sound("burned"), gone, self._smoke(token), text), back)
+        return parallel(self.motion.sound("burned"), gone, self._smoke(token), text)
 
     def _smoke(self, token: Piece) -> Step:
         def made() -> Step:

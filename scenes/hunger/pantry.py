@@ -47,12 +47,12 @@ class Pantry(Stock):
         yield lambda: (cards.hand_face(self.app.art, card, cards.NARROW_SIZE),)
 
     def _vampire(self, seat: int, vampire: str) -> Iterator[Make]:
-        """Both its portraits, and its token awake and resting."""
+        """Both its portraits, and its token in all its looks."""
         art, color = self.app.art, self.pieces.colors[seat]
         for height in (layout.FIGURE.h, layout.PORTRAIT.h):
             yield self.picture(wordings.vampire_picture(vampire), *art.natural(wordings.vampire_picture(vampire), height))
-        for resting in (False, True):
-            yield lambda resting=resting: (cards.token_face(art, vampire, color, resting),)  # type: ignore[misc]
+        for look in (cards.AWAKE, cards.RESTING, cards.BURNED):
+            yield lambda look=look: (cards.token_face(art, vampire, color, look),)  # type: ignore[misc]
 
 
 def _different(every: Iterable[int]) -> Iterator[int]:

@@ -38,10 +38,11 @@ class Part(TablePart[Shown]):
 
     def token(self, layer: str, shown: Shown, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""
-        vampire, resting = shown.config.vampires[seat], bool(shown.resting >> seat & 1)
-        face = cards.token_face(self.app.art, vampire, self.colors[seat], resting)
+        vampire = shown.config.vampires[seat]
+        look = cards.BURNED if shown.burned >> seat & 1 else cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE
+        face = cards.token_face(self.app.art, vampire, self.colors[seat], look)
         size = outer(cards.TOKEN_SIZE)
-        piece = self.stage.textured(layer, face, cards.token_key(vampire, self.colors[seat], resting), x, y, *size)
+        piece = self.stage.textured(layer, face, cards.token_key(vampire, self.colors[seat], look), x, y, *size)
         self.things.append(piece)
         return piece
 

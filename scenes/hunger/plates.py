@@ -1,4 +1,4 @@
-"""A plate for each Vampire: its color, its points, how many Missions it holds, its Bonus tokens, and whether it is home."""
+"""A plate for each Vampire: its color, its points, how many Missions it holds, its Bonus tokens, and whether it is home or burned."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Sizes:
     home: float
 
 
-WIDE, NARROW = Sizes(10, 36, 27, 54, 34), Sizes(6, 29, 24, 46, 24)
+WIDE, NARROW = Sizes(10, 36, 27, 54, 34), Sizes(6, 29, 24, 50, 24)
 
 
 class Plates(Part):
@@ -42,6 +42,7 @@ class Plates(Part):
     def reads(self, shown: Shown) -> Hashable:
         return (
             tuple(shown.score), tuple(shown.missions), tuple(shown.tokens), tuple(shown.spent), tuple(shown.arrival), shown.on_turn,
+            shown.burned,
         )  # fmt: skip
 
     def draw(self, shown: Shown) -> None:
@@ -69,13 +70,15 @@ class Plates(Part):
             self.image("board", f"{FOLDER}/tokenhead_{vampire}", left + FACE / 2 - 8, line.cy - FACE_DROP, FACE)
 
     def _lower_line(self, shown: Shown, seat: int, line: Rect, size: Sizes) -> None:
-        """Its Missions and tokens, and the sign of whoever is home."""
+        """Its Missions and tokens, and the sign of whoever is home or burned."""
         box = Rect(line.x, line.cy - size.icon / 2, size.missions, size.icon)
         self.count("board", f"{FOLDER}/icon_mission", len(shown.missions[seat]), box, BADGE, TEXT_MID)
         right = line.right
-        if shown.is_home(seat):
+        burned = shown.burned >> seat & 1
+        if burned or shown.is_home(seat):
             right -= size.home
-            self.image("board", wordings.feature_picture("castle"), right + size.home / 2, line.cy, size.home)
+            sign = "ui/icon_flame" if burned else wordings.feature_picture("castle")
+            self.image("board", sign, right + size.home / 2, line.cy, size.home)
         self._tokens(shown, seat, Rect(box.right, line.y, right - box.right, line.h), size)
 
     def _tokens(self, shown: Shown, seat: int, room: Rect, size: Sizes) -> None:

@@ -194,7 +194,7 @@ def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, f
 def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
     """A Vampire on the map, in the color of its seat."""
     vampire = VAMPIRE_IDS[number]
-    face, key = cards.token_face(app.art, vampire, number, False), cards.token_key(vampire, number, False)
+    face, key = cards.token_face(app.art, vampire, number, cards.AWAKE), cards.token_key(vampire, number, cards.AWAKE)
     stage.textured("tiles", face, key, x, y, TOKEN, TOKEN)
 
 

@@ -19,7 +19,6 @@ QUIET = {
     e.CardResolved,
     e.Sunrise,
     e.VampireSafe,
-    e.VampireBurned,
     e.ScoreLineTold,
 }
 """Events that only tell something."""
