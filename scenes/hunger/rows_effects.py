@@ -131,8 +131,8 @@ def _token_discarding(asked: Asked, token: int) -> Entry:
     inside = _discards([(use, use.discard) for use in uses], lambda gone: says("swap.ask", name=wordings.card(gone)))
     row = Entry(
         key=f"token:{token}",
-        words=says("swap.row", name=name),
-        ask=says("swap.which", name=name),
+        words=says("swap.token", name=name),
+        ask=says("swap.token_which", name=name),
         about=wordings.token_does(token),
         icon=wordings.token_picture(token),
         group=says("group.tokens"),
