@@ -67,7 +67,7 @@ class Mirror:
             setattr(shown, zone, [()] * seats)
         for zone in ("known", "score", "arrival"):
             setattr(shown, zone, [0] * seats)
-        shown.chosen_type, shown.speed_total, shown.speed_left = NOTHING, 0, 0
+        shown.chosen_type, shown.speed_total, shown.speed_left, shown.burned = NOTHING, 0, 0, 0
         return shown
 
 
