@@ -61,7 +61,7 @@ def token_type(asked: Asked) -> list[Entry]:
             key=f"type:{action.type}",
             words=wordings.human_type(TYPES[action.type]),
             ask=says("type.ask", type=wordings.human_type(TYPES[action.type])),
-            about=says("type.about", n=counts[action.type], types=wordings.types(TYPES[action.type])),
+            about=says("type.about", n=counts[action.type]),
             icon=wordings.type_picture(TYPES[action.type]),
             side=printed(counts[action.type]),
             action=action,

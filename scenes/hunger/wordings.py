@@ -14,7 +14,7 @@ import msgspec
 
 from game.core.loader import load_yaml
 from game.hunger.board import REGION_OF, REGIONS, SPACES
-from game.hunger.components import CARDS, IS_GOLD, KIND_OF, LAST_TURN, MISSIONS, ROSE, START, TOKENS, CardFace
+from game.hunger.components import CARDS, IS_GOLD, LAST_TURN, MISSIONS, TOKENS, CardFace
 from game.hunger.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
 from game.hunger.ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
 from scenes.kit.wording import say
@@ -76,23 +76,10 @@ def card_picture(number: int) -> str:
     return f"{FOLDER}/{_faces()[CARDS[number].id]}" if number >= 0 else f"{FOLDER}/back_hunt"
 
 
-def back_picture(number: int) -> str:
-    """The back of a card: starting cards have their own."""
-    return f"{FOLDER}/back_{'start' if number >= 0 and KIND_OF[number] == START else 'hunt'}"
-
-
 def kind(number: int) -> str:
     """What kind of card it is; of a Human its type."""
     face = CARDS[number]
     return say(f"hunger.type.{face.type}") if face.type else say(f"hunger.kind.{face.kind}")
-
-
-def kind_picture(number: int) -> str:
-    """The badge of a card's kind; of a Human that of its type."""
-    face = CARDS[number]
-    if face.type:
-        return type_picture(face.type)
-    return f"{FOLDER}/icon_{'unique' if KIND_OF[number] == ROSE else 'familiar' if face.kind == 'familiar' else 'power'}"
 
 
 def card_does(number: int) -> list[str]:
