@@ -19,7 +19,7 @@ class Entry:
     `key` is unique in its list and names what is meant. `ask` stands in the prompt bar while the entry has the focus, `about` under the
     list, the most important line first. `side` is a number or a word at the right end, e.g. a cost, with its picture. Entries of one
     `group` in a row stand under one heading. `marks` are lit on the table; who clicks them means this entry. `warning`: what is said
-    before it is done at a second press. `verb` is the text key of what confirming does; `subject` is what its details card shows;
+    before it is done at a held or second press. `verb` is the text key of what confirming does; `subject` is what its details card shows;
     `title` heads the list inside.
     """
 

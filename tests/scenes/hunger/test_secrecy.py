@@ -246,8 +246,7 @@ def test_a_gold_mission_is_used_while_the_button_is_held(house: House) -> None:
     asked(house, two_at_the_desk(house, match))
     house.hold("Z")
     house.step(2)
-    house.key("ENTER")  # it takes the whole turn: it asks back
-    house.key("ENTER")
+    house.key_long("ENTER")  # it takes the whole turn
     house.let_go("Z")
     assert match.log[-1].action == UseMission(digest)
 
