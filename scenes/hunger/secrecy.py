@@ -27,7 +27,7 @@ class Secrecy:
     @property
     def people(self) -> list[int]:
         """The seats of those before the screen; also of one for whom a bot only sits in."""
-        return [chair.seat for chair in self.session.seating.chairs if chair.device is not None or chair.sits_in]
+        return self.session.seating.onlookers
 
     @property
     def viewer(self) -> int | None:

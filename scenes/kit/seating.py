@@ -155,6 +155,11 @@ class Seating:
         return [chair.seat for chair in self.chairs if chair.device is not None]
 
     @property
+    def onlookers(self) -> list[int]:
+        """The seats of those before the screen; also of somebody for whom a bot only sits in."""
+        return [chair.seat for chair in self.chairs if chair.device is not None or chair.sits_in]
+
+    @property
     def lent(self) -> list[int]:
         """The seats where a bot sits in for somebody."""
         return [chair.seat for chair in self.chairs if chair.sits_in]

@@ -233,7 +233,7 @@ class TableFlow(TableHooks):
         if seat is None or (hidden and seat == self.looking):
             return False
         self.looking = None
-        if not hidden or len(self.session.seating.people) < 2:
+        if not hidden or len(self.session.seating.onlookers) < 2:
             return False
         curtain = self.curtain_before(seat)
         if curtain is None:

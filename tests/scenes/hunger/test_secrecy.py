@@ -185,6 +185,14 @@ def test_a_hidden_question_waits_behind_a_curtain(house: House, kind: str) -> No
     assert table.question_words() and all(name not in table.question_words() for name in faces(table))
 
 
+def test_a_curtain_hangs_also_while_a_bot_sits_in_for_the_other_person(house: House) -> None:
+    sit(house, KEYBOARD, 1, 1)
+    house.app.seating.put_bot(1, 1, sits_in=True)
+    table = open_table(house, match_at(kinds.SETUP_MISSION))
+    house.until(lambda: isinstance(house.top, PassOverlay), frame=0.1)
+    assert not faces(table)
+
+
 def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -> None:
     """The curtain before one's first Mission does not stay open for the turn."""
     match = match_at(kinds.SETUP_MISSION)
