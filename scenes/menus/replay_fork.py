@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 WIDTH = 1120
 ROW_H, ROW_GAP = 108, 16
-HEAD_H, FOOT_H = 150, 172
+HEAD_H, FOOT_H = 150, 132
+MIDDLE, ROOM = 585, 890  # of the panel: between prompt bar and safe area
 ICON = 72
 BOT_LEVEL = 2  # of a bot that takes the place of a person, where the game has it
 ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "keyboard"}
@@ -73,8 +74,9 @@ class ForkScene(MenuScene):
 
     def build(self) -> None:
         seats = len(self.chosen)
-        height = HEAD_H + seats * ROW_H + (seats - 1) * ROW_GAP + FOOT_H
-        panel = Rect.around(960, 560, WIDTH, height)
+        pitch = min(ROW_H + ROW_GAP, (ROOM - HEAD_H - FOOT_H) / seats)
+        gap = ROW_GAP if pitch == ROW_H + ROW_GAP else ROW_GAP / 2
+        panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + seats * pitch + FOOT_H)
         veil(self.stage)
         self.stage.nine("board", "nine_panel_active", panel)
         head = Rect(panel.x + 48, panel.top - 92, panel.w - 96, 76)
@@ -83,7 +85,7 @@ class ForkScene(MenuScene):
         self.stage.text("cards", self._moment(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line)
         items = []
         for i, seat in enumerate(self.chosen):
-            row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * ROW_H - i * ROW_GAP, panel.w - 80, ROW_H)
+            row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * pitch + gap, panel.w - 80, pitch - gap)
             self._draw_row(seat, row)
             items.append(Focusable(f"seat_{seat}", row, "rows"))
         start = Rect.around(panel.cx, panel.y + FOOT_H / 2, 420, 92)
@@ -105,7 +107,7 @@ class ForkScene(MenuScene):
         self.stage.box("cards", row, 24, NIGHT_800, None)
         chip(self.stage, color, row.x + 52, row.cy, 56)
         if figure.portrait:
-            self.stage.image("cards", figure.portrait, row.x + 142, row.cy, 100, 100)
+            self.stage.image("cards", figure.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h))
         name = Rect(row.x + 204, row.y, 250, row.h)
         self.stage.text("cards", figure.name or say(SEAT_COLORS[color].name_key), LABEL, name.x, name.cy, TEXT_HI, box=name)
         arrows = (row.x + 484, row.right - 44)

@@ -154,6 +154,16 @@ def test_a_night_is_watched_again(house: House) -> None:
     assert watched.view.turn == match.fork(len(match.log) // 2).state.turn
 
 
+def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
+    sit(house, KEYBOARD, *[BOT] * 5)
+    starting.watch(house.app, Match.new(RULES, RULES.config(mode="rookie", seats=6), 3), house.app.seating.to_saved(), 0)
+    house.settle()
+    house.key("R")
+    house.settle()
+    rects = [item.rect for item in house.top.focus.items]
+    assert len(rects) == 7 and min(y for _, y, _, _ in rects) > 134 and max(y + h for _, y, _, h in rects) < 1026
+
+
 def test_who_keeps_company_tells_and_advises(house: House) -> None:
     table = begin(house, "rookie", 2)
     house.until(lambda: ready(house, table), frame=0.2)
