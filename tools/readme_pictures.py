@@ -30,6 +30,8 @@ PICTURES = {
     "eaten_beast": "eaten_beast_fill",
     "eaten_zero": "eaten_watched_miner",
     "eaten_scoring": "eaten_count_2",
+    "hunger_move": "hunger_table_2_seats",
+    "hunger_six": "hunger_table_6_seats",
 }  # name in docs/ : name of the capture
 SIZE = (1280, 720)
 REEL_SIZE = (960, 540)
