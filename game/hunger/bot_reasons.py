@@ -14,7 +14,7 @@ from game.hunger import bot_reasons_space as spaces
 from game.hunger import hunting, missions, speed, tokens
 from game.hunger.board import CASTLE_DISTANCE, CRYPT_OF
 from game.hunger.bot_larder import Means
-from game.hunger.bot_reasons_space import Fact, best_pile, points_of, reason
+from game.hunger.bot_reasons_space import Fact, best_pile, reason
 from game.hunger.components import (
     COLUMNS,
     HOLY,
@@ -30,6 +30,7 @@ from game.hunger.components import (
     TOKEN_KIND,
     effect_of,
 )
+from game.hunger.gaining import points_of
 from game.hunger.ops import DigestPair, Draw, PushTax
 from game.hunger.sunrise import BURNED, prices_of
 from game.hunger.table import Table, copy_zones
@@ -168,7 +169,7 @@ def _push(table: Table, action: a.Push) -> Iterator[Fact]:
 
 def _hunt(table: Table, action: Any) -> Iterator[Fact]:
     space, cards = table.at[table.asked], table.cell(action.row, action.column)
-    points, price = points_of(table, cards, space), hunting.cost(cards, action.column)
+    points, price = points_of(table, table.on_turn, cards, space), hunting.cost(cards, action.column)
     most, _ = best_pile(table, space, Means(table.speed_left, table.any_hunts, table.first_hunts))
     if points >= most > 0:
         yield 5.0, reason("most", points=points, speed=price)
@@ -179,7 +180,7 @@ def _hunt(table: Table, action: Any) -> Iterator[Fact]:
 
 
 def _free_pile(table: Table, action: a.MissionPile) -> Iterator[Fact]:
-    points = points_of(table, table.cell(action.row, action.column), table.at[table.asked])
+    points = points_of(table, table.on_turn, table.cell(action.row, action.column), table.at[table.asked])
     yield 1.0, reason("pile", points=points, speed=0)
 
 
@@ -188,7 +189,7 @@ def _tavern(table: Table, action: a.HuntTavern) -> Iterator[Fact]:
 
 
 def _rose(table: Table, action: a.HuntRose) -> Iterator[Fact]:
-    yield 1.0, reason("rose", points=points_of(table, (action.card,), table.at[table.asked]))
+    yield 1.0, reason("rose", points=points_of(table, table.on_turn, (action.card,), table.at[table.asked]))
 
 
 def _digest(table: Table, action: a.Digest) -> Iterator[Fact]:

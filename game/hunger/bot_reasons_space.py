@@ -9,13 +9,13 @@ from game.bots.model import Reason
 from game.hunger import hunting, movement
 from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
 from game.hunger.bot_larder import Means, means_at
-from game.hunger.components import COLUMNS, HOLY, HUMANS, IS_HUMAN, NOTHING, TOKENS
-from game.hunger.gaining import HUMAN_BONUS, POINTS_IN, vp_per_human
+from game.hunger.components import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
+from game.hunger.gaining import HUMAN_BONUS, points_of
 from game.hunger.sunrise import BURNED, prices_of
 
 if TYPE_CHECKING:
     from game.hunger import actions as a
-    from game.hunger.table import Cards, Table
+    from game.hunger.table import Table
 
 Fact = tuple[float, Reason]
 """Weight and what is told."""
@@ -27,13 +27,6 @@ _LEAST = min(token.pickup_vp for token in TOKENS)
 def reason(name: str, **values: int) -> Reason:
     """One of bot_reasons.KEYS by its last part."""
     return Reason(f"reason.hunger.{name}", values)
-
-
-def points_of(table: Table, cards: Cards, space: int) -> int:
-    """R36: what the cards score at once when they are hunted there, without what Gregarious Humans bring along."""
-    region, played = REGION_OF[space], table.play[table.on_turn]
-    each_human = vp_per_human(played)
-    return sum(POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0)
 
 
 def move(table: Table, action: a.MoveTo) -> Iterator[Fact]:
@@ -103,7 +96,7 @@ def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
         if not cards or column > columns or (guarded and not HUMANS.isdisjoint(cards)):
             continue
         price = hunting.cost(cards, column)
-        points = points_of(table, cards, space)
+        points = points_of(table, table.on_turn, cards, space)
         if price <= means.speed and (points, -price) > (best[0], -best[1]):
             best = points, price
     return best

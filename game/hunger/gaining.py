@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from game.hunger import crypts, digesting, piles, scores
@@ -45,6 +45,12 @@ POINTS_IN = tuple(
 def vp_per_human(played: Cards) -> int:
     """Op `vp_per_human`: what a playing area adds for every Human gained."""
     return sum([HUNGER_OF[card] for card in played])
+
+
+def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
+    """R36: what the known ones of these cards score when they are gained on that space, but for what Gregarious Humans bring along."""
+    region, each_human = REGION_OF[space], vp_per_human(table.play[seat])
+    return sum([POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0])
 
 
 def gain(state: State, cards: Cards, out: Out) -> None:

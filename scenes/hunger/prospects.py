@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.hunger import gaining, hunting
-from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, REGION_OF
+from game.hunger import hunting
+from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF
 from game.hunger.bot_pace import Legs, need, turns_left
 from game.hunger.components import COLUMNS, IS_HUMAN, NOTHING
 from game.hunger.sunrise import BURNED, prices_of
 from game.hunger.table import Table
-
-
-def points(table: Table, seat: int, cards: Sequence[int]) -> int:
-    """R36: what gaining these cards scores where the seat stands, without what Gregarious Humans bring along."""
-    region = REGION_OF[table.at[seat]]
-    each_human = gaining.vp_per_human(table.play[seat])
-    return sum(gaining.POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards)
 
 
 def cost(table: Table, cell: int) -> int:

@@ -15,6 +15,7 @@ from game.hunger.actions import (
     UseToken,
 )
 from game.hunger.components import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.gaining import points_of
 from game.hunger.hunting import TAVERN_COST
 from scenes.hunger import prospects, wordings
 from scenes.hunger.asked import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, sentences, signed, step
@@ -50,7 +51,7 @@ def _piles(asked: Asked) -> list[Entry]:
 
     def order(action: Hunt) -> tuple[int, int, int]:
         cards = asked.view.track[cell_of(action.row, action.column)]
-        return action.column, -prospects.points(asked.view, asked.seat, cards), action.row
+        return action.column, -points_of(asked.view, asked.seat, cards, asked.view.at[asked.seat]), action.row
 
     return [_pile(asked, action) for action in sorted(asked.of(Hunt), key=order)]
 
@@ -63,7 +64,7 @@ def _pile(asked: Asked, action: Hunt) -> Entry:
 def pile_entry(asked: Asked, cell: int, action: object, price: int) -> Entry:
     """A pile of the Hunt Track that may be taken."""
     view = asked.view
-    cards, points = view.track[cell], prospects.points(view, asked.seat, view.track[cell])
+    cards, points = view.track[cell], points_of(view, asked.seat, view.track[cell], view.at[asked.seat])
     left, side = view.speed_left - price, _gain(cards, points)
     return Entry(
         key=f"cell:{cell}",
@@ -130,7 +131,7 @@ def _tavern(asked: Asked, action: HuntTavern) -> Entry:
 
 
 def _rose(asked: Asked, action: HuntRose) -> Entry:
-    points = prospects.points(asked.view, asked.seat, (action.card,))
+    points = points_of(asked.view, asked.seat, (action.card,), asked.view.at[asked.seat])
     return Entry(
         key=f"rose:{action.card}",
         words=wordings.card(action.card),
