@@ -316,7 +316,7 @@ class CleanedUp(FlavorEvent, frozen=True, tag="cleanup"):
 
 
 class FinalScore(FlavorEvent, frozen=True, tag="final_score"):
-    """Section 8, for one seat: stackers on corner meters, what each is worth, and the value of its allies. The points are scored with it."""
+    """Section 8, for one seat: stackers on corner meters, what each is worth, and the value of its allies; it scores them."""
 
     seat: int
     stackers: int

@@ -20,6 +20,8 @@ Slots = tuple[Cards, Cards, Cards]
 """Captives left, middle, right, each in the order in which they came."""
 Owners = tuple[int, ...]
 """A corner meter: owners (seat or NEUTRAL) from bottom to top."""
+EARNED = ("dominates", "devours", "abilities", "agendas")
+"""What scores during a match: the places of `earned`."""
 NO_CAPTIVES: Slots = ((), (), ())
 
 
@@ -54,7 +56,8 @@ class Table:
     the displays, left to right; agendas: of the day; meters: owners by network, bottom to top; uprising: (owner, network) bottom to top;
     city: by location, seats in order of arrival; revolt: whether it has begun (R14).
 
-    By seat: score; tokens; captives; dumpster: bodies, oldest first; clan_allies: in order of joining; minions: unused; owned: minions;
+    By seat: score; earned: what of it came from dominates, devours, abilities and agendas (EARNED); tokens; captives; dumpster: bodies,
+    oldest first; clan_allies: in order of joining; minions: unused; owned: minions;
     taken: seats of the own table, bit k is set for strength k; stackers: unplaced, by network.
     As bits by seat: converted (today), ability_used (in this game). used_allies: bit a is set for an ally that was activated today.
 
@@ -72,11 +75,12 @@ class Table:
     """
 
     __slots__ = (
-        "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard", "ally_discard",
-        "humans", "allies", "agendas", "meters", "uprising", "city", "revolt", "score", "tokens", "captives", "dumpster", "clan_allies",
-        "minions", "owned", "taken", "stackers", "converted", "ability_used", "used_allies", "strength", "location", "utilized", "main_done",
-        "activated", "feast", "picks", "picked", "frames", "feeder", "hungry", "dusk_left", "feed_left", "asking", "asked", "after",
-        "ending", "lost_to", "absent_humans", "absent_allies", "absent_agendas", "_decision",
+        "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard",
+        "ally_discard", "humans", "allies", "agendas", "meters", "uprising", "city", "revolt", "score", "earned", "tokens",
+        "captives", "dumpster", "clan_allies", "minions", "owned", "taken", "stackers", "converted", "ability_used",
+        "used_allies", "strength", "location", "utilized", "main_done", "activated", "feast", "picks", "picked", "frames",
+        "feeder", "hungry", "dusk_left", "feed_left", "asking", "asked", "after", "ending", "lost_to", "absent_humans",
+        "absent_allies", "absent_agendas", "_decision",
     )  # fmt: skip
 
     config: Config
@@ -97,6 +101,7 @@ class Table:
     city: list[tuple[int, ...]]
     revolt: bool
     score: list[int]
+    earned: list[tuple[int, ...]]
     tokens: list[Purse]
     captives: list[Slots]
     dumpster: list[Cards]
@@ -254,6 +259,7 @@ def copy_zones(source: Table, target: Table) -> None:
     target.city = source.city[:]
     target.revolt = source.revolt
     target.score = source.score[:]
+    target.earned = source.earned[:]
     target.tokens = source.tokens[:]
     target.captives = source.captives[:]
     target.dumpster = source.dumpster[:]

@@ -1,0 +1,102 @@
+"""Setting the table (S1 to S6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.chance import NO_DRAWS, mixed
+from game.core.model import Event
+from game.core.rng import Rng
+from game.human_flavor import displays, rounds
+from game.human_flavor.components import (
+    ALL_AGENDAS,
+    ALL_ALLIES,
+    ALL_CLANS,
+    ALL_HUMANS,
+    ALL_NETWORKS,
+    CLAN_IDS,
+    DECK_ALLIES,
+    IS_STARTER,
+    LOCATIONS,
+    NEUTRAL,
+    NO_TOKENS,
+    NOBODY,
+    NUMBERS,
+)
+from game.human_flavor.config import ANYONE, Config
+from game.human_flavor.events import GameStarted
+from game.human_flavor.state import State
+from game.human_flavor.table import EARNED, NO_CAPTIVES
+
+
+def empty_table(config: Config) -> State:
+    """A state of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with their clans (S4); nothing is
+    asked. `config` names the clans. The caller fills it."""
+    state = State.__new__(State)
+    seats = config.seats
+    state.config = config
+    state.day, state.first_player, state.on_turn = 1, max(0, config.first_player), NOBODY
+    state.supply = (NUMBERS.tokens_per_resource,) * len(NO_TOKENS)
+    state.human_deck = state.ally_deck = state.agenda_deck = state.human_discard = state.ally_discard = ()
+    state.humans = state.allies = state.agendas = ()
+    state.meters, state.uprising = ((),) * len(ALL_NETWORKS), ()
+    state.city = [()] * len(LOCATIONS)
+    state.revolt = False
+    _empty_seats(state, seats)
+    state.converted = state.ability_used = state.used_allies = 0
+    rounds.reset(state)
+    state.feeder, state.hungry, state.dusk_left, state.feed_left = NOBODY, (), (), ()
+    state.asking, state.asked, state.after, state.ending, state.lost_to = "", NOBODY, "", "", NOBODY
+    state.absent_humans, state.absent_agendas = (), ()
+    in_play = {state.starter(seat) for seat in range(seats)}
+    state.absent_allies = tuple([ally for ally in ALL_ALLIES if IS_STARTER[ally] and ally not in in_play])
+    state.generator, state.draws = 0, NO_DRAWS
+    state.opening, state.outcome, state._decision = (), None, None
+    return state
+
+
+def _empty_seats(state: State, seats: int) -> None:
+    state.score, state.taken = [0] * seats, [0] * seats
+    state.earned = [(0,) * len(EARNED)] * seats
+    state.tokens = [NO_TOKENS] * seats
+    state.captives = [NO_CAPTIVES] * seats
+    state.dumpster = [()] * seats
+    state.clan_allies = [(state.starter(seat),) for seat in range(seats)]
+    state.minions = [NUMBERS.start_minions[seats]] * seats
+    state.owned = state.minions[:]
+    state.stackers = [(NUMBERS.stackers_per_network,) * len(ALL_NETWORKS)] * seats
+
+
+def new(config: Config, seed: int) -> State:
+    """A match before its first decision; `opening` holds what happened so far."""
+    rng = Rng(seed)
+    if not config.clans:
+        clans = mixed(rng, ALL_CLANS)[: config.seats]
+        config = msgspec.structs.replace(config, clans=tuple([CLAN_IDS[clan] for clan in clans]))
+    state = empty_table(config)
+    state.day = 0
+    _lay_cards(state, rng)
+    state.meters = _neutral_stackers(config.seats, rng)
+    state.first_player = rng.below(config.seats) if config.first_player == ANYONE else config.first_player
+    state.generator = rng.state
+    neutrals = tuple([len(meter) for meter in state.meters])
+    clans = tuple([state.clan(seat) for seat in range(config.seats)])
+    opening: list[Event] = [GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)]
+    state.opening = opening
+    state.after = "start"
+    state.go_on(opening)
+    return state
+
+
+def _lay_cards(state: State, rng: Rng) -> None:
+    """S2."""
+    state.ally_deck, state.human_deck, state.agenda_deck = (mixed(rng, cards) for cards in (DECK_ALLIES, ALL_HUMANS, ALL_AGENDAS))
+    displays.refill(state, None)
+    left = len(state.agenda_deck) - NUMBERS.agendas_per_day
+    state.agendas, state.agenda_deck = state.agenda_deck[left:][::-1], state.agenda_deck[:left]
+
+
+def _neutral_stackers(seats: int, rng: Rng) -> tuple[tuple[int, ...], ...]:
+    """S3: the sizes are dealt to the four meters."""
+    sizes = NUMBERS.neutral_corners[seats]
+    return tuple([(NEUTRAL,) * sizes[place] for place in mixed(rng, ALL_NETWORKS)])

@@ -1,0 +1,82 @@
+"""Tokens: arithmetic of purses, and how tokens move (R26, R27)."""
+
+from __future__ import annotations
+
+from functools import cache
+from operator import add, le, sub
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components import ALL_RESOURCES, NO_TOKENS, RESOURCES, Purse
+from game.human_flavor.events import Gained, Spent
+
+if TYPE_CHECKING:
+    from game.human_flavor.state import Out, State
+
+SINGLE: tuple[Purse, ...] = tuple(tuple(int(one == resource) for one in ALL_RESOURCES) for resource in ALL_RESOURCES)
+"""By resource: a purse of one token."""
+
+
+def plus(one: Purse, other: Purse) -> Purse:
+    """Both together."""
+    return tuple(map(add, one, other))
+
+
+def minus(one: Purse, other: Purse) -> Purse:
+    """The first without the second; whoever asks knows that it is enough."""
+    return tuple(map(sub, one, other))
+
+
+def covers(held: Purse, cost: Purse) -> bool:
+    """Whether the cost can be paid."""
+    return all(map(le, cost, held))
+
+
+def smaller(one: Purse, other: Purse) -> Purse:
+    """Of each type the smaller count."""
+    return tuple(map(min, one, other))
+
+
+def held_types(tokens: Purse) -> list[int]:
+    """The resources of which there is a token."""
+    return [resource for resource in ALL_RESOURCES if tokens[resource]]
+
+
+@cache
+def as_list(tokens: Purse) -> tuple[int, ...]:
+    """The tokens one by one, in fixed order."""
+    return tuple([resource for resource in ALL_RESOURCES for _ in range(tokens[resource])])
+
+
+@cache
+def as_purse(listed: tuple[int, ...]) -> Purse:
+    """The counts of tokens named one by one."""
+    return tuple([listed.count(resource) for resource in ALL_RESOURCES])
+
+
+@cache
+def payments(cost: Purse, discount: int) -> tuple[Purse, ...]:
+    """Section 6: what may be paid instead of the cost, `discount` tokens fewer: every different choice of its tokens."""
+    size = max(0, sum(cost) - discount)
+    choices: list[Purse] = [()]
+    for resource in range(len(RESOURCES)):
+        choices = [(*chosen, count) for chosen in choices for count in range(cost[resource], -1, -1)]
+    return tuple([chosen for chosen in choices if sum(chosen) == size])
+
+
+def gain(state: State, seat: int, wanted: Purse, out: Out) -> None:
+    """R27: from the supply, as far as it goes."""
+    got = smaller(wanted, state.supply)
+    state.supply = minus(state.supply, got)
+    state.tokens[seat] = plus(state.tokens[seat], got)
+    if out is not None:
+        out.append(Gained(seat, got, wanted))
+
+
+def spend(state: State, seat: int, cost: Purse, out: Out) -> None:
+    """R27: back to the supply. A cost of nothing is not worth a word."""
+    if cost == NO_TOKENS:
+        return
+    state.tokens[seat] = minus(state.tokens[seat], cost)
+    state.supply = plus(state.supply, cost)
+    if out is not None:
+        out.append(Spent(seat, cost))
