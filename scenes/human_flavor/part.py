@@ -1,18 +1,10 @@
-"""A part of this game's table, and what several of its parts draw."""
+"""A part of this game's table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 from game.human_flavor.table import Table
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece, Stage, Words
-from scenes.kit.tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle, hex_color
-from scenes.table.part import TablePart
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.kit.tokens import hex_color
+from scenes.table.seated_part import SeatedPart
 
 PANEL = hex_color("#3a2360")
 WELL = hex_color("#24163f")
@@ -21,27 +13,7 @@ PARK = hex_color("#2f6b4a")
 SPENT = 105
 
 
-class Part(TablePart[Table]):
-    """See scenes.table.part. `colors` are the numbers of the seats' colors, `seat` is whose mat lies on the table."""
+class Part(SeatedPart[Table]):
+    """See scenes.table.seated_part. `seat` is whose mat lies on the table."""
 
     seat = 0
-
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
-        super().__init__(stage, app)
-        self.colors = colors
-
-    def chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
-        """The chip of a seat."""
-        return self.image(layer, f"ui/{SEAT_COLORS[self.colors[seat]].id}", x, y, size, alpha)
-
-    def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
-        nine = self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0)
-        self.things.append(nine)
-        return nine
-
-    def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
-        """A line of text in the middle of the height of its box."""
-        x = {"left": rect.x, "center": rect.cx, "right": rect.right}[anchor]
-        words = self.stage.text(layer, text, style, x, rect.cy, color, anchor, box=rect)
-        self.things.append(words)
-        return words

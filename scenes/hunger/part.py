@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 from game.hunger.shown import Shown
 from scenes.hunger import cards
 from scenes.kit.geometry import Rect
 from scenes.kit.paper import outer
-from scenes.kit.stage import Nine, Piece, Stage, Words
-from scenes.kit.tokens import BADGE, SEAT_COLORS, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.stage import Piece, Stage, Words
+from scenes.kit.tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.wording import printed
-from scenes.table.part import TablePart
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.table.seated_part import SeatedPart
 
 PANEL = hex_color("#232654")
 WELL = hex_color("#191a3d")
@@ -25,16 +19,8 @@ SPENT = 105
 GAP = 5.0
 
 
-class Part(TablePart[Shown]):
-    """See scenes.table.part. `colors` are the numbers of the seats' colors."""
-
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
-        super().__init__(stage, app)
-        self.colors = colors
-
-    def chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
-        """The chip of a seat."""
-        return self.image(layer, f"ui/{SEAT_COLORS[self.colors[seat]].id}", x, y, size, alpha)
+class Part(SeatedPart[Shown]):
+    """See scenes.table.seated_part."""
 
     def token(self, layer: str, shown: Shown, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""
@@ -45,18 +31,6 @@ class Part(TablePart[Shown]):
         piece = self.stage.textured(layer, face, cards.token_key(vampire, self.colors[seat], look), x, y, *size)
         self.things.append(piece)
         return piece
-
-    def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
-        nine = self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0)
-        self.things.append(nine)
-        return nine
-
-    def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
-        """A line of text in the middle of the height of its box."""
-        x = {"left": rect.x, "center": rect.cx, "right": rect.right}[anchor]
-        words = self.stage.text(layer, text, style, x, rect.cy, color, anchor, box=rect)
-        self.things.append(words)
-        return words
 
     def count(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI) -> Words:
         """A picture as high as the box at its left end, and a number beside it."""
