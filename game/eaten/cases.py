@@ -138,7 +138,7 @@ def _actor(state: State) -> str | None:
 
 
 def _winner(state: State) -> str | None:
-    """"miner" (also the Robot) or "beast"."""
+    """ "miner" (also the Robot) or "beast"."""
     if state.result is None:
         return None
     return SEAT_IDS[[side.id for side in state.result.sides].index(state.result.winners[0])]

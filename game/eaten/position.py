@@ -286,5 +286,3 @@ def _die(key: str, die: int, state: State) -> int:
     if not 0 <= die < len(state.dice):
         raise PositionError(f"'{key}' names die {die}; the dice are 0 to {len(state.dice) - 1}.")
     return die
-
-

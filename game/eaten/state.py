@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
-from game.core.errors import IllegalAction
-from game.core.model import Action, Event, Result
+from game.core.model import Action, Blocked, Event, Result
+from game.core.running import Out, Running
 from game.eaten import attack, beast_turn, choices, ending, hibernating, immune, miner_turn, notation, penalties, refusals, robot, soundness
 from game.eaten import tools as tool_box
 from game.eaten.chance import Draws
 from game.eaten.table import Decision, Table, copy_zones
 from game.eaten.view import View
-
-Out = list[Event] | None
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     "reroll_triple": miner_turn.reroll_triple,
@@ -55,7 +50,7 @@ STEPS: dict[str, Callable[[Any, Out], None]] = {
 """By what State.after says: how the match goes on when nothing is asked."""
 
 
-class State(Table):
+class State(Table, Running):
     """The whole truth of one match.
 
     Besides the zones: generator (the random generator's state), draws (results fixed beforehand), dealt (the table as set up, before the
@@ -64,11 +59,15 @@ class State(Table):
 
     __slots__ = ("generator", "draws", "dealt", "opening", "outcome", "knowledge")
 
+    NAME = "So, You've Been Eaten"
+    CARRY_OUT, STEPS = CARRY_OUT, STEPS
+
     generator: int
     draws: Draws
     dealt: View
     opening: Sequence[Event]
     outcome: Result | None
+    _decision: Decision | None
     knowledge: bytes
 
     @property
@@ -85,38 +84,9 @@ class State(Table):
             self.outcome = ending.result(self)
         return self.outcome
 
-    def apply(self, action: Action) -> list[Event]:
-        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
-        decision = self.decision
-        if decision is None or action not in decision.actions:
-            raise IllegalAction(self._refusal(action))
-        events: list[Event] = []
-        self._decision = None
-        CARRY_OUT[self.asking](self, action, events)
-        if self.after:
-            self.go_on(events)
-        return events
-
-    def advance(self, action: Action) -> None:
-        """As apply() without events and without the check: `action` must be one of decision.actions."""
-        self._decision = None
-        CARRY_OUT[self.asking](self, action, None)
-        if self.after:
-            self.go_on(None)
-
-    def _refusal(self, action: Action) -> str:
-        blocked = refusals.why_not(self, action)
-        rule = blocked.rule if blocked else ""
-        asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}" if self.asking else "the match is over"
-        return f"{action!r} is not legal now ({rule}): {asked}."
-
-    def interrupts(self, seat: int) -> tuple[Action, ...]:
-        """Nothing can be done out of turn in this game."""
-        return ()
-
-    def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """Raises IllegalAction always."""
-        raise IllegalAction("Nothing can be done out of turn in So, You've Been Eaten.")
+    def why_not(self, action: Action) -> Blocked | None:
+        """Why the action is illegal now; None when it is legal."""
+        return refusals.why_not(self, action)
 
     def copy(self) -> State:
         """An independent copy."""
@@ -130,10 +100,13 @@ class State(Table):
         other.knowledge = self.knowledge
         return other
 
-    def digest(self) -> str:
-        """32 hexadecimal digits over everything, equal on every machine."""
-        hidden = (str(self.generator), self.draws, self.knowledge)
-        return blake2b(msgspec.json.encode((self.zones(), hidden)), digest_size=16).hexdigest()
+    def _carry_out(self: Any, action: Action, out: Out) -> None:
+        """What an answer does may depend on what was asked, which stays until something else is."""
+        self._decision = None
+        CARRY_OUT[self.asking](self, action, out)
+
+    def hidden_zones(self) -> tuple[Any, ...]:
+        return (*super().hidden_zones(), self.knowledge)
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3)."""
@@ -146,21 +119,6 @@ class State(Table):
     def to_position(self) -> dict[str, Any]:
         """The readable position of section 15 with this core's own keys; rules.from_position() gives this state again."""
         return notation.write(self)
-
-    # Verbs for the chapters of the rules
-
-    def ask(self, kind: str, seat: int) -> None:
-        """Open a decision; "" closes the one that was open."""
-        self.asking = kind
-        self.asked = seat
-        self._decision = None
-
-    def go_on(self, out: Out) -> None:
-        """Do what comes by itself, until something is asked or the match is over."""
-        while self.after and not self.asking:
-            step = STEPS[self.after]
-            self.after = ""
-            step(self, out)
 
     def finish(self, reason: str, out: Out) -> None:
         """Section 10: the match is over with this ending."""

@@ -98,7 +98,7 @@ class Table:
 
     @property
     def mode(self) -> str:
-        """"duel", "miner_solo", "beast_solo" or "zero"."""
+        """ "duel", "miner_solo", "beast_solo" or "zero"."""
         return self.config.mode
 
     @property

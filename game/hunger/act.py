@@ -11,7 +11,8 @@ from game.hunger.actions import AnyAction, EndTurn, UseToken
 from game.hunger.components import TOKEN_KIND
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 _END = EndTurn()

@@ -11,7 +11,8 @@ from game.hunger.drawing import draw_hand
 from game.hunger.events import MissionKept, VampiresStacked
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 

@@ -12,7 +12,8 @@ from game.hunger.events import Confused
 from game.hunger.stacks import put
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 STEPS = 4

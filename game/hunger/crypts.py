@@ -22,7 +22,8 @@ from game.hunger.events import CryptOpened, MissionKept, MissionReturned
 from game.hunger.ops import VpPerMission
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 _OPEN = (OpenCrypt(),)

@@ -13,7 +13,8 @@ from game.hunger.events import CardResolved
 from game.hunger.ops import DigestPair
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 DIGEST_CARD = tuple(Digest(card) for card in range(len(CARDS)))

@@ -9,7 +9,8 @@ from game.hunger.components import CARDS, HAND, MAX_SEATS, NOTHING
 from game.hunger.events import CardDrawn, DeckShuffled
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards
 
 _DRAWN = {to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for seat in range(MAX_SEATS)] for to in ("play", "hand")}

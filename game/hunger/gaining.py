@@ -14,7 +14,8 @@ from game.hunger.events import CardToDeckTop, Gained, GregariousDrawn, Part
 from game.hunger.ops import DigestHuman, RegionId, RegionVp, VpPerHuman
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 HUMAN_BONUS: dict[RegionId, int] = {"plains": 1, "forest": 2}

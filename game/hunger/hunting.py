@@ -16,7 +16,8 @@ from game.hunger.events import CardResolved, Hunted, SpeedLeft
 from game.hunger.ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 TAVERN_COST = 2

@@ -12,7 +12,8 @@ from game.hunger.events import CardHypnotized, CardResolved
 from game.hunger.ops import Hypnosis
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 HYPNOTISTS = cards_with(Hypnosis)

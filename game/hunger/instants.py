@@ -14,7 +14,8 @@ from game.hunger.events import FamiliarTaken, MissionUsed
 from game.hunger.mission_ops import DigestHand, FreeFamiliar, FreeHunt, TakeBonus, VpPerCloser
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 GOLD = frozenset(mission for mission, gold in enumerate(IS_GOLD) if gold)

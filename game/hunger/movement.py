@@ -14,7 +14,8 @@ from game.hunger.ops import Bat, Mist
 from game.hunger.stacks import put
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)

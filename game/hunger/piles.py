@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.hunger.events import CardDigested, CardDiscarded
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards
 
 

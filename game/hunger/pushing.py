@@ -14,7 +14,8 @@ from game.hunger.piles import without
 from game.hunger.stacks import put
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 _PUSH_TAX = effect_of(PushTax)

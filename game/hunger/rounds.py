@@ -10,7 +10,8 @@ from game.hunger.drawing import take_hunt_card, take_hunt_cards
 from game.hunger.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
 
 _LATEST = len(ALL_SPACES)
 """Later than every place in the order of play."""

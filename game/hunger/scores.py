@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.hunger.events import ScoreChanged
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
 
 
 def add(state: State, seat: int, delta: int, reason: str, source: int, out: Out) -> None:

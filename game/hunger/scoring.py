@@ -14,7 +14,8 @@ from game.hunger.components import CARD_IDS, MISSIONS
 from game.hunger.events import GameOver, ScoreLineTold
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 POINTS, TIE_HOME, TIE_DISTANCE, SHARED, NOBODY = "most_points", "tie_home", "tie_distance", "shared", "nobody"

@@ -11,8 +11,9 @@ from game.hunger.events import SpeedSet
 from game.hunger.ops import SpeedIfHumans, SpeedPerHumanWorth
 
 if TYPE_CHECKING:
+    from game.core.running import Out
     from game.hunger.events import Part
-    from game.hunger.state import Out, State
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
 from game.core.chance import Draws
-from game.core.errors import IllegalAction
-from game.core.model import Action, Event, Result
+from game.core.model import Action, Blocked, Event, Result
+from game.core.running import Out, Running
 from game.hunger import (
     act,
     actions,
@@ -30,11 +27,8 @@ from game.hunger import (
     sunrise,
     turn,
 )
-from game.hunger.actions import AnyAction
 from game.hunger.table import Decision, Table, copy_zones
 from game.hunger.view import View
-
-Out = list[Event] | None
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     actions.SETUP_MISSION: beginning.keep,
@@ -73,7 +67,7 @@ STEPS: dict[str, Callable[[Any, Out], None]] = {
 """By what State.after says: how the match goes on when nothing is asked."""
 
 
-class State(Table):
+class State(Table, Running):
     """The whole truth of one match.
 
     Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first
@@ -82,10 +76,14 @@ class State(Table):
 
     __slots__ = ("generator", "draws", "opening", "outcome")
 
+    NAME = "The Hunger"
+    CARRY_OUT, STEPS = CARRY_OUT, STEPS
+
     generator: int
     draws: Draws
     opening: Sequence[Event]
     outcome: Result | None
+    _decision: Decision | None
 
     @property
     def decision(self) -> Decision | None:
@@ -101,32 +99,14 @@ class State(Table):
 
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""
-        decision = self._decision
-        if decision is None or action not in decision.actions:
-            raise IllegalAction(self._refusal(action))
         events: list[Event] = []
-        self._carry_out(action, events)
+        self.enter(action, events)
         self.go_on(events, halt)
         return events
 
-    def advance(self, action: Action) -> None:
-        """As apply() without events and without the check: `action` must be one of decision.actions."""
-        self._carry_out(action, None)
-        self.go_on(None)
-
-    def _refusal(self, action: Action) -> str:
-        blocked = refusals.why_not(self, action)
-        rule = blocked.rule if blocked else ""
-        asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}" if self.asking else "the match is over"
-        return f"{action!r} is not legal now ({rule}): {asked}."
-
-    def interrupts(self, seat: int) -> tuple[Action, ...]:
-        """Nothing can be done out of turn in this game."""
-        return ()
-
-    def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """Raises IllegalAction always."""
-        raise IllegalAction("Nothing can be done out of turn in The Hunger.")
+    def why_not(self, action: Action) -> Blocked | None:
+        """Why the action is illegal now; None when it is legal."""
+        return refusals.why_not(self, action)
 
     def copy(self) -> State:
         """An independent copy."""
@@ -137,11 +117,6 @@ class State(Table):
         other.opening = self.opening
         other.outcome = self.outcome
         return other
-
-    def digest(self) -> str:
-        """32 hexadecimal digits over everything, equal on every machine."""
-        hidden = (str(self.generator), self.draws)
-        return blake2b(msgspec.json.encode((self.zones(), hidden)), digest_size=16).hexdigest()
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3)."""
@@ -156,11 +131,6 @@ class State(Table):
         return notation.write(self)
 
     # Verbs for the chapters of the rules
-
-    def ask(self, kind: str, seat: int) -> None:
-        """Open a decision. Where only one answer is legal, go_on() gives it (section 6)."""
-        self.asking = kind
-        self.asked = seat
 
     def go_on(self, out: Out, halt: Collection[str] = ()) -> None:
         """Do what comes by itself, and what leaves no choice, until somebody has a choice or the match is over.
@@ -184,9 +154,3 @@ class State(Table):
     def resume(self) -> None:
         """After an answer in between: go on with what cards just gained still do, else with the turn."""
         self.after = "gain" if self.gaining else self.phase
-
-    def _carry_out(self, action: AnyAction | Action, out: Out) -> None:
-        carry_out = CARRY_OUT[self.asking]
-        self.asking = ""
-        self._decision = None
-        carry_out(self, action, out)

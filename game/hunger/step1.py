@@ -15,7 +15,8 @@ from game.hunger.ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.piles import discard
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards, Table
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand), effect_of(DigestPair)

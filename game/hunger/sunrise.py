@@ -12,8 +12,9 @@ from game.hunger.components import NOBODY, PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.events import ParasolTurn, Sunrise, TypeChosen, VampireBurned, VampireSafe
 
 if TYPE_CHECKING:
+    from game.core.running import Out
     from game.hunger.config import Config
-    from game.hunger.state import Out, State
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 BURNED = -1

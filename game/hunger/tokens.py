@@ -9,7 +9,8 @@ from game.hunger.components import TOKEN_KIND, TOKENS
 from game.hunger.events import SpeedLeft, TokenUsed
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Table
 
 USE = tuple(UseToken(token) for token in range(len(TOKENS)))

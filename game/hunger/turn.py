@@ -12,7 +12,8 @@ from game.hunger.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarte
 from game.hunger.ops import EndTurnVp, VpIfHumanHunted
 
 if TYPE_CHECKING:
-    from game.hunger.state import Out, State
+    from game.core.running import Out
+    from game.hunger.state import State
     from game.hunger.table import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)

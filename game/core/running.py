@@ -1,0 +1,115 @@
+"""How a match of any game with decks and zones goes on: an answer is carried out, then whatever comes by itself, until somebody is asked.
+
+A game's State inherits this beside its Table and says by CARRY_OUT and STEPS what its answers and steps do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.core.errors import IllegalAction
+from game.core.model import Action, Blocked, Event
+
+Out = list[Event] | None
+"""Where events are told; None: nobody listens."""
+
+
+class Running:
+    """The verbs of a State. It has no slots of its own, so that it goes beside a Table.
+
+    asking, asked: kind of the open decision ("" for none) and seat; after: the step that comes by itself next ("" for nothing);
+    generator: the random generator's state; draws: results fixed beforehand.
+    """
+
+    __slots__ = ()
+
+    NAME: ClassVar[str]
+    """Of the game, as players read it."""
+    CARRY_OUT: ClassVar[Mapping[str, Callable[[Any, Any, Out], None]]]
+    """By decision kind: what an answer does."""
+    STEPS: ClassVar[Mapping[str, Callable[[Any, Out], None]]]
+    """By what `after` says: how the match goes on when nothing is asked."""
+
+    asking: str
+    asked: int
+    after: str
+    generator: int
+    draws: Any
+    _decision: Any
+
+    @property
+    def decision(self) -> Any:
+        """What is asked, or None once the match is over."""
+        raise NotImplementedError
+
+    def zones(self) -> tuple[Any, ...]:
+        """All zones as plain values."""
+        raise NotImplementedError
+
+    def why_not(self, action: Action) -> Blocked | None:
+        """Why the action is illegal now; None when it is legal."""
+        raise NotImplementedError
+
+    def apply(self, action: Action) -> list[Event]:
+        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
+        events: list[Event] = []
+        self.enter(action, events)
+        self.go_on(events)
+        return events
+
+    def enter(self, action: Action, out: Out) -> None:
+        """As apply(), but nothing comes by itself afterwards: go_on() does that."""
+        decision = self.decision
+        if decision is None or action not in decision.actions:
+            raise IllegalAction(self._refusal(action))
+        self._carry_out(action, out)
+
+    def advance(self, action: Action) -> None:
+        """As apply() without events and without the check: `action` must be one of decision.actions."""
+        self._carry_out(action, None)
+        self.go_on(None)
+
+    def _carry_out(self: Any, action: Action, out: Out) -> None:
+        carry_out = self.CARRY_OUT[self.asking]
+        self.asking = ""
+        self._decision = None
+        carry_out(self, action, out)
+
+    def _refusal(self, action: Action) -> str:
+        blocked = self.why_not(action)
+        rule = blocked.rule if blocked else ""
+        asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}" if self.asking else "the match is over"
+        return f"{action!r} is not legal now ({rule}): {asked}."
+
+    def interrupts(self, seat: int) -> tuple[Action, ...]:
+        """What the seat may do out of turn now; in most games nothing."""
+        return ()
+
+    def interrupt(self, seat: int, action: Action) -> list[Event]:
+        """Do what the seat may do out of turn now. Raises IllegalAction and changes nothing if it may not."""
+        raise IllegalAction(f"Nothing can be done out of turn in {self.NAME}.")
+
+    def ask(self: Any, kind: str, seat: int) -> None:
+        """Open a decision; "" closes the one that was open."""
+        self.asking = kind
+        self.asked = seat
+        self._decision = None
+
+    def go_on(self: Any, out: Out) -> None:
+        """Do what comes by itself, until something is asked or the match is over."""
+        while self.after and not self.asking:
+            step = self.STEPS[self.after]
+            self.after = ""
+            step(self, out)
+
+    def digest(self) -> str:
+        """32 hexadecimal digits over everything, equal on every machine."""
+        return blake2b(msgspec.json.encode((self.zones(), self.hidden_zones())), digest_size=16).hexdigest()
+
+    def hidden_zones(self) -> tuple[Any, ...]:
+        """What nobody sees and what still counts for the digest."""
+        return (str(self.generator), self.draws)
