@@ -11,7 +11,8 @@ from game.human_flavor.events import AgendaScored
 from game.human_flavor.metrics import count
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
     from game.human_flavor.table import Table
 
 

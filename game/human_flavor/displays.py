@@ -10,7 +10,8 @@ from game.human_flavor.components import COST_OF, NOTHING, NUMBERS, Purse
 from game.human_flavor.events import BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
 
 HUMANS, ALLIES = "humans", "allies"
 """As events name the displays."""

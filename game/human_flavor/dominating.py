@@ -12,7 +12,8 @@ from game.human_flavor.events import Bumped, Calmed, Dominated, RevoltBegun, Sun
 from game.human_flavor.table import level_of
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
     from game.human_flavor.table import Owners, Table
 
 

@@ -15,7 +15,8 @@ from game.human_flavor.components import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOUR
 from game.human_flavor.events import Exhumed, Recalled, Rejuvenated, Swapped, Taken
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
     from game.human_flavor.table import Table
 
 Options = tuple[Any, ...]

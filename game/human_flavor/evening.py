@@ -10,7 +10,8 @@ from game.human_flavor.components import ALL_RESOURCES, ANY, FOOD_OF, IS_STARTER
 from game.human_flavor.events import AllyLost, CleanedUp, DayStarted, DuskBegun, Fed
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
     from game.human_flavor.table import Table
 
 _PASS = Pass()

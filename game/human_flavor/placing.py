@@ -10,7 +10,8 @@ from game.human_flavor.components import ALL_LOCATIONS, ALL_RESOURCES, IS_BLOCKE
 from game.human_flavor.events import SUPPLY, FeePaid, PlacedCity, PlacedHome
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
     from game.human_flavor.table import Table
 
 _HOME = {strength: PlaceHome(strength) for strength in STRENGTHS}

@@ -9,7 +9,8 @@ from game.human_flavor.components import NOBODY, NOTHING
 from game.human_flavor.events import TurnEnded, TurnStarted
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
 
 
 def first_turn(state: State, out: Out) -> None:

@@ -14,7 +14,8 @@ from game.human_flavor.events import FinalScore, GameOver
 from game.human_flavor.table import EARNED
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
     from game.human_flavor.table import Table
 
 POINTS, TIE_STACKERS, TIE_ALLIES, TIE_TOKENS, SHARED = "most_points", "tie_stackers", "tie_allies", "tie_tokens", "shared"

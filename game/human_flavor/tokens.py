@@ -10,7 +10,8 @@ from game.human_flavor.components import ALL_RESOURCES, NO_TOKENS, RESOURCES, Pu
 from game.human_flavor.events import Gained, Spent
 
 if TYPE_CHECKING:
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
 
 SINGLE: tuple[Purse, ...] = tuple(tuple(int(one == resource) for one in ALL_RESOURCES) for resource in ALL_RESOURCES)
 """By resource: a purse of one token."""

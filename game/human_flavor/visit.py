@@ -12,7 +12,8 @@ from game.human_flavor.events import AbilityUsed, Utilized
 
 if TYPE_CHECKING:
     from game.human_flavor.actions import AnyAction
-    from game.human_flavor.state import Out, State
+    from game.core.running import Out
+    from game.human_flavor.state import State
     from game.human_flavor.table import Table
 
 NOT_BEGUN, SNACKING, DEVOURING, OVER = "", "snack", "devour", "over"
