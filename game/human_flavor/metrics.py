@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.errors import PositionError
+from game.human_flavor import scoring
 from game.human_flavor.components import (
     IS_BLOCKED,
     NETWORK_INDEX,
     NETWORK_OF,
     NETWORKS,
+    NEUTRAL,
+    RESOURCES,
     SLOT_INDEX,
+    SLOTS,
     VARIETY_OF,
 )
 from game.human_flavor.effects import Metric
@@ -82,3 +86,80 @@ _COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
     "standing": lambda table, seat, metric: _standing(table, seat),
     "at_home": lambda table, seat, metric: table.taken[seat].bit_count(),
 }
+
+
+# What levels may ask
+
+Measure = Callable[["Table", int], int]
+
+
+def _lead(table: Table, seat: int) -> int:
+    """How far in front of the best other seat, if the game ended now."""
+    rivals = [scoring.final_score(table, other) for other in range(table.config.seats) if other != seat]
+    return scoring.final_score(table, seat) - max(rivals)
+
+
+def _plain(name: str) -> Measure:
+    metric = Metric(name=name)  # type: ignore[arg-type]  # a name of _COUNTS
+    return lambda table, seat: count(table, seat, metric)
+
+
+def _tokens_of(resource: int) -> Measure:
+    return lambda table, seat: table.tokens[seat][resource]
+
+
+def _captives_in(slot: int) -> Measure:
+    return lambda table, seat: len(table.captives[seat][slot])
+
+
+def _stackers_of(network: int) -> Measure:
+    return lambda table, seat: table.meters[network].count(seat)
+
+
+METRICS: dict[str, Measure] = {
+    "score": lambda table, seat: table.score[seat],
+    "total": scoring.final_score,
+    "lead": _lead,
+    **{name: _plain(name) for name in _COUNTS},
+    **{name: _tokens_of(resource) for resource, name in enumerate(RESOURCES)},
+    **{name: _captives_in(slot) for slot, name in enumerate(SLOTS)},
+    **{name: _stackers_of(network) for network, name in enumerate(NETWORKS)},
+    "ready_allies": lambda table, seat: sum(map(table.is_ready, table.clan_allies[seat])),
+    "unplaced": lambda table, seat: sum(table.stackers[seat]),
+    "pushed_off": lambda table, seat: sum([owner == seat for owner, _ in table.uprising]),
+    "minions": lambda table, seat: table.minions[seat],
+    "converted": lambda table, seat: int(table.has_converted(seat)),
+    "ability_used": lambda table, seat: int(table.has_used_ability(seat)),
+    "day": lambda table, seat: table.day,
+    "height": lambda table, seat: table.height,
+    "level": lambda table, seat: table.level,
+    "worth": lambda table, seat: table.worth,
+    "revolt": lambda table, seat: int(table.revolt),
+}
+"""By name. "total" and "lead": as if the game ended now, without the agendas of the day. A network's name counts own stackers on its meter,
+a slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all is the same for every
+seat."""
+
+ANYTHING, OWN, OTHER, NOBODYS, FREE = ".", "o", "x", "n", "-"
+
+
+def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
+    """Whether the corner meters look like the rows, one for each network in their order, each from the bottom of its meter to the top: "o"
+    a stacker of the seat, "x" of another seat, "n" a neutral one, "-" a free place, "." anything.
+
+    Raises PositionError for rows that no meters of these seats can have.
+    """
+    limit = table.limit
+    letters = {ANYTHING, OWN, OTHER, NOBODYS, FREE}
+    if len(rows) != len(NETWORKS) or any(len(row) != limit or not set(row) <= letters for row in rows):
+        raise PositionError(f"A picture of the meters is {len(NETWORKS)} rows of {limit} characters of {' '.join(sorted(letters))}.")
+    return all(
+        letter in (ANYTHING, _letter(table, seat, network, place)) for network, row in enumerate(rows) for place, letter in enumerate(row)
+    )
+
+
+def _letter(table: Table, seat: int, network: int, place: int) -> str:
+    meter = table.meters[network]
+    if place >= len(meter):
+        return FREE
+    return OWN if meter[place] == seat else NOBODYS if meter[place] == NEUTRAL else OTHER
