@@ -1,0 +1,84 @@
+"""The computer players of Human Flavor (section 9), as game.bots asks for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.bots.model import Bot, LevelInfo
+from game.core.rng import Rng
+from game.human_flavor import actions as a
+from game.human_flavor.bot_choices import NEVER, worths
+from game.human_flavor.bot_levels import ALL_LEVELS
+from game.human_flavor.bot_lookahead import Foresight
+from game.human_flavor.bot_mind import Mind
+from game.human_flavor.bot_turn import Plan, turns
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.human_flavor.actions import AnyAction
+    from game.human_flavor.bot_levels import Level
+    from game.human_flavor.state import State
+    from game.human_flavor.view import View
+
+__all__ = ["LEVELS", "make"]
+
+LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
+_GRAIN = 1 << 16
+
+
+class Boss:
+    """All levels: they think alike and differ in their numbers."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        decision = view.decision
+        assert decision is not None
+        answers = decision.actions
+        if len(answers) == 1:
+            return answers[0]
+        rng = Rng(seed)
+        mind = Mind(self.level, view.seats)
+        state = view.imagine(rng)
+        found = worths(mind, state)
+        if self.level.half:
+            return rng.choice(_better_half(answers, found))
+        if self.level.noise:
+            found = [worth + self.level.noise * _wobble(rng) for worth in found]
+        ranked = _ranked(answers, found)
+        if self.level.placements and decision.kind == a.PLACE:
+            return self._foreseen(view, state, mind, ranked, rng)
+        return ranked[0]
+
+    def _foreseen(self, view: View, state: State, mind: Mind, ranked: list[AnyAction], rng: Rng) -> AnyAction:
+        """The placement after which a whole round leaves one best off, of those that look best; or a conversion, if it looks better."""
+        if isinstance(ranked[0], a.Convert):
+            return ranked[0]
+        plans = {plan.answers[0]: plan for plan in turns(mind, state, view.asked)}
+        likely: list[Plan] = [plans[answer] for answer in ranked if answer in plans][: self.level.placements]
+        compared = Foresight(view, view.asked, mind, ALL_LEVELS[1]).compare(likely, self.level.trials, rng)
+        chosen: Any = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
+        return chosen  # type: ignore[no-any-return]
+
+
+def _ranked(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
+    """The best first; of equals the first."""
+    return [answers[number] for number in sorted(range(len(answers)), key=lambda number: -found[number])]
+
+
+def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
+    """Of those that are thought of at all."""
+    thought_of = sum([worth > NEVER for worth in found])
+    return _ranked(answers, found)[: (thought_of + 1) // 2]
+
+
+def _wobble(rng: Rng) -> float:
+    """From -1 to 1."""
+    return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
+
+
+def make(number: int) -> Bot:
+    """A player of that level, for any seat."""
+    return Boss(next(level for level in ALL_LEVELS if level.number == number))

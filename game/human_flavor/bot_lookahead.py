@@ -1,0 +1,69 @@
+"""How the highest level looks ahead: it plays its best placements on, the others as a Regular would, once around the table.
+
+Every trial draws the cards to come afresh, the same for all placements that are compared.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor import actions as a
+from game.human_flavor.bot_choices import best
+from game.human_flavor.bot_mind import Mind
+from game.human_flavor.bot_turn import Plan, turns
+
+if TYPE_CHECKING:
+    from game.core.rng import Rng
+    from game.human_flavor.bot_levels import Level
+    from game.human_flavor.state import State
+    from game.human_flavor.view import View
+
+
+class Foresight:
+    """The placements of one decision, played on."""
+
+    def __init__(self, view: View, seat: int, mind: Mind, others: Level) -> None:
+        self.view = view
+        self.seat = seat
+        self.mind = mind
+        self.others = Mind(others, mind.seats)
+
+    def compare(self, plans: list[Plan], trials: int, rng: Rng) -> list[float]:
+        """By plan: how the seat stands after a round, on average."""
+        totals = [0.0] * len(plans)
+        for _ in range(trials):
+            world = self.view.imagine(rng)
+            for number, plan in enumerate(plans):
+                totals[number] += self._after_a_round(world.copy(), plan)
+        return [total / trials for total in totals]
+
+    def _after_a_round(self, state: State, plan: Plan) -> float:
+        day = state.day
+        play(self.mind, state, self.seat, plan)
+        while not state.ending and state.day == day and not (state.asking == a.PLACE and state.asked == self.seat):
+            seat = state.asked
+            mind = self.mind if seat == self.seat else self.others
+            if state.asking == a.PLACE:
+                play(mind, state, seat, max(turns(mind, state, seat), key=lambda one: one.worth))
+            else:
+                state.advance(best(mind, state, seat))
+        return self.mind.standing(state, self.seat)
+
+
+def play(mind: Mind, state: State, seat: int, plan: Plan) -> None:
+    """Carry a planned turn out as far as it is legal; effects in between are chosen by what is best at once, then the turn ends."""
+    planned = list(plan.answers)
+    turn: Any = planned.pop(0)
+    state.advance(turn)
+    while state.asked == seat and state.asking in (a.MENU, a.FEAST, a.EFFECT):
+        decision = state.decision
+        assert decision is not None
+        if decision.kind == a.EFFECT:
+            state.advance(best(mind, state, seat))
+            continue
+        fitting = [answer for answer in planned if answer in decision.actions]
+        if fitting:
+            planned.remove(fitting[0])
+            state.advance(fitting[0])
+        else:
+            state.advance(a.Stop() if decision.kind == a.FEAST else a.EndTurn())

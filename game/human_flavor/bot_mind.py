@@ -1,0 +1,107 @@
+"""What a computer player thinks of a position (section 9): what every seat has there, in points, and how oneself stands beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor import bot_stackers, bot_worth, scoring
+from game.human_flavor.actions import FEED
+from game.human_flavor.bot_agendas import Ballot
+from game.human_flavor.bot_effects import CLAN_ABILITY, under_way
+from game.human_flavor.bot_levels import TASTE
+from game.human_flavor.components import NOBODY
+
+if TYPE_CHECKING:
+    from game.human_flavor.bot_levels import Level
+    from game.human_flavor.table import Cards, Table
+
+
+class Mind:
+    """The judgment of one level. What it has worked out once it remembers, so that it is made anew for every decision."""
+
+    def __init__(self, level: Level, seats: int) -> None:
+        self.level = level
+        self.seats = seats
+        self._ballot = Ballot()
+        self._belongings: dict[Any, float] = {}
+        self.fee_helps = TASTE.turn.fee
+        self.meal = TASTE.allies.meal
+
+    def standing(self, table: Table, seat: int) -> float:
+        """How good the position is for the seat: what it has, less what the others have on average, and what it still has under way."""
+        worths = self.worths(table)
+        others = sum(worths) - worths[seat]
+        promise = under_way(table) if table.frames and table.on_turn == seat else 0.0
+        return worths[seat] + promise - TASTE.turn.rivals * others / (self.seats - 1)
+
+    def worths(self, table: Table) -> list[float]:
+        """What each seat has, in points at the end of the match."""
+        seats = range(self.seats)
+        if table.ending:
+            return [float(scoring.final_score(table, seat)) for seat in seats]
+        stackers = self._stackers(table)
+        found = [table.score[seat] + stackers[seat] + self._of(table, seat) for seat in seats]
+        if self.level.agendas and table.asking != FEED:
+            for seat, points in enumerate(self._ballot.promises(table)):
+                found[seat] += self.level.agendas * points
+        return found
+
+    def promise(self, table: Table, seat: int) -> float:
+        """What the open agendas promise the seat."""
+        return self.level.agendas * self._ballot.promises(table)[seat] if self.level.agendas else 0.0
+
+    def _stackers(self, table: Table) -> tuple[float, ...]:
+        if not self.level.forecast:
+            return bot_stackers.present(table)
+        return bot_stackers.by_seat(
+            self.seats, table.limit, table.meters, len(table.uprising), table.revolt, bot_stackers.dominates_to_come(table)
+        )
+
+    def _of(self, table: Table, seat: int) -> float:
+        """What the seat has beside its score, agendas and stackers."""
+        used = table.used_allies
+        ready = tuple([ally for ally in table.clan_allies[seat] if not used >> ally & 1])
+        hungry = hungry_of(table, seat)
+        minions = 0 if table.revolt else table.minions[seat]
+        key = (
+            seat, table.tokens[seat], table.captives[seat], table.clan_allies[seat], ready, hungry, minions, table.taken[seat], table.day,
+            table.revolt, table.converted >> seat & 1, table.ability_used >> seat & 1,
+        )  # fmt: skip
+        known = self._belongings.get(key)
+        if known is None:
+            known = self._belongings[key] = self._belongings_of(table, seat, ready, hungry, minions)
+        return known
+
+    def _belongings_of(self, table: Table, seat: int, ready: Cards, hungry: Cards, minions: int) -> float:
+        nights = 0 if table.revolt else table.last_day - table.day
+        clan, allies = table.clan(seat), table.clan_allies[seat]
+        left, worth, fed = bot_worth.fed(table.tokens[seat], hungry, nights, minions, self.level.frugal)
+        staying = tuple([ally for ally in allies if ally not in hungry or ally in fed])
+        worth += sum([bot_worth.keep_worth(ally, nights) for ally in allies if ally not in hungry])
+        worth += bot_worth.tokens_worth(clan, left, minions, nights == 0)
+        worth += bot_worth.abilities_worth(staying, ready, nights, minions)
+        to_come = minions + bot_stackers.later_minions(table.owned[seat], nights)
+        all_minions = to_come + _placed(table, seat)
+        share = to_come / all_minions if all_minions else 0.0
+        worth += self.level.captives * bot_worth.captives_worth(table.captives[seat], share, minions, table.taken[seat], nights)
+        worth += TASTE.turn.minion * minions
+        if minions and not table.has_converted(seat):
+            worth += TASTE.turn.conversion
+        if not table.has_used_ability(seat):
+            worth += TASTE.turn.ability * CLAN_ABILITY[clan] * min(1.0, to_come / TASTE.turn.ability_turns)
+        return worth
+
+
+def hungry_of(table: Table, seat: int) -> Cards:
+    """R45: the allies that are still to be fed today."""
+    if table.feeder == NOBODY:
+        return table.clan_allies[seat]
+    if table.feeder == seat:
+        return table.hungry
+    return table.clan_allies[seat] if seat in table.feed_left else ()
+
+
+def _placed(table: Table, seat: int) -> int:
+    """Minions placed so far in the match (R48: one more on every day)."""
+    before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])
+    return before + table.owned[seat] - table.minions[seat]
