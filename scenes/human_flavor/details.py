@@ -1,0 +1,158 @@
+"""Looking closer at this table: a large card for one thing, and for what several things lie in one for each of them.
+
+A subject is a kind and a number, as scenes.human_flavor.explained has them. In a display, a slot or a dumpster one can go from card to card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components import COST_OF, ICONS_OF, NETWORK_OF, VALUE_OF, VARIETY_OF
+from game.human_flavor.table import Table
+from game.human_flavor.tokens import as_list
+from scenes.human_flavor import cards, looks
+from scenes.human_flavor.explained import POSITIONS, explain
+from scenes.human_flavor.told import Explained, Namer, Subject, says
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
+from scenes.kit.wording import printed
+from scenes.table.details import DetailsCard
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+DIALOG = Rect(200, 200, 1520, 660)
+PICTURE = Rect(DIALOG.x + 56, DIALOG.y + 70, 420, DIALOG.h - 140)
+WORDS = Rect(PICTURE.right + 56, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 56, DIALOG.h - 60)
+TITLE_DOWN = 92
+FRAME_RADIUS, FOOT_H = 36, 110.0
+TOKEN, TOKEN_PITCH, SIGN = 76.0, 84.0, 92.0
+LARGEST, STACKER_H = 340.0, 120.0
+
+
+class DetailsScene(DetailsCard):
+    """One thing, large, in plain sentences. Moving goes to the next card that lies there."""
+
+    game = "human_flavor"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
+        """`seat` is whose mat lies there, `name` says what seats are called."""
+        super().__init__(app)
+        self.view = view
+        self.subjects = subjects(view, subject, seat)
+        self.place = 0
+        self.told: list[Explained] = [explain(view, each, seat, name) for each in self.subjects]
+
+    @property
+    def shown(self) -> Explained:
+        """What is said now."""
+        return self.told[self.place]
+
+    def about(self) -> str:
+        return self.shown.about
+
+    def ask(self) -> str:
+        count = len(self.subjects)
+        return says("pile.ask", n=self.place + 1, count=count) if count > 1 else ""
+
+    def wanted_prompts(self) -> list[Prompt]:
+        more = [Prompt("turn", "human_flavor_words.pile.next")] if len(self.subjects) > 1 else []
+        return [*more, *super().wanted_prompts()]
+
+    def paint(self) -> None:
+        kind, number = self.subjects[self.place]
+        if kind == "human" and number >= 0:
+            self._human(number)
+        elif kind == "ally" and number >= 0:
+            self._ally(number)
+        elif kind == "stacker":
+            self._stacker(number)
+        else:
+            self._picture(self.shown.picture, PICTURE.cx, PICTURE.cy, LARGEST)
+        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+
+    # -- pictures
+
+    def _picture(self, name: str, x: float, y: float, height: float) -> None:
+        """A picture as high as that, if it is no wider than the room."""
+        w, h = self.app.art.natural(name, height)
+        share = min(1.0, (PICTURE.w - 20) / w)
+        self.stage.image("tiles", name, x, y, w * share, h * share)
+
+    def _card(self, fill: Color, foot: Color) -> None:
+        """A card with a face on it and room for tokens below."""
+        self.stage.box("cards", PICTURE, FRAME_RADIUS, fill, INK, 6)
+        low = Rect(PICTURE.x + 6, PICTURE.y + 6, PICTURE.w - 12, FOOT_H)
+        self.stage.box("cards", low, FRAME_RADIUS - 6, foot, None)
+        self._picture(self.shown.picture, PICTURE.cx, PICTURE.y + FOOT_H + (PICTURE.h - FOOT_H) / 2 - 6, PICTURE.h - FOOT_H - 50)
+
+    def _tokens(self, kinds: tuple[int, ...]) -> None:
+        y = PICTURE.y + 6 + FOOT_H / 2
+        for place, kind in enumerate(kinds):
+            x = PICTURE.cx + (place - (len(kinds) - 1) / 2) * TOKEN_PITCH
+            self.stage.image("tiles", looks.resource(kind), x, y, *self.app.art.natural(looks.resource(kind), TOKEN))
+
+    def _corner(self, name: str, x: float) -> None:
+        self.stage.image("tiles", name, x, PICTURE.top - 62, *self.app.art.natural(name, SIGN))
+
+    def _human(self, human: int) -> None:
+        """Its face, its network and the three tokens."""
+        self._card(PARCH_100, PARCH_200)
+        self._tokens(ICONS_OF[human])
+        self._corner(looks.network(NETWORK_OF[human], chip=True), PICTURE.x + 64)
+
+    def _ally(self, ally: int) -> None:
+        """Its face in the color of its variety, what it costs and what it is worth."""
+        self._card(cards.VARIETY_COLORS[VARIETY_OF[ally]], PARCH_200)
+        self._tokens(as_list(COST_OF[ally]))
+        self._corner(looks.badge(ally), PICTURE.x + 64)
+        x = PICTURE.right - 64
+        self._corner(f"{looks.FOLDER}/badge_points", x)
+        box = Rect.around(x, PICTURE.top - 64, SIGN, SIGN)
+        self.stage.text("tiles", printed(VALUE_OF[ally]), BIG_NUMBER, x, box.cy, INK, "center", box=box)
+
+    def _stacker(self, number: int) -> None:
+        """In the color of whose it is."""
+        network, position = divmod(number, POSITIONS)
+        owner = self.view.meters[network][position]
+        seating = self.app.seating
+        color = seating[owner].color if 0 <= owner < len(seating) else owner
+        face = cards.stacker_face(self.app.art, network, color, STACKER_H)
+        w, h = (size / self.app.art.canvas.scale for size in (face.width, face.height))
+        self.stage.textured("tiles", face, cards.stacker_key(network, color, STACKER_H), PICTURE.cx, PICTURE.cy, w, h)
+
+    # -- from card to card
+
+    def on_move(self, intent: Intent) -> bool:
+        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._turn(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._turn(1)
+
+    def _turn(self, step: int) -> bool:
+        if len(self.subjects) == 1 or not step:
+            return False
+        self.place = (self.place + step) % len(self.subjects)
+        self.app.mixer.play("focus_tick", step=self.place % 8 + 1)
+        self.rebuild()
+        return True
+
+
+def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:
+    """The things that are looked at: a place first, then the cards that lie there."""
+    kind, number = subject
+    cards_there: dict[str, tuple[str, tuple[int, ...]]] = {
+        "humans": ("human", view.humans),
+        "allies": ("ally", view.allies),
+        "clan": ("ally", view.clan_allies[number] if kind == "clan" else ()),
+        "dumpster": ("human", view.dumpster[number] if kind == "dumpster" else ()),
+        "slot": ("human", view.captives[seat][number] if kind == "slot" else ()),
+    }
+    what, there = cards_there.get(kind, ("", ()))
+    return [subject, *((what, card) for card in there)]

@@ -1,0 +1,36 @@
+"""What this evening takes from a seat as it stands: what its allies eat, and what its storage lines cannot keep (R45, R46)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.human_flavor.components import ALL_RESOURCES, FOOD_OF, STORAGE_OF, Purse
+from game.human_flavor.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Tonight:
+    """bill: tokens by type that allies eat; anything: tokens of any type that mystic allies eat besides; missing: of the bill, by type,
+    what is not held; unfed: allies that go hungry; lost: tokens by type that go to the supply if all are fed who can be."""
+
+    bill: Purse
+    anything: int
+    missing: Purse
+    unfed: int
+    lost: Purse
+
+
+def tonight(table: Table, seat: int) -> Tonight:
+    """If nothing changes until then. Mystic allies eat what would be lost first."""
+    held, bill, lines = table.tokens[seat], table.bill(seat), STORAGE_OF[table.clan(seat)]
+    anything = sum(FOOD_OF[ally] < 0 for ally in table.clan_allies[seat])
+    missing = tuple(max(0, bill[kind] - held[kind]) for kind in ALL_RESOURCES)
+    left = [max(0, held[kind] - bill[kind]) for kind in ALL_RESOURCES]
+    eaten = min(anything, sum(left))
+    lost = [max(0, left[kind] - lines[kind]) for kind in ALL_RESOURCES]
+    to_eat = eaten
+    for kind in ALL_RESOURCES:
+        saved = min(to_eat, lost[kind])
+        lost[kind] -= saved
+        to_eat -= saved
+    return Tonight(bill, anything, missing, sum(missing) + anything - eaten, tuple(lost))
