@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from game.hunger.board import CASTLE_DISTANCE, CHEST_OF, SPACES
@@ -11,7 +11,7 @@ from game.hunger.components import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from scenes.hunger import prospects, wordings
 from scenes.hunger.cards import short_name
 from scenes.kit.wording import printed, say
-from scenes.table.entries import Entry, Mark
+from scenes.table.entries import Entry, Mark, sentences
 
 SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 
@@ -33,11 +33,6 @@ class Asked:
 def says(key: str, **values: object) -> str:
     """A text of the questions."""
     return say(f"hunger_choices.{key}", **values)
-
-
-def sentences(*parts: str) -> str:
-    """One under the other, those that are none left out."""
-    return "\n".join(part for part in parts if part)
 
 
 def signed(points: int) -> str:
@@ -120,11 +115,3 @@ def card_entry(card: int, key: str, ask: str, verb: str, action: Any, marks: tup
         verb=verb,
         subject=("card", card),
     )
-
-
-def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
-    """A row that leads to a list; where that has one entry only it is that entry, called by the text `single`."""
-    if len(entries) > 1:
-        return row
-    only = entries[0]
-    return replace(only, key=row.key, words=single, group=row.group, icon=row.icon or only.icon)

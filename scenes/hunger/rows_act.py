@@ -18,12 +18,12 @@ from game.hunger.components import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANE
 from game.hunger.gaining import points_of
 from game.hunger.hunting import TAVERN_COST
 from scenes.hunger import prospects, wordings
-from scenes.hunger.asked import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, sentences, signed, step
+from scenes.hunger.asked import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, signed
 from scenes.hunger.rows_effects import digest_pairs
 from scenes.hunger.rows_hypnosis import hypnosis
 from scenes.hunger.rows_tokens import token_entry
 from scenes.kit.wording import printed
-from scenes.table.entries import Entry
+from scenes.table.entries import Entry, sentences, step
 
 REMIND_FROM = 13
 """From this turn on whoever ends a turn is reminded of tokens that were not spent."""

@@ -8,10 +8,10 @@ from typing import Any
 from game.hunger import speed
 from game.hunger.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
 from scenes.hunger import wordings
-from scenes.hunger.asked import SPEED, Asked, card_about, card_entry, says, step
+from scenes.hunger.asked import SPEED, Asked, card_about, card_entry, says
 from scenes.hunger.rows_tokens import token_entry
 from scenes.kit.wording import printed
-from scenes.table.entries import Entry, Mark
+from scenes.table.entries import Entry, Mark, step
 
 
 def effects(asked: Asked) -> list[Entry]:

@@ -21,10 +21,10 @@ from game.hunger.board import CRYPT_OF
 from game.hunger.components import INSTANT_OF, IS_GOLD
 from game.hunger.mission_ops import DigestHand
 from scenes.hunger import wordings
-from scenes.hunger.asked import POINTS, Asked, card_entry, cell_of, place_does, says, sentences, step
+from scenes.hunger.asked import POINTS, Asked, card_entry, cell_of, place_does, says
 from scenes.hunger.rows_act import pile_entry
 from scenes.kit.wording import printed
-from scenes.table.entries import Entry
+from scenes.table.entries import Entry, sentences, step
 
 OF_MISSIONS = (UseMission, MissionPile, MissionChest, MissionFamiliar)
 

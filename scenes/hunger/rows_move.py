@@ -8,10 +8,10 @@ from game.hunger.board import CASTLE_DISTANCE, R_CEMETERY, REGION_OF
 from game.hunger.components import LAST_TURN
 from game.hunger.sunrise import BURNED, prices_of
 from scenes.hunger import prospects, wordings
-from scenes.hunger.asked import SPEED, Asked, card_entry, place, place_does, place_picture, says, sentences, way_home
+from scenes.hunger.asked import SPEED, Asked, card_entry, place, place_does, place_picture, says, way_home
 from scenes.hunger.rows_tokens import token_entry
 from scenes.kit.wording import printed
-from scenes.table.entries import Entry
+from scenes.table.entries import Entry, sentences
 
 EARLY_HOME = 12
 """Whoever enters the Castle before this turn is asked back: the hunt is over for good."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.model import Action
@@ -54,3 +54,16 @@ def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:
         if rest:
             return [entry, *rest]
     return []
+
+
+def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
+    """A row that leads to a list; where that has one entry only it is that entry, called by the text `single`."""
+    if len(entries) > 1:
+        return row
+    only = entries[0]
+    return replace(only, key=row.key, words=single, group=row.group, icon=row.icon or only.icon)
+
+
+def sentences(*parts: str) -> str:
+    """One under the other, those that are none left out."""
+    return "\n".join(part for part in parts if part)
