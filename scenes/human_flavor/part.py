@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.human_flavor.table import Table
+from game.human_flavor.shown import Shown
 from scenes.kit.tokens import hex_color
 from scenes.table.seated_part import SeatedPart
 
@@ -13,7 +13,7 @@ PARK = hex_color("#2f6b4a")
 SPENT = 105
 
 
-class Part(SeatedPart[Table]):
+class Part(SeatedPart[Shown]):
     """See scenes.table.seated_part. `seat` is whose mat lies on the table."""
 
     seat = 0

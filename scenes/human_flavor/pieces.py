@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components import ALL_CLANS
-from game.human_flavor.table import Table
+from game.human_flavor.shown import Shown
 from scenes.human_flavor import layout
+from scenes.human_flavor.bar import Capsules, Sky
+from scenes.human_flavor.city import City
+from scenes.human_flavor.displays import Agendas, Displays
+from scenes.human_flavor.figure import Figure
+from scenes.human_flavor.larder import Captives, Dumpster, OwnAllies
+from scenes.human_flavor.mat import Costs, Dining, Ground, Mat, Tokens
+from scenes.human_flavor.meters import Meters, Uprising
 from scenes.human_flavor.part import Part
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Stage
@@ -23,7 +30,7 @@ POSITIONS = 10
 class TablePieces:
     """The parts of the table by name. `seat` is whose mat lies below."""
 
-    shown: Table
+    shown: Shown
     seat: int
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
@@ -31,13 +38,59 @@ class TablePieces:
         self.stage = stage
         self.app = app
         self._colors = colors
-        self.parts: dict[str, Part] = {}
 
-    def build(self, shown: Table, seat: int = 0) -> None:
-        """Put the whole table on the stage, with the mat of that seat."""
+    def build(self, shown: Shown, seat: int = 0) -> None:
+        """Put the whole table on the stage, with the mat of that seat.
+
+        Whoever changes `shown` or turns to another mat lets the parts follow by settle() or lay().
+        """
         self.shown, self.seat = shown, seat
         seating = self.app.seating
         self.colors = self._colors or [seating[one].color if one < len(seating) else one for one in range(shown.seats)]
+        made = self.stage, self.app, self.colors
+        self.sky, self.capsules, self.figure = Sky(*made), Capsules(*made), Figure(*made)
+        self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
+        self.displays, self.agendas = Displays(*made), Agendas(*made)
+        self.ground = Ground(*made)
+        self.mat, self.tokens, self.costs, self.dining = Mat(*made), Tokens(*made), Costs(*made), Dining(*made)
+        self.captives, self.dumpster, self.own_allies = Captives(*made), Dumpster(*made), OwnAllies(*made)
+        for part in self.parts.values():
+            part.seat = seat
+            part.frame(shown)
+        for part in self.parts.values():
+            part.lay(shown)
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """The parts by name, in the order in which they are drawn."""
+        return {
+            "sky": self.sky, "capsules": self.capsules, "agendas": self.agendas, "city": self.city, "meters": self.meters,
+            "uprising": self.uprising, "displays": self.displays, "figure": self.figure, "ground": self.ground, "mat": self.mat,
+            "tokens": self.tokens, "costs": self.costs, "dining": self.dining, "captives": self.captives, "dumpster": self.dumpster,
+            "own_allies": self.own_allies,
+        }  # fmt: skip
+
+    def turn_to(self, seat: int) -> bool:
+        """From now on the mat is that of this seat, once the parts have followed; False if it was already."""
+        if seat == self.seat:
+            return False
+        self.seat = seat
+        for part in self.parts.values():
+            part.seat = seat
+        return True
+
+    def settle(self, shown: Shown) -> None:
+        """Draw afresh whatever shows something else than it did."""
+        for part in self.parts.values():
+            part.settle(shown)
+
+    def lay(self, name: str, shown: Shown) -> None:
+        """Draw one part afresh in any case."""
+        self.parts[name].lay(shown)
+
+    def snapshot(self) -> list[Any]:
+        """What lies on the table, comparable with that of another build."""
+        return self.stage.snapshot(PLAY_LAYERS)
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now, see layout; None for what does not lie there."""

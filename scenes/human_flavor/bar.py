@@ -1,0 +1,79 @@
+"""The sky, and the bar at the top: the game's name, the day, and a capsule for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.human_flavor.shown import Shown
+from scenes.human_flavor import cards, layout
+from scenes.human_flavor.looks import FOLDER
+from scenes.human_flavor.part import SPENT, Part
+from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Words
+from scenes.kit.tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID
+from scenes.kit.wording import printed, say
+
+BAR_ALPHA = 158
+VEIL = int(255 * 0.35)
+MEEPLE, MEEPLE_PITCH = 40.0, 30.0
+FIRST = 38.0
+
+
+class Sky(Part):
+    """The city behind everything."""
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.background("back", f"{FOLDER}/city_background")
+        self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
+        self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        self.stage.text("board", say("games.human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return shown.day, shown.on_turn < 0
+
+    def draw(self, shown: Shown) -> None:
+        """Sun or dusk, and which day it is."""
+        evening = shown.on_turn < 0
+        self.image("board", f"{FOLDER}/mark_{'dusk' if evening else 'sun'}", layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
+        words = say("human_flavor_table.day", n=shown.day, last=shown.last_day) if shown.day else say("human_flavor_table.setup")
+        self.write("board", words, BADGE, layout.DAY, TEXT_HI)
+
+
+class Capsules(Part):
+    """Registers `points` by seat. Whoever is on turn has a bright capsule, the day's first player a medal."""
+
+    points: dict[int, Words]
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.score), tuple(shown.minions), shown.on_turn, shown.first_player
+
+    def draw(self, shown: Shown) -> None:
+        self.points = {}
+        for seat in range(shown.seats):
+            rect = layout.capsule(seat, shown.seats)
+            mine = seat == shown.on_turn
+            self.box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
+            self.chip("board", seat, rect.x + 38, rect.cy, layout.CHIP)
+            room = Rect(rect.x + 68, rect.y, 84 if rect.w == layout.CAPSULE_W else 62, rect.h)
+            style = NUMBER if rect.w == layout.CAPSULE_W else BADGE
+            self.points[seat] = self.write("board", printed(shown.score[seat]), style, room, INK if mine else TEXT_HI)
+            self._minions(shown, seat, Rect(room.right, rect.y, rect.right - 16 - room.right, rect.h), INK if mine else TEXT_MID)
+            if seat == shown.first_player and shown.day:
+                self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
+
+    def _minions(self, shown: Shown, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
+        """Those that are not placed yet: one by one, in a narrow capsule as a number."""
+        left, clan = shown.minions[seat], shown.clan(seat)
+        if room.w < 2 * MEEPLE_PITCH:
+            self._meeple(clan, seat, room.x + MEEPLE / 2 - 6, room.cy, 255 if left else SPENT)
+            self.write("board", printed(left), BADGE, Rect(room.x + MEEPLE - 8, room.y, room.w - MEEPLE + 8, room.h), color)
+            return
+        pitch = min(MEEPLE_PITCH, (room.w - MEEPLE) / max(1, left - 1))
+        for place in range(left):
+            self._meeple(clan, seat, room.x + MEEPLE / 2 + place * pitch, room.cy)
+
+    def _meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
+        color, size = self.colors[seat], outer((MEEPLE, MEEPLE))
+        face = cards.meeple_face(self.app.art, clan, color, MEEPLE)
+        self.things.append(self.stage.textured("board", face, cards.meeple_key(clan, color, MEEPLE, False), x, y, *size, alpha))

@@ -1,0 +1,230 @@
+"""Cards, minions and stackers of the table as single textures, painted from the baked pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PIL import ImageEnhance
+
+from game.human_flavor.components import (
+    AGENDAS,
+    ALLIES,
+    CLAN_IDS,
+    COST_OF,
+    FOOD_OF,
+    HUMANS,
+    ICONS_OF,
+    NETWORK_OF,
+    NETWORKS,
+    VALUE_OF,
+    VARIETY_OF,
+)
+from scenes.human_flavor import layout, looks, things
+from scenes.kit.paper import Paper
+from scenes.kit.tokens import BADGE, BOLD, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.wording import has_text, printed, say
+
+if TYPE_CHECKING:
+    import arcade
+
+    from scenes.kit.art import Art
+
+RADIUS, LINE = 14.0, 4.0
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
+VARIETY_COLORS = tuple(hex_color(color) for color in ("#7d6428", "#7a4a24", "#7a2b2b", "#2a6040", "#54466b", "#2c5a86"))
+"""Behind an ally's face, by its variety; its badge tells it as well."""
+RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8468f2", "#2fa866", "#8fdcff"))
+"""Of tokens, by resource; the line that they lie in has its picture."""
+HUMAN_FACE, HUMAN_ICON, HUMAN_ICON_PITCH, HUMAN_CHIP = 92.0, 40.0, 37.0, 42.0
+ALLY_FACE, COST_ICON, COST_PITCH, COST_WIDE = 86.0, 30.0, 24.0, 92.0
+OWN_SIZE, OWN_FACE, OWN_FOOT = (58.0, 102.0), 64.0, 36.0
+USED_LIGHT = 0.42
+STRIP_W = 98.0
+LARGE_STRIP, SMALL_STRIP = 52.0, 30.0
+"""Heights of a captive in its slot: with few, and with many of them."""
+MEEPLE_VIEW, MEEPLE_MARK = 256.0, 84.0
+_MARK_STANDING, _MARK_LYING = (128.0, 146.0), (118.0, 150.0)
+STACKER_SHAPE = 2.56  # width by height
+STACKER_MARK = 0.62
+NEUTRAL_OWNER = -1
+
+
+def human_name(number: int) -> str:
+    """What a human is called on a card: a short word."""
+    key = f"human_flavor_table.human.{HUMANS[number].id}"
+    return say(key) if has_text(key) else things.human(number)
+
+
+def agenda_words(number: int) -> str:
+    """What an agenda counts, on its card."""
+    return say(f"human_flavor_table.agenda.{AGENDAS[number].id}", n=AGENDAS[number].n)
+
+
+def agenda_worth(number: int) -> str:
+    """What it scores: the points, or those for each of what it counts."""
+    card = AGENDAS[number]
+    return say("human_flavor_table.per", n=card.each) if card.kind == "per" else printed(card.points)
+
+
+def ability_name(clan: int) -> str:
+    """What a clan can do once a game, in one word."""
+    return say(f"human_flavor_table.ability.{CLAN_IDS[clan]}")
+
+
+# -- the displays
+
+
+def human_key(human: int) -> str:
+    return f"flavor:human:{HUMANS[human].id if human >= 0 else 'back'}"
+
+
+def human_face(art: Art, human: int) -> arcade.Texture:
+    """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
+    return art.composed(human_key(human), lambda: _paint_human(art, human).image)
+
+
+def _paint_human(art: Art, human: int) -> Paper:
+    w, h = layout.HUMAN_SIZE
+    paper = Paper(art, (w, h))
+    if human < 0:
+        paper.cover(looks.human(human))
+        return paper
+    paper.board(PARCH_100, RADIUS, LINE)
+    paper.put(looks.human(human), 52, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
+    paper.put(looks.network(NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
+    paper.write(human_name(human), CARD_NAME, 50 + (w - 50) / 2, 24)
+    for place, icon in enumerate(ICONS_OF[human]):
+        paper.put(looks.resource(icon), w - 24 - (2 - place) * HUMAN_ICON_PITCH, 82, HUMAN_ICON)
+    return paper
+
+
+def ally_key(ally: int) -> str:
+    return f"flavor:ally:{ALLIES[ally].id if ally >= 0 else 'back'}"
+
+
+def ally_face(art: Art, ally: int) -> arcade.Texture:
+    """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
+    return art.composed(ally_key(ally), lambda: _paint_ally(art, ally).image)
+
+
+def _paint_ally(art: Art, ally: int) -> Paper:
+    w, h = layout.ALLY_SIZE
+    paper = Paper(art, (w, h))
+    if ally < 0:
+        paper.cover(looks.ally(ally))
+        return paper
+    paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS, LINE)
+    paper.put(looks.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
+    icons = [resource for resource, count in enumerate(COST_OF[ally]) for _ in range(count)]
+    pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
+    for place, icon in enumerate(icons):
+        paper.put(looks.resource(icon), w / 2 + (place - (len(icons) - 1) / 2) * pitch, 20, COST_ICON)
+    paper.put(looks.badge(ally), 19, h - 19, 34)
+    _value(paper, ally, w - 21, h - 21)
+    return paper
+
+
+def _value(paper: Paper, ally: int, x: float, y: float) -> None:
+    paper.put(f"{looks.FOLDER}/badge_points", x, y, 40)
+    paper.write(printed(VALUE_OF[ally]), BADGE, x, y - 1)
+
+
+# -- on a mat
+
+
+def own_key(ally: int, ready: bool) -> str:
+    return f"flavor:own:{ALLIES[ally].id}:{ready}"
+
+
+def own_face(art: Art, ally: int, ready: bool) -> arcade.Texture:
+    """An ally of a clan: its face, what it eats and its value. One that was used today is dark, with a check mark."""
+    return art.composed(own_key(ally, ready), lambda: _paint_own(art, ally, ready).image)
+
+
+def _paint_own(art: Art, ally: int, ready: bool) -> Paper:
+    w, h = OWN_SIZE
+    paper = Paper(art, (w, h))
+    paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS - 4, LINE)
+    paper.put(looks.ally(ally), w / 2, h - OWN_FOOT - OWN_FACE / 2 + 2, OWN_FACE - 8)
+    if not ready:
+        alpha = paper.image.getchannel("A")
+        paper.image = ImageEnhance.Brightness(paper.image.convert("RGB")).enhance(USED_LIGHT).convert("RGBA")
+        paper.image.putalpha(alpha)
+        paper.put("ui/icon_check", w / 2, h - OWN_FOOT - OWN_FACE / 2, 38)
+    paper.patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
+    paper.put(looks.resource(FOOD_OF[ally]), 17, h - OWN_FOOT / 2 - 1, 26)
+    paper.write(printed(VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
+    return paper
+
+
+def strip_key(human: int, height: float) -> str:
+    return f"flavor:strip:{HUMANS[human].id}:{height:g}"
+
+
+def strip_face(art: Art, human: int, height: float) -> arcade.Texture:
+    """A captive in its slot: its face and its three icons; small where many lie there."""
+    return art.composed(strip_key(human, height), lambda: _paint_strip(art, human, height).image)
+
+
+def _paint_strip(art: Art, human: int, height: float) -> Paper:
+    paper = Paper(art, (STRIP_W, height))
+    paper.board(PARCH_100, 10, 3)
+    large = height == LARGE_STRIP
+    face = height - 6
+    paper.put(looks.human(human), 4 + face / 2, 3 + face / 2, face)
+    for place, icon in enumerate(ICONS_OF[human]):
+        if large:
+            paper.put(looks.resource(icon), (65, 84, 74.5)[place], (16, 16, 36)[place], 24)
+        else:
+            paper.put(looks.resource(icon), 43 + place * 21, height / 2, 23)
+    return paper
+
+
+# -- minions and stackers
+
+
+def meeple_key(clan: int, color: int, size: float, lying: bool) -> str:
+    return f"flavor:meeple:{CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
+
+
+def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> arcade.Texture:
+    """A minion in the color of its seat, with the mark of that."""
+    return art.composed(meeple_key(clan, color, size, lying), lambda: _paint_meeple(art, clan, color, size, lying).image)
+
+
+def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> Paper:
+    paper = Paper(art, (size, size))
+    paper.put(looks.meeple(clan, lying), size / 2, size / 2, size, tint=SEAT_COLORS[color].color)
+    x, y = _MARK_LYING if lying else _MARK_STANDING
+    share = size / MEEPLE_VIEW
+    paper.put(_mark(color), x * share, y * share, MEEPLE_MARK * share)
+    return paper
+
+
+def _mark(color: int) -> str:
+    seat = SEAT_COLORS[color]
+    return f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"
+
+
+def stacker_size(height: float) -> tuple[float, float]:
+    """Width and height of a stacker so high."""
+    return height * STACKER_SHAPE, height
+
+
+def stacker_key(network: int, color: int, height: float) -> str:
+    return f"flavor:stacker:{NETWORKS[network]}:{color}:{height:g}"
+
+
+def stacker_face(art: Art, network: int, color: int, height: float) -> arcade.Texture:
+    """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
+    return art.composed(stacker_key(network, color, height), lambda: _paint_stacker(art, network, color, height).image)
+
+
+def _paint_stacker(art: Art, network: int, color: int, height: float) -> Paper:
+    w, h = stacker_size(height)
+    paper = Paper(art, (w, h))
+    tint: Color | None = None if color == NEUTRAL_OWNER else SEAT_COLORS[color].color
+    paper.put(looks.stacker(network, tint is None), w / 2, h / 2, h, tint=tint)
+    if tint is not None:
+        paper.put(_mark(color), w / 2, h / 2, h * STACKER_MARK)
+    return paper
