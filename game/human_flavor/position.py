@@ -50,8 +50,8 @@ _SOURCE_INDEX = {source: index(ids) for source, ids in SOURCES.items()}
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a position describes, `opening` up to its first decision.
 
-    `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards not named lie below, in random
-    order. Raises PositionError for whatever no match can be in.
+    `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards not named lie below, in
+    random order. Raises PositionError for whatever no match can be in.
     """
     scenario = _scenario(mapping)
     state = _table(scenario)
@@ -143,17 +143,15 @@ def _seat(state: State, place: str, seat: int) -> int:
     return seat
 
 
-def _owner(state: State, place: str, owner: int | str) -> int:
-    return NEUTRAL if isinstance(owner, str) else _seat(state, place, owner)
+def _owners(state: State, place: str, owners: Iterable[int | str]) -> tuple[int, ...]:
+    return tuple([NEUTRAL if isinstance(owner, str) else _seat(state, place, owner) for owner in owners])
 
 
 def _read_stackers(state: State, scenario: Scenario) -> None:
     """Meters and uprising; unplaced stackers and the revolt follow from them."""
-    meters = [scenario.corners.get(name, ()) for name in NETWORKS]
-    state.meters = tuple(
-        [tuple([_owner(state, f"corners.{NETWORKS[network]}", owner) for owner in meters[network]]) for network in ALL_NETWORKS]
-    )
-    state.uprising = tuple([(_owner(state, "uprising", one.owner), NETWORK_INDEX[one.network]) for one in scenario.uprising])
+    state.meters = tuple([_owners(state, f"corners.{name}", scenario.corners.get(name, ())) for name in NETWORKS])
+    pushed = _owners(state, "uprising", [one.owner for one in scenario.uprising])
+    state.uprising = tuple([(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, scenario.uprising, strict=True)])
     state.revolt = state.height >= NUMBERS.uprising_levels[state.seats][-1]
     placed = [(owner, network) for network in ALL_NETWORKS for owner in state.meters[network]] + list(state.uprising)
     for seat in range(state.seats):
@@ -196,11 +194,8 @@ def _read_cards(state: State, scenario: Scenario) -> None:
     state.human_deck = _humans("human_deck", scenario.human_deck)[::-1]
     state.ally_deck = _allies("ally_deck", scenario.ally_deck)[::-1]
     state.agenda_deck = _agendas("agenda_deck", scenario.agenda_deck)[::-1]
-    boxed = (
-        _humans("box.humans", scenario.box.humans),
-        _allies("box.allies", scenario.box.allies),
-        _agendas("box.agendas", scenario.box.agendas),
-    )
+    box = scenario.box
+    boxed = _humans("box.humans", box.humans), _allies("box.allies", box.allies), _agendas("box.agendas", box.agendas)
     own = {ally for allies in state.clan_allies for ally in allies}
     rests = (
         _others(ALL_HUMANS, soundness.listed_humans(state), boxed[0]),

@@ -8,7 +8,8 @@ from typing import Any
 from game.core.model import Action, Blocked, Event
 from game.human_flavor import notation, position, refusals, setup
 from game.human_flavor.actions import AnyAction
-from game.human_flavor.config import MAX_SEATS, MIN_SEATS, Config, config
+from game.human_flavor.components import MAX_SEATS, MIN_SEATS
+from game.human_flavor.config import Config, config
 from game.human_flavor.events import BodyFound, CardShown, DayStarted, DuskBegun, GameOver, GameStarted, Reshuffled, TurnStarted
 from game.human_flavor.metrics import METRICS, looks_like
 from game.human_flavor.state import State

@@ -1,5 +1,5 @@
-"""The invariants of a running match (section 3), for tests and for positions from outside: a second opinion that asks nothing of the running
-rules. Positions may begin with any number of minions and of neutral stackers, so these are not counted."""
+"""The invariants of a running match (section 3), for tests and for positions from outside: a second opinion that asks nothing of the
+running rules. Positions may begin with any number of minions and of neutral stackers, so these are not counted."""
 
 from __future__ import annotations
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class View(Table):
     """A table whose decks are face down: as many cards as there are, each UNKNOWN.
 
-    viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies, unseen_agendas: what lies in the decks, ascending; it follows from what is open (section 3).
+    viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies, unseen_agendas: what lies in the decks,
+    ascending; it follows from what is open (section 3).
     """
 
     __slots__ = ("viewer", "unseen_humans", "unseen_allies", "unseen_agendas")
