@@ -13,8 +13,8 @@ from scenes.menus.menu import MenuScene
 
 PANEL = Rect(96, 158, 1728, 740)
 DONE = Rect(1504, 932, 320, 88)
-TITLE_H = 46.0
-PARTS = ("tasty_humans", "hunger", "game", "fonts", "thanks")
+TITLE_H = 42.0
+PARTS = ("tasty_humans", "eaten", "hunger", "human_flavor", "game", "fonts", "thanks")
 
 
 class CreditsScene(MenuScene):
