@@ -75,10 +75,6 @@ def _cards(state: State) -> Iterator[str]:
     for ally in (*state.allies, *state.ally_deck, *state.ally_discard):
         if IS_STARTER[ally]:
             yield f"the starting ally {ALLY_IDS[ally]} is neither with its clan nor in the box"
-    for seat, allies in enumerate(state.clan_allies):
-        for ally in allies:
-            if IS_STARTER[ally] and ally != state.starter(seat):
-                yield f"the starting ally {ALLY_IDS[ally]} is with another clan, of seat {seat} (S4)"
     if state.used_allies & ~sum({1 << ally for allies in state.clan_allies for ally in allies}):
         yield "an ally is used that is in no clan"
 
