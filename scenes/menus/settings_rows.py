@@ -97,6 +97,7 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("spoken_prompts", "switch", (False, True), needs="speaker"),
         Row("captions", "switch", (False, True)),
         Row("hints", "switch", (False, True)),
+        Row("reminders", "switch", (False, True)),
         Row("swap_confirm_back", "switch", (False, True)),
         SAFE_AREA,
     ),

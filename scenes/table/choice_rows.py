@@ -78,7 +78,7 @@ class RowSheet:
             lines.pop()
         return "\n".join(lines)
 
-    def _side_width(self, entry: Entry) -> float:
+    def side_width(self, entry: Entry) -> float:
         """What stands at the right end, with the gap before it."""
         width = self._side_words(entry) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
         return width + 12.0 if width else 0.0
@@ -93,7 +93,7 @@ class RowSheet:
         return WORDS_LEFT + (ICON + 10.0 if entry.icon else 0.0)
 
     def _words_width(self, entry: Entry) -> float:
-        return self.room.w - self._words_left(entry) - SIDE_RIGHT - self._side_width(entry)
+        return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
 
     def _row_height(self, entry: Entry) -> float:
         return max(LEAST, self._height(entry.words, self._words_width(entry)) + 2 * AIR)
@@ -194,7 +194,7 @@ class RowSheet:
             things.append(words)
         if entry.side_icon:
             w, h = self._fitted(entry.side_icon, SIDE_ICON)
-            x = rect.right - SIDE_RIGHT - self._side_width(entry) + 12.0 + SIDE_ICON / 2
+            x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + SIDE_ICON / 2
             things.append(stage.image("tiles", entry.side_icon, x, rect.cy, w, h))
         return things
 

@@ -20,7 +20,7 @@ class Entry:
     list, the most important line first. `side` is a number or a word at the right end, e.g. a cost, with its picture. Entries of one
     `group` in a row stand under one heading. `marks` are lit on the table; who clicks them means this entry. `warning`: what is said
     before it is done at a held or second press. `verb` is the text key of what confirming does; `subject` is what its details card shows;
-    `title` heads the list inside.
+    `title` heads the list inside. `steps`: confirming changes something about the question itself, chosen() does it.
     """
 
     key: str
@@ -38,11 +38,12 @@ class Entry:
     verb: str = "prompt.choose"
     subject: Any = None
     title: str = ""
+    steps: bool = False
 
     @property
     def for_looking(self) -> bool:
         """Whether confirming it only looks closer."""
-        return self.action is None and self.inside is None
+        return self.action is None and self.inside is None and not self.steps
 
 
 def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:

@@ -1,0 +1,329 @@
+"""What an effect asks, in rows (section 6): one question for each of its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.human_flavor import actions as a
+from game.human_flavor import dominating, interpreter
+from game.human_flavor.components import ICONS_OF, SLOT_INDEX
+from game.human_flavor.effects import Choose, Exhume
+from scenes.human_flavor import looks, things
+from scenes.human_flavor.asked import Asked, agenda_lines, human_entry, location_marks, resource_entry, says
+from scenes.human_flavor.pieces import POSITIONS
+from scenes.human_flavor.rows_feast import picks
+from scenes.human_flavor.rows_menu import (
+    activate_entry,
+    ally_entry,
+    capture_entry,
+    dominate_entry,
+    push_lines,
+    push_warning,
+)
+from scenes.table.entries import Entry, sentences, step
+
+
+def effect(asked: Asked) -> list[Entry]:
+    """The choices of the effect under way, and an end to it."""
+    rows = [row for kinds, compose in _ROWS if asked.of(*kinds) for row in compose(asked)]
+    return [*[row if row.group else replace(row, group=source(asked)) for row in rows], *[_stop(action) for action in asked.of(a.Stop)]]
+
+
+def source(asked: Asked) -> str:
+    """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be chosen."""
+    frame = asked.view.frames[-1]
+    names: dict[str, Callable[[int], str]] = {
+        interpreter.UTILIZE: things.location_short,
+        interpreter.ALLY: things.ally,
+        interpreter.CLAN: things.ability,
+    }
+    name = names[frame.source](frame.card)
+    return says("source_more", name=name, n=frame.left) if frame.left > 1 else name
+
+
+def _stop(action: a.Stop) -> Entry:
+    return Entry(
+        key="stop",
+        words=says("stop.row"),
+        ask=says("stop.ask"),
+        about=says("stop.about"),
+        icon="ui/icon_skip",
+        group=says("group.else"),
+        action=action,
+        verb="human_flavor_choices.verb.stop",
+    )
+
+
+# -- tokens
+
+
+def _choose_resource(asked: Asked) -> list[Entry]:
+    return [
+        resource_entry(
+            one.resource, f"gain:{one.resource}", says("gain_any.ask", what=things.amount(one.resource, 1)), "take", one,
+            asked.held[one.resource], sentences(*agenda_lines(asked, one)),
+        )
+        for one in asked.of(a.ChooseResource)
+    ]  # fmt: skip
+
+
+def _pay(asked: Asked) -> list[Entry]:
+    does = sentences(things.effect(interpreter.current(asked.view)))
+    return [
+        resource_entry(
+            one.resource, f"pay:{one.resource}", says("pay.ask", what=things.amount(one.resource, 1)), "pay", one,
+            asked.held[one.resource], does,
+        )
+        for one in asked.of(a.PayToken)
+    ]  # fmt: skip
+
+
+def _swap(asked: Asked) -> list[Entry]:
+    """What is given, then what is got."""
+    answers = asked.of(a.SwapTokens)
+    return [_giving(asked, [one for one in answers if one.give == give]) for give in dict.fromkeys(one.give for one in answers)]
+
+
+def _giving(asked: Asked, answers: Sequence[a.SwapTokens]) -> Entry:
+    give = answers[0].give
+    inside = [
+        resource_entry(
+            one.get, f"get:{one.get}", says("swap.ask", give=things.amount(give, 1), get=things.amount(one.get, 1)), "swap", one,
+            asked.held[one.get], sentences(*agenda_lines(asked, one)),
+        )
+        for one in answers
+    ]  # fmt: skip
+    row = resource_entry(give, f"give:{give}", says("swap.which", give=things.amount(give, 1)), "give", None, asked.held[give])
+    row = replace(row, inside=lambda: inside, title=says("swap.title", give=things.amount(give, 1)))
+    return step(inside, row, says("swap.single", give=things.resource(give), get=things.resource(answers[0].get)))
+
+
+def _take(asked: Asked) -> list[Entry]:
+    """From whom, then what."""
+    answers = asked.of(a.TakeToken)
+    return [_from(asked, [one for one in answers if one.seat == giver]) for giver in dict.fromkeys(one.seat for one in answers)]
+
+
+def _from(asked: Asked, answers: Sequence[a.TakeToken]) -> Entry:
+    giver = answers[0].seat
+    name = asked.name(giver)
+    inside = [
+        resource_entry(
+            one.resource, f"take:{one.resource}", says("take.ask", what=things.amount(one.resource, 1), name=name), "take", one,
+            asked.held[one.resource], sentences(*agenda_lines(asked, one)),
+        )
+        for one in answers
+    ]  # fmt: skip
+    row = Entry(
+        key=f"from:{giver}",
+        words=name,
+        ask=says("take.which", name=name),
+        about=things.titled(things.tokens(asked.view.tokens[giver])) + ".",
+        icon=looks.emblem(asked.view.clan(giver)),
+        inside=lambda: inside,
+        marks=(("seat", giver),),
+        verb="human_flavor_choices.verb.take",
+        subject=("seat", giver),
+        title=says("take.title", name=name),
+    )
+    only = step(inside, row, says("take.single", name=name, what=things.resource(answers[0].resource)))
+    return only if only is row else replace(only, marks=row.marks)
+
+
+# -- cards
+
+
+def _capture(asked: Asked) -> list[Entry]:
+    return [capture_entry(asked, one, "") for one in asked.of(a.Capture)]
+
+
+def _rejuvenate(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.RejuvenateCaptive):
+        slot = asked.view.slot_of(asked.seat, one.human)
+        ask = says("rejuvenate.ask", name=things.human(one.human), slot=things.slot(slot - 1))
+        about = sentences(says("rejuvenate.about", slot=things.slot(slot)), *agenda_lines(asked, one))
+        rows.append(human_entry(one.human, f"rejuvenate:{one.human}", ask, "move", one, about))
+    return rows
+
+
+def _exhume(asked: Asked) -> list[Entry]:
+    under_way = interpreter.current(asked.view)
+    assert isinstance(under_way, Exhume)
+    slot = things.slot(SLOT_INDEX[under_way.slot])
+    rows = []
+    for one in asked.of(a.ExhumeBody):
+        ask = says("exhume.ask", name=things.human(one.human), slot=slot)
+        about = sentences(things.titled(things.token_list(ICONS_OF[one.human])) + ".", *agenda_lines(asked, one))
+        row = human_entry(one.human, f"exhume:{one.human}", ask, "fetch", one, about)
+        rows.append(replace(row, marks=(("dumpster", asked.seat),)))
+    return rows
+
+
+def _activate(asked: Asked) -> list[Entry]:
+    return [replace(activate_entry(asked, one), group="") for one in asked.of(a.Activate)]
+
+
+def _recruit(asked: Asked) -> list[Entry]:
+    """Who, then with which tokens."""
+    answers = asked.of(a.RecruitPaying)
+    rows = []
+    for ally in dict.fromkeys(one.ally for one in answers):
+        ways = [one for one in answers if one.ally == ally]
+        name = things.ally(ally)
+        inside = [_paying(one, says("recruit.ask", name=name, cost=_cost(one.pay)), "recruit") for one in ways]
+        row = ally_entry(asked, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
+        rows.append(_list_of_costs(row, inside, name))
+    return rows
+
+
+def _dominate(asked: Asked) -> list[Entry]:
+    """Where, then with which tokens."""
+    answers = asked.of(a.DominatePaying)
+    rows = []
+    for network in dict.fromkeys(one.network for one in answers):
+        ways = [one for one in answers if one.network == network]
+        name = things.network(network)
+        inside = [_paying(one, says("dominate.ask", network=name, cost=_cost(one.pay)), "dominate") for one in ways]
+        row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), ways[0])
+        inside = [replace(one, warning=row.warning, about=row.about) for one in inside]
+        rows.append(_list_of_costs(replace(row, action=None, warning="", group=""), inside, row.words))
+    return rows
+
+
+def _cost(pay: Sequence[int]) -> str:
+    return things.token_list(pay)
+
+
+def _paying(action: Any, ask: str, verb: str) -> Entry:
+    """One way to pay."""
+    return Entry(
+        key="pay:" + ",".join(map(str, action.pay)),
+        words=things.titled(_cost(action.pay)),
+        ask=ask,
+        icon=looks.resource(action.pay[0]) if action.pay else "",
+        action=action,
+        marks=tuple(("resource", resource) for resource in dict.fromkeys(action.pay)),
+        verb=f"human_flavor_choices.verb.{verb}",
+    )
+
+
+def _list_of_costs(row: Entry, inside: list[Entry], name: str) -> Entry:
+    """A row that leads to the ways to pay; one way is taken at once."""
+    if len(inside) > 1:
+        return replace(row, inside=lambda: inside, title=says("pay.title", name=name))
+    only = inside[0]
+    return replace(row, action=only.action, ask=only.ask, warning=only.warning)
+
+
+# -- stackers and minions
+
+
+def _incite(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.InciteMeter):
+        push = dominating.incited(asked.view, one.network)
+        assert push is not None
+        top = len(asked.view.meters[one.network]) - 1
+        rows.append(
+            Entry(
+                key=f"incite:{one.network}",
+                words=things.titled(things.network(one.network)),
+                ask=says("incite.ask", network=things.network(one.network)),
+                about=sentences(*push_lines(asked, push), *agenda_lines(asked, one)),
+                icon=looks.network(one.network, chip=True),
+                action=one,
+                marks=(("meter", one.network), ("stacker", one.network * POSITIONS + top)),
+                warning=push_warning(asked, push),
+                verb="human_flavor_choices.verb.push",
+                subject=("meter", one.network),
+            )
+        )
+    return rows
+
+
+def _sink(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.SinkStacker):
+        rows.append(
+            Entry(
+                key=f"sink:{one.network}:{one.position}",
+                words=says("sink.row", network=things.titled(things.network(one.network)), n=one.position + 1),
+                ask=says("sink.ask", network=things.network(one.network)),
+                about=sentences(says("sink.above", n=len(asked.view.meters[one.network]) - one.position - 1), *agenda_lines(asked, one)),
+                icon=looks.network(one.network, chip=True),
+                action=one,
+                marks=(("stacker", one.network * POSITIONS + one.position),),
+                verb="human_flavor_choices.verb.move",
+                subject=("meter", one.network),
+            )
+        )
+    return rows
+
+
+def _recall(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.RecallMinion):
+        there = asked.view.city[one.location]
+        below = [owner for owner in there if owner != asked.seat]
+        stands = there[-1] == asked.seat
+        rows.append(
+            Entry(
+                key=f"recall:{one.location}",
+                words=things.location_short(one.location),
+                ask=says("recall.ask", place=things.location_short(one.location)),
+                about=sentences(
+                    says("recall.about"),
+                    says("recall.stands", name=asked.name(below[-1])) if stands and below else "",
+                    *agenda_lines(asked, one),
+                ),
+                icon=looks.location(one.location),
+                action=one,
+                marks=location_marks(one.location),
+                verb="human_flavor_choices.verb.fetch",
+                subject=("location", one.location),
+            )
+        )
+    return rows
+
+
+def _choose(asked: Asked) -> list[Entry]:
+    under_way = interpreter.current(asked.view)
+    assert isinstance(under_way, Choose)
+    rows = []
+    for one in asked.of(a.ChooseOption):
+        effects = under_way.options[one.index]
+        told = " ".join(things.does(effects)).rstrip(".")
+        rows.append(
+            Entry(
+                key=f"option:{one.index}",
+                words=told,
+                ask=says("choose.ask", what=told),
+                icon=looks.effect(effects[0]),
+                action=one,
+                verb="prompt.choose",
+            )
+        )
+    return rows
+
+
+_ROWS: tuple[tuple[tuple[type, ...], Callable[[Asked], list[Entry]]], ...] = (
+    ((a.ChooseResource,), _choose_resource),
+    ((a.PayToken,), _pay),
+    ((a.SwapTokens,), _swap),
+    ((a.TakeToken,), _take),
+    ((a.Capture,), _capture),
+    ((a.Snack, a.Devour), picks),
+    ((a.RejuvenateCaptive,), _rejuvenate),
+    ((a.ExhumeBody,), _exhume),
+    ((a.Activate,), _activate),
+    ((a.RecruitPaying,), _recruit),
+    ((a.DominatePaying,), _dominate),
+    ((a.InciteMeter,), _incite),
+    ((a.SinkStacker,), _sink),
+    ((a.RecallMinion,), _recall),
+    ((a.ChooseOption,), _choose),
+)
+"""By class of answers: their rows."""
