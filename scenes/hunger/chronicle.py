@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 from game.core.model import Event
 from game.hunger import events as ev
@@ -15,37 +15,13 @@ from game.hunger.components import PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.config import Config
 from scenes.hunger import wordings
 from scenes.hunger.wordings import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.log import Chapter, Line, Passage, Tone
+from scenes.kit.log import Chapter, Line, Tone
 from scenes.kit.wording import say
-
-if TYPE_CHECKING:
-    from scenes.hunger.pieces import TablePieces
+from scenes.table.diary import Diary, Mention
 
 NAMED = 3  # cards of a catch that are called by their names; of more the log tells how many
 SETUP, DAWN = 0, PARASOL_TURN + 1  # numbers of the chapters before the first turn and after the last
 ALREADY_TOLD = ("gained", "chest", "castle_tile")  # reasons of points that stand in the line before
-
-
-class Spot(NamedTuple):
-    """What a line was about: "space" with its number, or "seat" with the number of a Vampire's seat."""
-
-    kind: str
-    number: int
-
-
-@dataclass(slots=True)
-class _Part:
-    """What belongs to one Vampire's turn, or to nobody's."""
-
-    seat: int | None
-    lines: list[Line] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class _Turn:
-    number: int  # of the night; SETUP and DAWN around it
-    parts: list[_Part] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -65,7 +41,7 @@ class HungerScribe:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.answer = 0
-        self.turns = [_Turn(SETUP, [_Part(None)])]
+        self.diary = Diary(SETUP)
         self.catch: _Catch | None = None  # told by the last line
         self.on_turn: int | None = None
         self.tell: dict[type[Event], Callable[[Any], None]] = {
@@ -107,18 +83,11 @@ class HungerScribe:
                 teller(event)
 
     def chapters(self) -> tuple[Chapter, ...]:
-        told = ((turn, tuple(Passage(part.seat, tuple(part.lines)) for part in turn.parts if part.lines)) for turn in self.turns)
-        return tuple(Chapter(_title(turn.number), passages) for turn, passages in told if passages)
+        return self.diary.chapters(_title)
 
     def latest(self, count: int) -> list[Line]:
         """The last lines, oldest first."""
-        found: list[Line] = []
-        for turn in reversed(self.turns):
-            for part in reversed(turn.parts):
-                found = part.lines[-(count - len(found)) :] + found
-                if len(found) >= count:
-                    return found
-        return found
+        return self.diary.latest(count)
 
     # -- writing
 
@@ -131,19 +100,15 @@ class HungerScribe:
         seat: int | None,
         picture: str = "",
         tone: Tone = "plain",
-        spots: Sequence[Spot] = (),
+        spots: Sequence[Mention] = (),
         deed: bool = False,
         **values: Any,
     ) -> None:
         """One more line; with `deed` the recap tells it too."""
         self.catch = None
-        self._lines.append(self._line(key, seat, picture, tone, spots, deed, **values))
+        self.diary.add(self._line(key, seat, picture, tone, spots, deed, **values))
 
-    @property
-    def _lines(self) -> list[Line]:
-        return self.turns[-1].parts[-1].lines
-
-    def _line(self, key: str, seat: int | None, picture: str, tone: Tone, spots: Sequence[Spot], deed: bool, **values: Any) -> Line:
+    def _line(self, key: str, seat: int | None, picture: str, tone: Tone, spots: Sequence[Mention], deed: bool, **values: Any) -> Line:
         name = "" if seat is None else self._name(seat)
         text = say(f"hunger_log.{key}", name=name, **values)
         short = "" if not deed else text if seat is None else say(f"hunger_log.deed.{key}", **values)
@@ -155,9 +120,7 @@ class HungerScribe:
     def _chapter(self, number: int) -> None:
         """Another turn of the night begins, with what belongs to nobody."""
         self.catch = None
-        if self.turns[-1].number != number:
-            self.turns.append(_Turn(number))
-        self.turns[-1].parts.append(_Part(None))
+        self.diary.chapter(number)
 
     # -- how it goes on
 
@@ -171,10 +134,10 @@ class HungerScribe:
         self._chapter(event.turn)
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
-        if self.turns[-1].number != event.turn:
+        if self.diary.number != event.turn:
             self._chapter(event.turn)
         self.on_turn = event.seat
-        self.turns[-1].parts.append(_Part(event.seat))
+        self.diary.part(event.seat)
         self.catch = None
 
     # -- cards, tokens, Missions
@@ -212,7 +175,7 @@ class HungerScribe:
         """A Mission from a Crypt; those of the set-up are no news."""
         if event.space >= 0:
             picture, place = f"{FOLDER}/feature_crypt", wordings.space(event.space)
-            self._add("crypt", event.seat, picture, "plain", (Spot("space", event.space),), True, place=place)
+            self._add("crypt", event.seat, picture, "plain", (Mention("space", event.space),), True, place=place)
 
     # -- the way
 
@@ -229,20 +192,22 @@ class HungerScribe:
     def _went(self, key: str, seat: int, picture: str, path: Sequence[int]) -> None:
         end = path[-1]
         values = {"n": len(path) - 1, "place": wordings.space(end)}
-        self._add(key, seat, picture or wordings.space_picture(end), "plain", (Spot("space", end),), True, **values)
+        self._add(key, seat, picture or wordings.space_picture(end), "plain", (Mention("space", end),), True, **values)
 
     def _pushed(self, event: ev.Pushed) -> None:
-        spots = (Spot("space", event.to), Spot("seat", event.seat))
+        spots = (Mention("space", event.to), Mention("seat", event.seat))
         values = {"other": self._name(event.seat), "place": wordings.space(event.to)}
         self._add("pushed", event.by, f"{FOLDER}/icon_push", "pain", spots, True, **values)
 
     def _chest_opened(self, event: ev.ChestOpened) -> None:
-        picture, spots = wordings.token_picture(event.token), (Spot("space", event.space),)
+        picture, spots = wordings.token_picture(event.token), (Mention("space", event.space),)
         self._add("chest", event.seat, picture, "gain", spots, True, token=wordings.token(event.token), n=event.vp)
 
     def _came_home(self, event: ev.CameHome) -> None:
         key = "home" if event.tile else "home_late"
-        self._add(key, event.seat, f"{FOLDER}/castle_tile", "news", (Spot("seat", event.seat),), True, n=event.tile, number=event.arrival)
+        self._add(
+            key, event.seat, f"{FOLDER}/castle_tile", "news", (Mention("seat", event.seat),), True, n=event.tile, number=event.arrival
+        )
 
     # -- prey
 
@@ -262,18 +227,17 @@ class HungerScribe:
         catch = self.catch
         if catch is None:
             catch = self.catch = _Catch("free", event.seat, self.answer)
-        if catch.cards:
-            self._lines.pop()
+        write = self.diary.rewrite if catch.cards else self.diary.add
         catch.cards.append(event.card)
         catch.points += event.vp
-        self._lines.append(self._catch_line(catch))
+        write(self._catch_line(catch))
 
     def _catch_line(self, catch: _Catch) -> Line:
         cards = catch.cards
         names = wordings.listed([wordings.card(card) for card in cards]) if len(cards) <= NAMED else say("hunger_log.cards", n=len(cards))
         key = catch.key if catch.points else f"{catch.key}_plain"
         tone: Tone = "news" if catch.key == "rose" else "gain"
-        spots = (Spot("seat", catch.seat),)
+        spots = (Mention("seat", catch.seat),)
         return self._line(key, catch.seat, wordings.card_picture(cards[0]), tone, spots, True, cards=names, n=catch.points)
 
     def _score_changed(self, event: ev.ScoreChanged) -> None:
@@ -297,10 +261,10 @@ class HungerScribe:
     def _vampire_safe(self, event: ev.VampireSafe) -> None:
         key, tone = ("safe_loss", "pain") if event.loss else ("safe", "gain")
         values = {"place": wordings.space(event.place), "n": event.loss}
-        self._add(key, event.seat, "", tone, (Spot("space", event.place),), **values)  # type: ignore[arg-type]
+        self._add(key, event.seat, "", tone, (Mention("space", event.place),), **values)  # type: ignore[arg-type]
 
     def _vampire_burned(self, event: ev.VampireBurned) -> None:
-        self._add("burned", event.seat, "ui/icon_flame", "pain", (Spot("space", event.place),), place=wordings.space(event.place))
+        self._add("burned", event.seat, "ui/icon_flame", "pain", (Mention("space", event.place),), place=wordings.space(event.place))
 
     def _type_chosen(self, event: ev.TypeChosen) -> None:
         kind = TYPES[event.kind]
@@ -310,7 +274,7 @@ class HungerScribe:
         if not event.winners:
             self._add("nobody", None, f"{FOLDER}/sun_dawn", "news")
         for seat in event.winners:
-            self._add("won" if len(event.winners) == 1 else "won_too", seat, "ui/icon_crown", "news", (Spot("seat", seat),))
+            self._add("won" if len(event.winners) == 1 else "won_too", seat, "ui/icon_crown", "news", (Mention("seat", seat),))
 
 
 def _title(number: int) -> str:
@@ -320,8 +284,3 @@ def _title(number: int) -> str:
     if number == DAWN:
         return say("hunger_log.dawn")
     return say("hunger_log.parasols") if number == PARASOL_TURN else say("hunger_log.turn", number=number)
-
-
-def places(pieces: TablePieces, line: Line) -> list[Rect]:
-    """Where on the table the things lie that a line is about."""
-    return [rect for spot in line.spots if (rect := pieces.spot(*spot)) is not None]

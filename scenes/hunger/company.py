@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.hunger.chronicle import HungerScribe, places
+from scenes.hunger.chronicle import HungerScribe
 from scenes.hunger.hints import HungerAdvisor
 from scenes.kit.companion import Companion, CompanionMaker
 from scenes.kit.log import Scribe, written
 from scenes.menus.chronicler import Chronicler
+from scenes.table.diary import places
 
 if TYPE_CHECKING:
     from game.hunger.config import Config
