@@ -19,8 +19,8 @@ from game.human_flavor.metrics import count
 from game.human_flavor.table import Frame
 
 if TYPE_CHECKING:
-    from game.human_flavor.actions import AnyAction
     from game.core.running import Out
+    from game.human_flavor.actions import AnyAction
     from game.human_flavor.state import State
     from game.human_flavor.table import Table
 

@@ -11,8 +11,8 @@ from game.human_flavor.components import ABILITY_OF, ALL_NETWORKS, COST_OF, LOCA
 from game.human_flavor.events import AbilityUsed, Utilized
 
 if TYPE_CHECKING:
-    from game.human_flavor.actions import AnyAction
     from game.core.running import Out
+    from game.human_flavor.actions import AnyAction
     from game.human_flavor.state import State
     from game.human_flavor.table import Table
 

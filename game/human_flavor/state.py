@@ -1,0 +1,145 @@
+"""A running match: the zones of table.py plus what nobody sees, and the verbs that change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.chance import Draws
+from game.core.errors import IllegalAction
+from game.core.model import Action, Blocked, Event, Result
+from game.core.running import Out, Running
+from game.human_flavor import (
+    actions,
+    beginning,
+    choices,
+    conversion,
+    evening,
+    interpreter,
+    notation,
+    placing,
+    refusals,
+    rounds,
+    scoring,
+    soundness,
+    visit,
+)
+from game.human_flavor.actions import AnyAction, Convert
+from game.human_flavor.table import Decision, Table, copy_zones
+from game.human_flavor.view import View
+
+CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+    actions.START: beginning.answer,
+    actions.PLACE: placing.answer,
+    actions.MENU: visit.answer,
+    actions.FEAST: visit.answer_feast,
+    actions.EFFECT: interpreter.answer,
+    actions.DUSK: evening.answer_dusk,
+    actions.FEED: evening.answer_feed,
+}
+"""By decision kind: what an answer does."""
+STEPS: dict[str, Callable[[Any, Out], None]] = {
+    "start": beginning.ask,
+    "first_turn": rounds.first_turn,
+    "next_turn": rounds.next_turn,
+    "place": rounds.ask_place,
+    "menu": visit.ask_menu,
+    "feast": visit.ask_feast,
+    "effects": interpreter.go_on,
+    "dusk": evening.begin,
+    "dusk_next": evening.ask_dusk,
+    "agendas": evening.score_agendas,
+    "feed": evening.ask_feed,
+    "cleanup": evening.clean_up,
+    "next_day": evening.next_day,
+    "score": scoring.finish,
+}
+"""By what State.after says: how the match goes on when nothing is asked."""
+ANEW = {
+    actions.PLACE: "place",
+    actions.MENU: "menu",
+    actions.FEAST: "feast",
+    actions.EFFECT: "effects",
+    actions.DUSK: "dusk_next",
+    actions.FEED: "feed",
+}
+"""R42, by decision kind: the step that asks it anew."""
+
+
+class State(Table, Running):
+    """The whole truth of one match.
+
+    Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first
+    decision), outcome (the result once it was asked for).
+    """
+
+    __slots__ = ("generator", "draws", "opening", "outcome")
+
+    NAME = "Human Flavor"
+    CARRY_OUT, STEPS = CARRY_OUT, STEPS
+
+    generator: int
+    draws: Draws
+    opening: Sequence[Event]
+    outcome: Result | None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        if self._decision is None and self.asking:
+            self._decision = Decision(self.asked, self.asking, choices.legal(self))
+        return self._decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it runs."""
+        if self.outcome is None and self.ending:
+            self.outcome = scoring.result(self)
+        return self.outcome
+
+    def why_not(self, action: Action) -> Blocked | None:
+        """Why the action is illegal now; None when it is legal."""
+        return refusals.why_not(self, action)
+
+    def interrupts(self, seat: int) -> tuple[Convert, ...]:
+        """R42: the conversions that the seat may do out of turn now."""
+        return conversion.options(self, seat) if self.asking and self.day else ()
+
+    def interrupt(self, seat: int, action: Action) -> list[Event]:
+        """R42: a conversion out of turn; then the pending decision is asked anew. Raises IllegalAction and changes nothing."""
+        if not isinstance(action, Convert) or not 0 <= seat < self.seats or action not in self.interrupts(seat):
+            raise IllegalAction(f"Seat {seat} cannot do {action!r} out of turn now (R42).")
+        events: list[Event] = []
+        self.after = ANEW[self.asking]
+        self.asking, self._decision = "", None
+        conversion.convert(self, seat, action, events)
+        self.go_on(events)
+        return events
+
+    def copy(self) -> State:
+        """An independent copy."""
+        other = State.__new__(State)
+        copy_zones(self, other)
+        other.generator = self.generator
+        other.draws = self.draws
+        other.opening = self.opening
+        other.outcome = self.outcome
+        return other
+
+    def seen_by(self, seat: int | None) -> View:
+        """What the seat (None: the shared screen) may see (section 3): all but the order of the decks."""
+        return View.of(self, seat)
+
+    def check(self) -> list[str]:
+        """Broken invariants in words, empty when all is sound."""
+        return soundness.faults(self)
+
+    def to_position(self) -> dict[str, Any]:
+        """The readable position of section 12 with this core's own keys; rules.from_position() gives this state again."""
+        return notation.write(self)
+
+    def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
+        """Open a decision; whoever knows its legal answers already names them."""
+        super().ask(kind, seat)
+        if legal:
+            self._decision = Decision(seat, kind, legal)
