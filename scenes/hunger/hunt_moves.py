@@ -9,12 +9,13 @@ from game.hunger import events as ev
 from game.hunger.board import LABYRINTH, TAVERN
 from game.hunger.components import COLUMNS, UNKNOWN
 from scenes.hunger import cards, layout
-from scenes.hunger.stagehand import HUNT_DECK, SMALL_CARD, Maker, Point, Stagehand, places
+from scenes.hunger.stagehand import HUNT_DECK, Stagehand
 from scenes.hunger.wordings import FOLDER
 from scenes.kit.card_moves import Face, carry
 from scenes.kit.motion import SLIDE_MS
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.table.stagehand import SMALL_CARD, Maker, Point, places
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
 SEEN_MS, GREGARIOUS_MS = 360, 260

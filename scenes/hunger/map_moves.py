@@ -9,12 +9,13 @@ from game.hunger import events as ev
 from game.hunger.board import CASTLE
 from game.hunger.components import NOTHING
 from scenes.hunger import layout, wordings
-from scenes.hunger.stagehand import Maker, Point, Stagehand, places
+from scenes.hunger.stagehand import Stagehand
 from scenes.hunger.wordings import FOLDER
 from scenes.kit.easing import in_out_cubic
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.wording import say
+from scenes.table.stagehand import Maker, Point, places
 
 HOP_MS, LONGEST_MS, HOP_HEIGHT = 140, 1400, 18.0
 MIST_MS = 260

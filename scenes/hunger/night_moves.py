@@ -7,10 +7,11 @@ from game.hunger import events as ev
 from game.hunger.board import CASTLE
 from game.hunger.components import LAST_TURN, TYPES
 from scenes.hunger import wordings
-from scenes.hunger.stagehand import Maker, Stagehand
+from scenes.hunger.stagehand import Stagehand
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.wording import say
+from scenes.table.stagehand import Maker
 
 FATE_MS = 900
 SMOKE = 70.0

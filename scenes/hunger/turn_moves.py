@@ -8,12 +8,13 @@ from game.core.model import Event
 from game.hunger import events as ev
 from game.hunger.components import UNKNOWN
 from scenes.hunger import cards, layout, wordings
-from scenes.hunger.stagehand import DECK, DIGESTION, DISCARD, SMALL_CARD, Maker, Point, Stagehand, places
+from scenes.hunger.stagehand import DECK, DIGESTION, DISCARD, Stagehand
 from scenes.hunger.wordings import FOLDER
 from scenes.kit.card_moves import Flight, carry
 from scenes.kit.stage import Piece
 from scenes.kit.timeline import Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.wording import say
+from scenes.table.stagehand import SMALL_CARD, Maker, Point, places
 
 PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 80, 30, 40
 SPEED_MS = 140

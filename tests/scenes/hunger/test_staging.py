@@ -12,11 +12,12 @@ from game.core.rng import Rng
 from game.hunger import events as ev
 from game.hunger.shown import Shown
 from scenes.hunger.pieces import TablePieces
-from scenes.hunger.staging import Staging, parts
+from scenes.hunger.staging import Staging, run
 from scenes.kit.log import open_events
 from scenes.kit.scene import LAYERS
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline
+from scenes.table.staging import parts
 from tests.scenes.house import House
 
 RULES = catalog.load("hunger")
@@ -95,12 +96,12 @@ def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, se
 def test_cards_that_come_together_are_shown_as_one(house: House) -> None:
     gained = [ev.Gained(0, 3, 2, ()), ev.ScoreChanged(0, 2, 2, "gained", 3), ev.Gained(0, 4, 1, ())]
     others = [ev.ScoreChanged(0, 2, 5, "chest", 1), ev.CardDrawn(0, -1, "hand"), ev.CardDrawn(0, -1, "hand")]
-    assert [len(part) for part in parts([*gained, *others])] == [3, 1, 2]
+    assert [len(part) for part in parts([*gained, *others], run)] == [3, 1, 2]
 
 
 def test_the_next_turn_does_not_wait_for_the_cards_of_the_last_one(house: House) -> None:
     ends = [ev.CardDrawn(0, -1, "hand"), ev.CardDrawn(0, -1, "hand"), ev.TurnEnded(0), ev.TurnStarted(2, 1)]
-    assert [len(part) for part in parts([*ends, ev.CardDrawn(1, 3, "play")])] == [4, 1]
+    assert [len(part) for part in parts([*ends, ev.CardDrawn(1, 3, "play")], run)] == [4, 1]
 
 
 def test_every_event_has_a_show_or_changes_nothing_that_is_seen(house: House) -> None:
