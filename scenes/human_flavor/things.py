@@ -35,12 +35,10 @@ from game.human_flavor.effects import (
     PointsPer,
     Sweep,
 )
+from scenes.kit import wording
 from scenes.kit.wording import say
 
-
-def listed(names: Sequence[str]) -> str:
-    """ "A, B and C"."""
-    return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
+listed = wording.listed
 
 
 def any_of(names: Sequence[str]) -> str:

@@ -17,6 +17,7 @@ from game.hunger.board import REGION_OF, REGIONS, SPACES
 from game.hunger.components import CARDS, IS_GOLD, LAST_TURN, MISSIONS, TOKENS, CardFace
 from game.hunger.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
 from game.hunger.ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
+from scenes.kit import wording
 from scenes.kit.wording import say
 
 FOLDER = "hunger"
@@ -25,9 +26,7 @@ _SECOND_COPY = "_5p"
 """How the ids of Missions end that are in the box twice, for 5 and more Vampires."""
 
 
-def listed(names: Sequence[str]) -> str:
-    """ "A, B and C"."""
-    return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
+listed = wording.listed
 
 
 def _any_of(names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,11 @@ def say(key: str, **values: Any) -> str:
     except (KeyError, IndexError, ValueError, AttributeError) as error:
         _complain(key, f"cannot be filled in ({error!r})")
         return text
+
+
+def listed(names: Sequence[str]) -> str:
+    """ "A, B and C"."""
+    return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
 
 
 def has_text(key: str) -> bool:

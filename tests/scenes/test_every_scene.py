@@ -14,6 +14,7 @@ from scenes.kit import wording
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_all
+from scenes.table.count_show import CountScene
 from scenes.table.counting import Counting
 from scenes.table.details import DetailsCard
 from scenes.table.flow import TableFlow
@@ -32,7 +33,7 @@ LONG = (
 )
 """Families of texts of which any may stand where another does."""
 
-BASES = (MenuScene, SheetScene, DetailsCard, Counting, TableHooks, TableFlow, MatchTable)
+BASES = (MenuScene, SheetScene, DetailsCard, Counting, CountScene, TableHooks, TableFlow, MatchTable)
 """Scenes that are never shown as such."""
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from game.core.match import Match
 from game.hunger import scoring
-from scenes.hunger.score_picture import ROOM
-from scenes.hunger.score_rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet, verdict
+from scenes.hunger.score_rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet
 from scenes.hunger.score_show import ScoreScene
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus.results import ResultsScene
+from scenes.table.count_picture import ROOM
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import sit
 from tests.scenes.hunger.test_chronicle import played
@@ -59,10 +59,10 @@ def test_who_burned_is_not_told_before_the_sunrise(house: House) -> None:
     scene = show(house, night("rookie", 4, 4))
     assert False in scene.sheet.safe
     seat = scene.sheet.safe.index(False)
-    assert not scene.picture.burned(seat)
+    assert not scene.picture.lost(seat)
     scene.line = 2
     scene.rebuild()
-    assert scene.picture.burned(seat)
+    assert scene.picture.lost(seat)
 
 
 def test_the_count_goes_line_by_line_to_the_results(house: House) -> None:
@@ -77,7 +77,7 @@ def test_the_count_goes_line_by_line_to_the_results(house: House) -> None:
     assert scene.line <= told
     house.key("F")
     assert scene.over and scene.line == len(scene.sheet.rows)
-    assert scene.prompt_bar.ask == verdict(scene.sheet, scene.names)
+    assert scene.prompt_bar.ask == scene.verdict()
     house.key("ENTER")
     house.settle()
     assert isinstance(house.top, ResultsScene)

@@ -1,4 +1,4 @@
-"""How the count looks: one table with a column for each Vampire and a line for everything that scores, as far as it is told."""
+"""How a count looks: one table with a column for each seat and a line for everything that scores, as far as it is told."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from scenes.hunger import wordings
-from scenes.hunger.score_rows import SUNRISE, Row, Sheet
 from scenes.kit.geometry import TOP_BAR, Rect
 from scenes.kit.motion import DIM
 from scenes.kit.scrolling import knob
@@ -28,10 +26,10 @@ from scenes.kit.tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
-    Color,
 )
 from scenes.kit.widgets import chip
 from scenes.kit.wording import printed, say
+from scenes.table.count_rows import Row, Sheet
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -46,7 +44,15 @@ ROOM = 9
 PITCH = LIST.h / ROOM
 PICTURE = 44.0
 PORTRAIT, CHIP = 92.0, 44.0
-BACKDROP = "tasty_humans/table_background"
+LOST = "ui/icon_flame"
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands over a column: the name and the portrait of whoever sits there."""
+
+    name: str
+    portrait: str
 
 
 @dataclass(slots=True)
@@ -58,22 +64,22 @@ class Drawn:
     pictures: list[Piece] = field(default_factory=list)
 
 
-class ScorePicture:
-    """Draws the table: `names` and `vampires` by seat."""
+class CountPicture:
+    """Draws the table with these heads by seat."""
 
-    def __init__(self, app: App, stage: Stage, sheet: Sheet, vampires: Sequence[str]) -> None:
-        self.app, self.stage, self.sheet, self.vampires = app, stage, sheet, vampires
-        self.width = (LIST.w - LABEL_W) / len(vampires)
+    def __init__(self, app: App, stage: Stage, sheet: Sheet, heads: Sequence[Head]) -> None:
+        self.app, self.stage, self.sheet, self.heads = app, stage, sheet, heads
+        self.width = (LIST.w - LABEL_W) / len(heads)
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
-        self.fates = False  # the sun has risen: everybody sees who burned
+        self.fates = False  # everybody sees whose points count
 
     def column(self, seat: int) -> float:
         """The middle of a seat's column."""
         return LIST.x + LABEL_W + (seat + 0.5) * self.width
 
-    def burned(self, seat: int) -> bool:
-        """Whether everybody knows that it burned."""
+    def lost(self, seat: int) -> bool:
+        """Whether everybody knows that its points do not count."""
         return self.fates and not self.sheet.safe[seat]
 
     def rect(self, place: int) -> Rect:
@@ -82,47 +88,43 @@ class ScorePicture:
 
     # -- the room
 
-    def room(self, heading: str) -> None:
-        """The village behind, the bar at the top and the panel of the table."""
-        self.stage.background("back", BACKDROP)
+    def room(self, game: str, heading: str, backdrop: str) -> None:
+        """A backdrop, the bar at the top and the panel of the table."""
+        self.stage.background("back", backdrop)
         self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", say("games.hunger.name"), LABEL, SAFE_LEFT, 994, CANDLE)
+        title = self.stage.text("bar", game, LABEL, SAFE_LEFT, 994, CANDLE)
         self.stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
         self.stage.nine("board", "nine_panel_dark", PANEL)
 
     def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
-        """A head and a foot for every Vampire; burned ones are pale once the sun has risen, winners are lit."""
+        """A head and a foot for every seat; those whose points do not count are pale once all know it, winners are lit."""
         self.fates = fates
         for seat in self.sheet.seats:
-            burned = self.burned(seat)
+            head, lost = self.heads[seat], self.lost(seat)
             x, y = self.column(seat), PANEL.top - 58
             column = Rect(x - self.width / 2 + 5, PANEL.y + 8, self.width - 10, PANEL.h - 18)
             if seat in winners:
                 self.stage.box("board", column, 22, NIGHT_500, CANDLE, 5)
             else:
                 self.stage.box("board", column, 22, NIGHT_700, None)
-            w, h = self.app.art.natural(wordings.vampire_picture(self.vampires[seat]), PORTRAIT)
-            self.stage.image("cards", wordings.vampire_picture(self.vampires[seat]), x + 24, y, w, h, alpha=DIM if burned else 255)
+            w, h = self.app.art.natural(head.portrait, PORTRAIT)
+            self.stage.image("cards", head.portrait, x + 24, y, w, h, alpha=DIM if lost else 255)
             chip(self.stage, self._color(seat), x - 48, y, CHIP)
             box = Rect(column.x, PANEL.top - HEAD_H + 2, column.w, 42)
-            name = wordings.vampire_short(self.vampires[seat])
-            self.stage.text("cards", name, SMALL, x, box.cy, TEXT_MID if burned else TEXT_HI, "center", box=box)
-            self._foot(seat, burned, seat in winners)
+            self.stage.text("cards", head.name, SMALL, x, box.cy, TEXT_MID if lost else TEXT_HI, "center", box=box)
+            self._foot(seat, lost, seat in winners)
         self.stage.fill("cards", Rect(LIST.x, PANEL.top - HEAD_H - 3, LIST.w, 4), LINE)
         self.stage.fill("cards", Rect(LIST.x, PANEL.y + TOTAL_H + 1, LIST.w, 4), LINE)
         box = Rect(LIST.x + 16, PANEL.y + 8, LABEL_W - 24, TOTAL_H - 12)
-        self.stage.text("cards", say("hunger_scores.total"), LABEL, box.x, box.cy, CANDLE, box=box)
+        self.stage.text("cards", say("count.total"), LABEL, box.x, box.cy, CANDLE, box=box)
 
-    def _foot(self, seat: int, burned: bool, won: bool) -> None:
+    def _foot(self, seat: int, lost: bool, won: bool) -> None:
         x, y = self.column(seat), PANEL.y + TOTAL_H / 2
-        if burned or won:
+        if lost or won:
             beside = x - min(76.0, self.width / 2 - 38)
-            self.stage.image("cards", f"ui/icon_{'flame' if burned else 'crown'}", beside, y, 46, 46)
+            self.stage.image("cards", LOST if lost else "ui/icon_crown", beside, y, 46, 46)
         box = Rect(x - self.width / 2 + 6, PANEL.y + 8, self.width - 12, TOTAL_H - 12)
-        self.drawn.totals[seat] = self.stage.text("cards", "", NUMBER, x, y, self._total_color(burned), "center", box=box)
-
-    def _total_color(self, burned: bool) -> Color:
-        return TEXT_MID if burned else CANDLE
+        self.drawn.totals[seat] = self.stage.text("cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box)
 
     def _color(self, seat: int) -> int:
         seating = self.app.seating
@@ -162,11 +164,11 @@ class ScorePicture:
 
     def _cell(self, row: Row, seat: int, rect: Rect, current: bool) -> list[Piece]:
         x = self.column(seat)
-        if row.kind == SUNRISE and not self.sheet.safe[seat]:
-            return [self.stage.image("cards", "ui/icon_flame", x, rect.cy, PICTURE, PICTURE)]
+        if row.sign(seat):
+            return [self.stage.image("cards", row.sign(seat), x, rect.cy, PICTURE, PICTURE)]
         if row.cells[seat] is None:
             return []
-        color = TEXT_MID if row.cells[seat] == 0 or self.burned(seat) else TEXT_HI
+        color = TEXT_MID if row.cells[seat] == 0 or self.lost(seat) else TEXT_HI
         box = Rect(x - self.width / 2 + 6, rect.y, self.width - 12, rect.h)
         words = self.stage.text("tiles", row.number(seat), LABEL, x, rect.cy, color, "center", box=box)
         if current:
