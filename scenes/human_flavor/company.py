@@ -1,10 +1,12 @@
-"""Who keeps company at a table of Human Flavor: the log and the recap."""
+"""Who keeps company at a table of Human Flavor: the log, the recap, the hints, and who converts out of turn."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from scenes.human_flavor.chronicle import FlavorScribe
+from scenes.human_flavor.converting import Converter
+from scenes.human_flavor.hints import FlavorAdvisor
 from scenes.kit.companion import Companion, CompanionMaker
 from scenes.kit.log import Scribe, written
 from scenes.menus.chronicler import Chronicler
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 def usual() -> tuple[CompanionMaker, ...]:
     """What a match between people and bots has."""
-    return (chronicler,)
+    return (chronicler, Converter, FlavorAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
 
 
 def chronicler(table: Any) -> Companion:

@@ -1,47 +1,15 @@
-"""The hints of this table: what an answer is called, and where it lies."""
+"""The hints of this table: where they stand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from scenes.hunger import layout
 from scenes.kit.geometry import Rect
-from scenes.kit.tokens import PROMPT, SMALL_LABEL
-from scenes.kit.widgets import text_width
-from scenes.kit.wording import say
-from scenes.table.advisor import Advisor
-from scenes.table.entries import Entry, way_to
+from scenes.table.list_advisor import ListAdvisor
 
 CARD = Rect(layout.SEATS.x, layout.LOG.y - 2, layout.SEATS.w, 106)  # over the log, which tells of others
-EDGES = 156  # what the card keeps free around its words
 
 
-class HungerAdvisor(Advisor):
-    """An advisor who knows this table: an answer is called as the list of the asked seat calls it."""
+class HungerAdvisor(ListAdvisor):
+    """An advisor who knows this table."""
 
     card_rect = CARD
-
-    def _way(self, action: Any) -> list[Entry]:
-        """What is confirmed on the way to the answer."""
-        chooser = self.table.chooser
-        return way_to(action, chooser.levels[0].entries) if chooser is not None else []
-
-    def deed(self, action: Any) -> str:
-        """What the list asks before it is done, as advice: "Move to the Well? 3 Speed left." is "Move to the Well". Where the text is
-        too large for that, what stands in the list."""
-        way = self._way(action)
-        asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
-        if question and text_width(self.table.app, asked, PROMPT) <= self._room():
-            return asked
-        return ": ".join(entry.words for entry in way)
-
-    def _room(self) -> float:
-        """Beside the advisor's face and name."""
-        return CARD.w - EDGES - text_width(self.table.app, say(self._info().key), SMALL_LABEL)
-
-    def rects(self, action: Any) -> Iterator[Rect]:
-        """Everything on the table that the answer is about."""
-        chooser = self.table.chooser
-        for entry in self._way(action):
-            yield from chooser.spots(entry)

@@ -159,6 +159,10 @@ class MatchSession:
         self._changed()
         return events
 
+    def interrupts(self, seat: int) -> Sequence[Action]:
+        """What a seat may do out of turn now."""
+        return () if self.read_only or self.replay else self.match.state.interrupts(seat)
+
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         """What a seat does out of turn. Raises IllegalAction and changes nothing if it may not."""
         events = self.match.interrupt(seat, action)

@@ -282,6 +282,17 @@ class TableFlow(TableHooks):
             companion.happened(seat, action, events)
         self.speak()
 
+    def interrupt(self, seat: int, action: Action) -> None:
+        """Carry out what a seat does out of turn, and queue its show; then the open question is asked anew, of whoever it is to."""
+        events = self.session.interrupt(seat, action)
+        self._drop_chooser()
+        self.view = self.session.view()
+        self.app.asking = self.session.seat
+        self._stage(self.told(events))
+        for companion in self.companions:
+            companion.happened(seat, action, events)
+        self.speak()
+
     def catch_up(self) -> None:
         """The match went somewhere else without a show (an answer taken back, a jump in a replay): show it as it is now."""
         self.view = self.session.view()
