@@ -11,6 +11,7 @@ _GAMES = {
     "tasty_humans": "game.tasty_humans:RULES",
     "eaten": "game.eaten:RULES",
     "hunger": "game.hunger:RULES",
+    "human_flavor": "game.human_flavor:RULES",
 }
 
 

@@ -16,27 +16,44 @@ from game.core.errors import GameError, IllegalAction
 from game.core.match import Match
 from game.core.model import Action, Event
 from game.core.rng import Rng
+from game.core.saves import LogEntry
 
 LONGEST = 5000
 """No match has more answers than this."""
 MATCHES_WITH_UNDO = 20
 """In so many matches, where anything is asked at all, something can be taken back."""
+INTERRUPT_ONE_IN = 12
+"""Where something may be done out of turn, it is done instead of one in so many answers."""
 
 
 def new_match(rules: Any, options: dict[str, Any], seed: int) -> Match:
     return Match.new(rules, rules.config(**options), seed=seed)
 
 
-def random_play(match: Match, seed: int) -> Iterator[Action]:
-    """Before each random answer the match may be looked at: yields the answer, then gives it. Fails if the match does not end."""
+def random_entry(state: Any, rng: Rng) -> LogEntry:
+    """A random answer to the open decision, or now and then something that a seat may do out of turn."""
+    out_of_turn = [LogEntry(seat, action, interrupt=True) for seat in range(state.config.seats) for action in state.interrupts(seat)]
+    if out_of_turn and not rng.below(INTERRUPT_ONE_IN):
+        return rng.choice(out_of_turn)
+    return LogEntry(state.decision.seat, rng.choice(state.decision.actions))
+
+
+def give(match: Any, entry: LogEntry) -> list[Event]:
+    """Do it, in a match or in a state."""
+    return match.interrupt(entry.seat, entry.action) if entry.interrupt else match.apply(entry.action)
+
+
+def random_play(match: Match, seed: int) -> Iterator[LogEntry]:
+    """Before each random answer, and before whatever is done out of turn, the match may be looked at: yields it, then does it. Fails if the
+    match does not end."""
     rng = Rng(seed)
     for _ in range(LONGEST):
-        decision = match.state.decision
-        if decision is None:
+        if match.state.decision is None:
             return
-        action = rng.choice(decision.actions)
-        yield action
-        match.apply(action)
+        entry = random_entry(match.state, rng)
+        yield entry
+        give(match, entry)
+        assert match.log[-1] == entry
     raise AssertionError(f"no end after {LONGEST} answers")
 
 
@@ -54,22 +71,35 @@ def ends_soundly(rules: Any, options: dict[str, Any], seed: int) -> None:
     assert len(sides) == len(result.sides) and set(result.winners) <= set(sides)
     for side in result.sides:
         assert sum(line.points for line in side.lines) == side.total, side
-    assert all(not match.state.interrupts(seat) for seat in range(match.config.seats))
+    for seat in range(match.config.seats):
+        assert not match.state.interrupts(seat)
+        for entry in match.log:
+            with pytest.raises(IllegalAction):
+                match.state.interrupt(seat, entry.action)
 
 
 def asks_soundly(rules: Any, options: dict[str, Any], seed: int) -> None:
-    """Legal actions: a tuple in one fixed order, never empty, no action twice; actions round-trip as plain notation and as saved."""
+    """Legal actions: a tuple in one fixed order, never empty, no action twice; actions round-trip as plain notation and as saved. The same
+    for what may be done out of turn, where there may be nothing."""
     match = new_match(rules, options, seed)
     for _ in random_play(match, seed):
         decision, again = match.state.decision, match.state.copy().decision
         assert isinstance(decision.actions, tuple) and decision.actions
         assert decision.actions == again.actions and (decision.seat, decision.kind) == (again.seat, again.kind)
         assert decision.actions == match.state.decision.actions
-        assert len(set(decision.actions)) == len(decision.actions)
-        for action in decision.actions:
-            assert action.answers(decision.kind)
-            assert rules.action(msgspec.json.decode(msgspec.json.encode(action.plain()))) == action
-            assert msgspec.json.decode(msgspec.json.encode(action), type=rules.action_type) == action
+        assert all(action.answers(decision.kind) for action in decision.actions)
+        _can_be_written(rules, decision.actions)
+        for seat in range(match.config.seats):
+            out_of_turn = match.state.interrupts(seat)
+            assert isinstance(out_of_turn, tuple) and out_of_turn == match.state.copy().interrupts(seat)
+            _can_be_written(rules, out_of_turn)
+
+
+def _can_be_written(rules: Any, actions: tuple[Action, ...]) -> None:
+    assert len(set(actions)) == len(actions)
+    for action in actions:
+        assert rules.action(msgspec.json.decode(msgspec.json.encode(action.plain()))) == action
+        assert msgspec.json.decode(msgspec.json.encode(action), type=rules.action_type) == action
 
 
 def accepts_what_is_legal_only(rules: Any, options: dict[str, Any], seed: int) -> None:
@@ -87,7 +117,7 @@ def accepts_what_is_legal_only(rules: Any, options: dict[str, Any], seed: int) -
         for action in list(seen)[:: max(1, len(seen) // 40)]:
             if action not in decision.actions:
                 _refused(rules, match, action)
-        _interrupts(match)
+        _interrupts(match, seen)
         assert match.state.digest() == before, "looking and trying change nothing"
 
 
@@ -98,27 +128,36 @@ def _refused(rules: Any, match: Match, action: Action) -> None:
         match.state.apply(action)
 
 
-def _interrupts(match: Match) -> None:
+def _interrupts(match: Match, seen: dict[Action, None]) -> None:
+    """Whatever is listed out of turn is accepted, does something and is told; nothing else is accepted."""
     for seat in range(match.config.seats):
-        for action in match.state.interrupts(seat):
-            assert isinstance(match.state.copy().interrupt(seat, action), list)
-        with pytest.raises(IllegalAction):
-            match.state.interrupt(seat, match.state.decision.actions[0])
+        listed = match.state.interrupts(seat)
+        for action in listed:
+            state = match.state.copy()
+            events = state.interrupt(seat, action)
+            assert isinstance(events, list) and events and state.digest() != match.state.digest() and state.check() == []
+        for action in [*list(seen)[:: max(1, len(seen) // 40)], *match.state.decision.actions]:
+            if action not in listed:
+                with pytest.raises(IllegalAction):
+                    match.state.interrupt(seat, action)
 
 
 def copies_are_independent(rules: Any, options: dict[str, Any], seed: int) -> None:
     """A copy is equal and apart; advance() does what apply() does."""
     match = new_match(rules, options, seed)
-    for action in random_play(match, seed):
+    for entry in random_play(match, seed):
         before = match.state.digest()
         applied, advanced = match.state.copy(), match.state.copy()
         assert applied.digest() == before
-        applied.apply(action)
-        advanced.advance(action)
+        give(applied, entry)
+        if entry.interrupt:  # bots do not search beyond these
+            give(advanced, entry)
+        else:
+            advanced.advance(entry.action)
         assert applied.digest() == advanced.digest()
         assert match.state.digest() == before, "the original moved with its copy"
         untouched = applied.copy()
-        match.state.copy().apply(action)
+        give(match.state.copy(), entry)
         assert applied.digest() == untouched.digest()
         assert (applied.decision is None) == (advanced.decision is None) == (applied.result is not None)
 
@@ -127,16 +166,17 @@ def repeats_itself(rules: Any, options: dict[str, Any], seed: int) -> None:
     """The same start and answers give the same events and states."""
     first, second = new_match(rules, options, seed), new_match(rules, options, seed)
     assert list(first.state.opening) == list(second.state.opening)
-    for action in random_play(first, seed):
+    for entry in random_play(first, seed):
         twin = first.state.copy()
-        assert twin.apply(action) == second.apply(action)
+        assert give(twin, entry) == give(second, entry)
         assert twin.digest() == second.state.digest()
     other = new_match(rules, options, seed + 1)
     assert other.state.digest() != new_match(rules, options, seed).state.digest(), "the seed has no effect"
 
 
 def undoes_and_redoes(rules: Any, options: dict[str, Any], seed: int) -> None:
-    """Undo gives back the state before, down to the start of the turn; the same answers lead to the same state again."""
+    """Undo gives back the state before, down to the start of the turn and never over what another seat did out of turn; the same answers
+    lead to the same state again."""
     taken_back = asked = 0
     for other in range(MATCHES_WITH_UNDO):  # where nearly every answer reveals something, a match may have nothing to take back
         match = new_match(rules, options, seed + other)
@@ -153,21 +193,21 @@ def _takes_back_all(match: Match, seed: int) -> int:
     for _ in random_play(match, seed):
         if len(digests) <= len(match.log):
             digests.append(match.state.digest())
-        actions = []
+        entries = []
         while match.can_undo:
             entry = match.undo()
-            actions.append(entry.action)
+            entries.append(entry)
             taken_back += 1
             assert match.state.digest() == digests[len(match.log)]
             assert entry.seat == match.state.decision.seat
-        for action in reversed(actions):
-            match.apply(action)
+        for entry in reversed(entries):
+            give(match, entry)
         assert match.state.digest() == digests[-1]
     answers = match.log[:]
     match.rewind(0)
     assert match.state.digest() == digests[0]
     for entry in answers:
-        match.apply(entry.action)
+        give(match, entry)
     return taken_back
 
 
@@ -192,15 +232,15 @@ def _saved(match: Match, path: Path) -> None:
 def positions_round_trip(rules: Any, options: dict[str, Any], seed: int) -> None:
     """At every moment the state can be written as a readable position and read back, generator and all."""
     match = new_match(rules, options, seed)
-    for action in random_play(match, seed):
+    for entry in random_play(match, seed):
         position = match.state.to_position()
         plain = msgspec.json.decode(msgspec.json.encode(position))
         twin = rules.from_position(plain)
         assert twin.digest() == match.state.digest()
         assert twin.to_position() == position
         assert twin.decision.actions == match.state.decision.actions
-        events = match.state.copy().apply(action)
-        assert twin.apply(action) == events
+        events = give(match.state.copy(), entry)
+        assert give(twin, entry) == events
     final = rules.from_position(match.state.to_position())
     assert final.decision is None and final.result == match.state.result
     with pytest.raises(GameError):
@@ -210,15 +250,15 @@ def positions_round_trip(rules: Any, options: dict[str, Any], seed: int) -> None
 def hides(rules: Any, options: dict[str, Any], seed: int) -> None:
     """Two states that differ only in what a viewer cannot see give equal views and equal events, until something is revealed."""
     match, differing = new_match(rules, options, seed), 0
-    for number, action in enumerate(random_play(match, seed)):
-        if number % 3 == 0:  # odd, so that games whose turns have two answers are seen at both
-            differing += _hidden(rules, match, action, number)
+    for number, entry in enumerate(random_play(match, seed)):
+        if number % 3 == 0 or entry.interrupt:  # odd, so that games whose turns have two answers are seen at both
+            differing += _hidden(rules, match, entry, number)
     differing += _hidden(rules, match, None, 0)
     assert differing > 0, "imagine() never deals anything afresh"
 
 
-def _hidden(rules: Any, match: Match, action: Action | None, number: int) -> int:
-    """How many viewers imagine another state than the true one. `action` is what the deciding seat does next, None at the end."""
+def _hidden(rules: Any, match: Match, entry: LogEntry | None, number: int) -> int:
+    """How many viewers imagine another state than the true one. `entry` is what is done next, None at the end."""
     differing = 0
     for viewer in (None, *range(match.config.seats)):
         view = match.state.seen_by(viewer)
@@ -226,14 +266,14 @@ def _hidden(rules: Any, match: Match, action: Action | None, number: int) -> int
         assert twin.check() == [], "what is imagined must be possible"
         assert anatomy(twin.seen_by(viewer)) == anatomy(view)
         differing += twin.digest() != match.state.digest()
-        if action is not None and viewer == match.state.decision.seat:
-            _equal_events(rules, match, twin, action, viewer)
+        if entry is not None and viewer == entry.seat:
+            _equal_events(rules, match, twin, entry, viewer)
     return differing
 
 
-def _equal_events(rules: Any, match: Match, twin: Any, action: Action, viewer: int) -> None:
+def _equal_events(rules: Any, match: Match, twin: Any, entry: LogEntry, viewer: int) -> None:
     """`twin` differs from the match in what `viewer` cannot see; where nothing is revealed they tell the viewer the same."""
-    events, imagined = match.state.copy().apply(action), twin.apply(action)
+    events, imagined = give(match.state.copy(), entry), give(twin, entry)
     if rules.undo_stops(events):
         return
     assert seen(events, viewer) == seen(imagined, viewer)

@@ -1,7 +1,7 @@
 """Golden matches: recorded once, replayed ever after. Changed rules, orders or random numbers show up here.
 
-    python -m tests.game.golden_matches                replay all and print one digest a match (used under several hash seeds)
-    python -m tests.game.golden_matches --record       record them anew, after a change of the rules that is meant; raise `behavior` then
+python -m tests.game.golden_matches                replay all and print one digest a match (used under several hash seeds)
+python -m tests.game.golden_matches --record       record them anew, after a change of the rules that is meant; raise `behavior` then
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ import msgspec
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng, derive_seed
+from game.core.saves import LogEntry
+from tests.game.contract import give, random_entry
 from tests.game.tables import TABLES
 
 FOLDER = Path(__file__).parent / "golden"
@@ -23,7 +25,8 @@ SEEDS = (11, 12)
 
 
 class Golden(msgspec.Struct):
-    """One match. `answers` are [seat, plain action], `digests` of the state (every tenth and the last), `events` of all events."""
+    """One match. `answers` are [seat, plain action], with a 1 behind what was done out of turn; `digests` of the state (every tenth and the
+    last), `events` of all events."""
 
     options: dict[str, Any]
     seed: int
@@ -43,10 +46,10 @@ def record(game: str, table: str, seed: int) -> Golden:
     rules = catalog.load(game)
     rng, state = Rng(derive_seed(game, table, seed)), rules.new(rules.config(**TABLES[game][table]), seed=seed)
     answers = []
-    while (decision := state.decision) is not None:
-        action = rng.choice(decision.actions)
-        answers.append([decision.seat, action.plain()])
-        state.apply(action)
+    while state.decision is not None:
+        entry = random_entry(state, rng)
+        answers.append([entry.seat, entry.action.plain(), *[1] * entry.interrupt])
+        give(state, entry)
     return replayed(game, Golden(TABLES[game][table], seed, answers, [], "", {}, []))
 
 
@@ -55,9 +58,9 @@ def replayed(game: str, golden: Golden) -> Golden:
     rules = catalog.load(game)
     match = Match.new(rules, rules.config(**golden.options), seed=golden.seed)
     told, digests = blake2b(_bytes(match.state.opening), digest_size=8), []
-    for number, (seat, plain) in enumerate(golden.answers, 1):
-        assert match.state.decision is not None and match.state.decision.seat == seat
-        told.update(_bytes(match.apply(rules.action(plain))))
+    for number, (seat, plain, *out_of_turn) in enumerate(golden.answers, 1):
+        assert match.state.decision is not None and (out_of_turn or match.state.decision.seat == seat)
+        told.update(_bytes(give(match, LogEntry(seat, rules.action(plain), bool(out_of_turn)))))
         if number % 10 == 0 or number == len(golden.answers):
             digests.append(match.state.digest()[:16])
     if not golden.answers:  # nobody is asked anything

@@ -31,6 +31,13 @@ TABLES: dict[str, dict[str, dict[str, Any]]] = {
         "elder6": {"mode": "elder", "seats": 6},
         "gentle3": {"mode": "elder", "seats": 3, "gentle_elder": True},
     },
+    "human_flavor": {
+        "clans2": {"clans": ["feral", "fey"]},
+        "clans3": {"seats": 3},
+        "clans4": {"clans": ["celestial", "infernal", "undead", "mystic"], "first_player": 2},
+        "clans5": {"seats": 5},
+        "clans6": {"seats": 6},
+    },
 }
 
 EVERY_TABLE = [(game, name) for game, tables in TABLES.items() for name in tables]

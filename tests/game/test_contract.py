@@ -13,10 +13,15 @@ from hypothesis import strategies as st
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from tests.game import contract, mirror_eaten, mirror_hunger, mirror_tasty_humans
+from tests.game import contract, mirror_eaten, mirror_human_flavor, mirror_hunger, mirror_tasty_humans
 from tests.game.tables import EVERY_TABLE, TABLES
 
-MIRRORS: dict[str, Any] = {"tasty_humans": mirror_tasty_humans.Mirror, "eaten": mirror_eaten.Mirror, "hunger": mirror_hunger.Mirror}
+MIRRORS: dict[str, Any] = {
+    "tasty_humans": mirror_tasty_humans.Mirror,
+    "eaten": mirror_eaten.Mirror,
+    "hunger": mirror_hunger.Mirror,
+    "human_flavor": mirror_human_flavor.Mirror,
+}
 """By game: a stupid viewer that knows only what events tell it."""
 
 
@@ -51,14 +56,14 @@ def test_saves(game: str, table: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_events_explain_the_whole_change(game: str, table: str, seed: int) -> None:
-    """Whoever sees only the events ends up with the same picture as whoever looks at the table, after every answer."""
+    """Whoever sees only the events ends up with the same picture as whoever looks at the table, after every answer, out of turn too."""
     rules, rng = catalog.load(game), Rng(seed)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=seed)
     mirror = MIRRORS[game](match.config)
     mirror.follow(contract.seen(list(match.state.opening), None))
     mirror.compare(match.state.seen_by(None))
     while match.state.decision is not None:
-        mirror.follow(contract.seen(match.apply(rng.choice(match.state.decision.actions)), None))
+        mirror.follow(contract.seen(contract.give(match, contract.random_entry(match.state, rng)), None))
         mirror.compare(match.state.seen_by(None))
     mirror.compare_end(match.state.result)
 
@@ -69,6 +74,7 @@ def test_a_forgotten_event_would_be_noticed() -> None:
         *(("tasty_humans", kind) for kind in ("tiles_dropped", "grid_slid", "king_passed")),
         *(("eaten", kind) for kind in ("card_filled", "cards_slid", "mutation_revealed", "die_placed", "attack")),
         *(("hunger", kind) for kind in ("card_drawn", "deck_shuffled", "track_slid", "gained", "moved", "speed_left", "turn_ended")),
+        *(("human_flavor", kind) for kind in ("gain", "convert", "card_shown", "place_city", "cleanup", "new_day", "turn_ended")),
     ]:
         rules, rng = catalog.load(game), Rng(4)
         match = Match.new(rules, rules.config(), seed=4)
@@ -76,6 +82,6 @@ def test_a_forgotten_event_would_be_noticed() -> None:
         mirror.follow(contract.seen(list(match.state.opening), None))
         with pytest.raises((AssertionError, KeyError)):
             while match.state.decision is not None:
-                events = contract.seen(match.apply(rng.choice(match.state.decision.actions)), None)
+                events = contract.seen(contract.give(match, contract.random_entry(match.state, rng)), None)
                 mirror.follow([event for event in events if event.__struct_config__.tag != kind])
                 mirror.compare(match.state.seen_by(None))

@@ -13,7 +13,7 @@ from game.core.errors import IllegalAction
 from game.core.model import Action, Event
 from game.core.rng import Rng
 from tests.game import contract
-from tests.game.toy import Ask, Boast, Drew, Lay, State, Toy, View
+from tests.game.toy import Ask, Boast, Drew, Lay, Shouted, State, Toy, View
 
 
 @pytest.mark.parametrize("promise", contract.PROMISES, ids=lambda p: p.__name__)
@@ -110,6 +110,31 @@ class NeverEnds(State):
         super()._end_turn(events)
 
 
+class ShoutsInVain(State):
+    """Says that a seat may shout, and then nothing happens."""
+
+    def interrupt(self, seat: int, action: Action) -> list[Event]:
+        return super().copy().interrupt(seat, action)
+
+
+class ShoutsAlways(State):
+    """Lets everybody shout at any time, although it says otherwise."""
+
+    def interrupt(self, seat: int, action: Action) -> list[Event]:
+        self.points[seat] += 1
+        return [Shouted(seat)]
+
+
+class ShoutsOnceMore(State):
+    """Remembers a shout in a match, but not in a position."""
+
+    def to_position(self) -> dict[str, Any]:
+        return super().to_position() | {"shouted": [False for _ in self.shouted]}
+
+    def digest(self) -> str:
+        return super().digest() + str(self.shouted)
+
+
 class ForgetsToStop(Toy):
     """Says that everything may be taken back, drawn cards too: undo itself still works, so only the hiding tells."""
 
@@ -144,10 +169,13 @@ def broken(kind: type[State]) -> Toy:
         (SharesItsPiles, contract.copies_are_independent),
         (HalfApplied, contract.accepts_what_is_legal_only),
         (ForgetsInPositions, contract.positions_round_trip),
+        (ShoutsInVain, contract.accepts_what_is_legal_only),
+        (ShoutsAlways, contract.accepts_what_is_legal_only),
+        (ShoutsOnceMore, contract.positions_round_trip),
     ],
 )
 def test_a_broken_game_is_caught(kind: type[State], promise: Callable[..., None]) -> None:
-    with pytest.raises(AssertionError):
+    with pytest.raises((AssertionError, pytest.fail.Exception)):
         for seed in range(3):
             promise(broken(kind), {"cards": 14}, seed)
 
