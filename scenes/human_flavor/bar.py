@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 from game.human_flavor.shown import Shown
 from scenes.human_flavor import cards, layout
@@ -11,13 +12,26 @@ from scenes.human_flavor.part import SPENT, Part
 from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.paper import outer
 from scenes.kit.stage import Words
-from scenes.kit.tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.wording import printed, say
 
 BAR_ALPHA = 158
 VEIL = int(255 * 0.35)
-MEEPLE, MEEPLE_PITCH = 40.0, 30.0
+MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 14.0
 FIRST = 38.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Lengths in a capsule."""
+
+    chip: float
+    points: float
+    style: TextStyle
+
+
+WIDE, NARROW = Sizes(46, 82, NUMBER), Sizes(38, 58, BADGE)
+WIDEST_NARROW = 200.0
 
 
 class Sky(Part):
@@ -30,14 +44,19 @@ class Sky(Part):
         self.stage.text("board", say("games.human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
 
     def reads(self, shown: Shown) -> Hashable:
-        return shown.day, shown.on_turn < 0
+        return shown.day, _is_evening(shown)
 
     def draw(self, shown: Shown) -> None:
         """Sun or dusk, and which day it is."""
-        evening = shown.on_turn < 0
+        evening = _is_evening(shown)
         self.image("board", f"{FOLDER}/mark_{'dusk' if evening else 'sun'}", layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
         words = say("human_flavor_table.day", n=shown.day, last=shown.last_day) if shown.day else say("human_flavor_table.setup")
         self.write("board", words, BADGE, layout.DAY, TEXT_HI)
+
+
+def _is_evening(shown: Shown) -> bool:
+    """Minions are out, and nobody places any more."""
+    return shown.on_turn < 0 and (any(shown.city) or any(shown.taken))
 
 
 class Capsules(Part):
@@ -54,18 +73,18 @@ class Capsules(Part):
             rect = layout.capsule(seat, shown.seats)
             mine = seat == shown.on_turn
             self.box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
-            self.chip("board", seat, rect.x + 38, rect.cy, layout.CHIP)
-            room = Rect(rect.x + 68, rect.y, 84 if rect.w == layout.CAPSULE_W else 62, rect.h)
-            style = NUMBER if rect.w == layout.CAPSULE_W else BADGE
-            self.points[seat] = self.write("board", printed(shown.score[seat]), style, room, INK if mine else TEXT_HI)
-            self._minions(shown, seat, Rect(room.right, rect.y, rect.right - 16 - room.right, rect.h), INK if mine else TEXT_MID)
+            size = WIDE if rect.w >= WIDEST_NARROW else NARROW
+            self.chip("board", seat, rect.x + size.chip / 2 + 14, rect.cy, size.chip)
+            room = Rect(rect.x + size.chip + 22, rect.y, size.points, rect.h)
+            self.points[seat] = self.write("board", printed(shown.score[seat]), size.style, room, INK if mine else TEXT_HI)
+            self._minions(shown, seat, Rect(room.right - 4, rect.y, rect.right - 14 - room.right, rect.h), INK if mine else TEXT_MID)
             if seat == shown.first_player and shown.day:
                 self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
 
     def _minions(self, shown: Shown, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
         """Those that are not placed yet: one by one, in a narrow capsule as a number."""
         left, clan = shown.minions[seat], shown.clan(seat)
-        if room.w < 2 * MEEPLE_PITCH:
+        if room.w < MEEPLE + 2 * LEAST_PITCH:
             self._meeple(clan, seat, room.x + MEEPLE / 2 - 6, room.cy, 255 if left else SPENT)
             self.write("board", printed(left), BADGE, Rect(room.x + MEEPLE - 8, room.y, room.w - MEEPLE + 8, room.h), color)
             return

@@ -11,17 +11,20 @@ from game.human_flavor.components import (
     ALLIES,
     CLAN_IDS,
     COST_OF,
+    EFFECTS_OF,
     FOOD_OF,
     HUMANS,
     ICONS_OF,
     NETWORK_OF,
     NETWORKS,
+    RESOURCE_INDEX,
     VALUE_OF,
     VARIETY_OF,
 )
+from game.human_flavor.effects import AnyEffect, Gain
 from scenes.human_flavor import layout, looks, things
 from scenes.kit.paper import Paper
-from scenes.kit.tokens import BADGE, BOLD, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.wording import has_text, printed, say
 
 if TYPE_CHECKING:
@@ -37,7 +40,10 @@ RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8
 """Of tokens, by resource; the line that they lie in has its picture."""
 HUMAN_FACE, HUMAN_ICON, HUMAN_ICON_PITCH, HUMAN_CHIP = 92.0, 40.0, 37.0, 42.0
 ALLY_FACE, COST_ICON, COST_PITCH, COST_WIDE = 86.0, 30.0, 24.0, 92.0
-OWN_SIZE, OWN_FACE, OWN_FOOT = (58.0, 102.0), 64.0, 36.0
+SMALL_OWN, LARGE_OWN, OWN_FOOT = (58.0, 102.0), (72.0, 202.0), 36.0
+"""Sizes of an ally of a clan: where there are many, and where there are few."""
+MOST_DEEDS, DEED_ICON, DEED_PITCH = 2, 40.0, 43.0
+VALUE_W, WIDE_VALUE_W, VALUE_H = 38.0, 50.0, 38.0
 USED_LIGHT = 0.42
 STRIP_W = 98.0
 LARGE_STRIP, SMALL_STRIP = 52.0, 30.0
@@ -120,41 +126,61 @@ def _paint_ally(art: Art, ally: int) -> Paper:
     for place, icon in enumerate(icons):
         paper.put(looks.resource(icon), w / 2 + (place - (len(icons) - 1) / 2) * pitch, 20, COST_ICON)
     paper.put(looks.badge(ally), 19, h - 19, 34)
-    _value(paper, ally, w - 21, h - 21)
+    _value(paper, ally, w - 1, h - 20)
     return paper
 
 
 def _value(paper: Paper, ally: int, x: float, y: float) -> None:
-    paper.put(f"{looks.FOLDER}/badge_points", x, y, 40)
-    paper.write(printed(VALUE_OF[ally]), BADGE, x, y - 1)
+    """Its points, with the right end of their badge at x."""
+    width = VALUE_W if VALUE_OF[ally] < 10 else WIDE_VALUE_W
+    paper.patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
+    paper.write(printed(VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
 
 
 # -- on a mat
 
 
-def own_key(ally: int, ready: bool) -> str:
-    return f"flavor:own:{ALLIES[ally].id}:{ready}"
+def own_key(ally: int, ready: bool, size: tuple[float, float]) -> str:
+    return f"flavor:own:{ALLIES[ally].id}:{ready}:{size[1]:g}"
 
 
-def own_face(art: Art, ally: int, ready: bool) -> arcade.Texture:
-    """An ally of a clan: its face, what it eats and its value. One that was used today is dark, with a check mark."""
-    return art.composed(own_key(ally, ready), lambda: _paint_own(art, ally, ready).image)
+def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> arcade.Texture:
+    """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used today is dark, with a check
+    mark."""
+    return art.composed(own_key(ally, ready, size), lambda: _paint_own(art, ally, ready, size).image)
 
 
-def _paint_own(art: Art, ally: int, ready: bool) -> Paper:
-    w, h = OWN_SIZE
-    paper = Paper(art, (w, h))
+def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> tuple[arcade.Texture, str]:
+    """Its face with the name of the texture, for a piece of that size with its shadow."""
+    bare = LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN
+    return own_face(art, ally, ready, bare), own_key(ally, ready, bare)
+
+
+def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Paper:
+    w, h = size
+    paper = Paper(art, size)
     paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS - 4, LINE)
-    paper.put(looks.ally(ally), w / 2, h - OWN_FOOT - OWN_FACE / 2 + 2, OWN_FACE - 8)
+    face = w - 6
+    paper.put(looks.ally(ally), w / 2, 5 + face / 2, face)
+    if size == LARGE_OWN:
+        icons = [_does(effect) for effect in EFFECTS_OF[ally]][:MOST_DEEDS]
+        middle = (5 + face + h - OWN_FOOT) / 2
+        for place, icon in enumerate(icons):
+            paper.put(icon, w / 2, middle + (place - (len(icons) - 1) / 2) * DEED_PITCH, DEED_ICON)
     if not ready:
         alpha = paper.image.getchannel("A")
         paper.image = ImageEnhance.Brightness(paper.image.convert("RGB")).enhance(USED_LIGHT).convert("RGBA")
         paper.image.putalpha(alpha)
-        paper.put("ui/icon_check", w / 2, h - OWN_FOOT - OWN_FACE / 2, 38)
+        paper.put("ui/icon_check", w / 2, 5 + face / 2, 40)
     paper.patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
-    paper.put(looks.resource(FOOD_OF[ally]), 17, h - OWN_FOOT / 2 - 1, 26)
+    paper.put(looks.resource(FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
     paper.write(printed(VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
     return paper
+
+
+def _does(effect: AnyEffect) -> str:
+    """The picture of an effect: the token where it only gains one."""
+    return looks.resource(RESOURCE_INDEX[effect.resource]) if isinstance(effect, Gain) else looks.effect(effect)
 
 
 def strip_key(human: int, height: float) -> str:

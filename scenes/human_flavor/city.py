@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from game.human_flavor.components import ALL_LOCATIONS, IS_BLOCKED, LOCATION_NETWORKS, RESOURCE_INDEX, UTILIZE_OF
+from game.human_flavor.components import ALL_LOCATIONS, ANY, IS_BLOCKED, LOCATION_NETWORKS, RESOURCE_INDEX, UTILIZE_OF
 from game.human_flavor.effects import AnyEffect, Gain, Pay, Swap
 from game.human_flavor.shown import Shown
 from scenes.human_flavor import cards, layout, looks, things
@@ -17,9 +17,9 @@ from scenes.kit.wording import say
 
 ART, ART_X = 86.0, 48.0
 NAME_X, NAME_H, LINE_Y = 98.0, 40.0, 28.0
-ICON, ICON_X, CHIP = 44.0, 120.0, 42.0
+ICON, ICON_X, CHIP = 42.0, 126.0, 42.0
 STANDING, LYING = 54.0, 46.0
-STANDING_AT, LYING_AT, LYING_MOST, LYING_PITCH = (82.0, 30.0), (20.0, 18.0), 70.0, 24.0
+STANDING_AT, LYING_AT, LYING_MOST, LYING_PITCH = (78.0, 32.0), (24.0, 22.0), 62.0, 24.0
 """From the lower left of a tile: who stands in front of the building, who lies at its foot."""
 
 
@@ -84,7 +84,7 @@ def _ability(effect: AnyEffect) -> Iterator[tuple[str, int]]:
         case Gain(resource=name, n=n):
             yield looks.resource(RESOURCE_INDEX[name]), n
         case Pay(then=then):
-            yield looks.effect(effect), 1
+            yield looks.resource(ANY), 1
             yield from ((looks.effect(one), 1) for one in then)
         case Swap(n=n):
             yield looks.effect(effect), n

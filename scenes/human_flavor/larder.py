@@ -18,6 +18,7 @@ SLOT = hex_color("#3d1620")
 FOOT_H = 50.0
 FEW = 3
 """Up to so many captives lie large in a slot."""
+FEW_ALLIES = 4
 DROPS, COUNT = 44.0, 38.0
 CAN = 74.0
 
@@ -97,13 +98,21 @@ class OwnAllies(Part):
 
     def ally(self, ally: int, index: int, count: int, ready: bool, layer: str = "cards") -> Piece:
         """An ally of the clan, not registered."""
-        face = cards.own_face(self.app.art, ally, ready)
-        return self.stage.textured(layer, face, cards.own_key(ally, ready), *own_place(index, count), *outer(cards.OWN_SIZE))
+        size = own_size(count)
+        face = cards.own_face(self.app.art, ally, ready, size)
+        return self.stage.textured(layer, face, cards.own_key(ally, ready, size), *own_place(index, count), *outer(size))
+
+
+def own_size(count: int) -> tuple[float, float]:
+    """Of the allies in a clan with so many."""
+    return cards.LARGE_OWN if count <= FEW_ALLIES else cards.SMALL_OWN
 
 
 def own_place(index: int, count: int) -> tuple[float, float]:
-    """The middle of an ally of the clan: two rows, filled from the left, first the upper one."""
-    rect, (w, h) = layout.OWN_ALLIES, cards.OWN_SIZE
+    """The middle of an ally of the clan: a few in one row, more in two, filled from the left, first the upper one."""
+    rect, (w, h) = layout.OWN_ALLIES, own_size(count)
+    if count <= FEW_ALLIES:
+        return rect.x + 4 + w / 2 + index * (rect.w - 8 - w) / (FEW_ALLIES - 1), rect.cy
     columns = max(layout.ALLY_COLUMNS, -(-count // 2))
     row, column = divmod(index, columns)
     pitch = (rect.w - 8 - w) / (columns - 1)

@@ -27,10 +27,7 @@ PHASE = Rect(386, 970, 48, 48)
 DAY = Rect(440, 962, 156, 64)
 CAPSULES = Rect(604, 960, 1060, 68)
 """A capsule for each seat: points and minions."""
-FEW_SEATS = 4
-"""Up to so many seats the capsules are wide."""
-CAPSULE_W, NARROW_W, CAPSULE_GAP = 240.0, 170.0, 8.0
-CHIP = 46.0
+MOST_WIDE, CAPSULE_GAP = 300.0, 8.0
 
 # The left column
 
@@ -81,7 +78,7 @@ ALLY_COLUMNS = 5
 
 def capsule(seat: int, count: int) -> Rect:
     """The capsule of a seat, around the middle of the bar."""
-    width = CAPSULE_W if count <= FEW_SEATS else NARROW_W
+    width = min(MOST_WIDE, (CAPSULES.w - (count - 1) * CAPSULE_GAP) / count)
     whole = count * width + (count - 1) * CAPSULE_GAP
     return Rect(CAPSULES.cx - whole / 2 + seat * (width + CAPSULE_GAP), CAPSULES.y, width, CAPSULES.h)
 
@@ -98,14 +95,16 @@ def location(number: int) -> Rect:
     return Rect(CITY.x + TILE_PAD + column * (TILE[0] + TILE_GAP), CITY.y + TILE_PAD + row * (TILE[1] + TILE_GAP), *TILE)
 
 
-def human(index: int) -> Rect:
-    """A place of the human display, from the left."""
-    return Rect(HUMANS.x + index * (HUMAN_SIZE[0] + DISPLAY_GAP), HUMANS.y, *HUMAN_SIZE)
+def human(index: int, count: int = NUMBERS.human_display) -> Rect:
+    """A place of a human display with so many cards, the newest on the left; fewer than there should be lie at its right end."""
+    place = NUMBERS.human_display - count + index
+    return Rect(HUMANS.x + place * (HUMAN_SIZE[0] + DISPLAY_GAP), HUMANS.y, *HUMAN_SIZE)
 
 
-def ally(index: int) -> Rect:
-    """A place of the ally display, from the left."""
-    return Rect(ALLIES.x + index * (ALLY_SIZE[0] + DISPLAY_GAP), ALLIES.y, *ALLY_SIZE)
+def ally(index: int, count: int = NUMBERS.ally_display) -> Rect:
+    """A place of the ally display, see human()."""
+    place = NUMBERS.ally_display - count + index
+    return Rect(ALLIES.x + place * (ALLY_SIZE[0] + DISPLAY_GAP), ALLIES.y, *ALLY_SIZE)
 
 
 def resource(number: int) -> Rect:

@@ -19,7 +19,7 @@ from scenes.kit.wording import printed, say
 RADIUS = 26.0
 LEADER, LEADER_CHIP = 164.0, 46.0
 NAME_H = 46.0
-MINION, MINION_PITCH = 44.0, 30.0
+MINION, MINION_PITCH = 44.0, 27.0
 DEED_ICON, GAIN_ICON = 46.0, 36.0
 LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 36.0, 44.0, 86.0, 19.0, 20.0, 188.0, 226.0
 COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 32.0, 62.0, 30.0, 132.0, 44.0
@@ -78,7 +78,7 @@ class Mat(Part):
             x = rect.x + MINION / 2 - 4 + place * MINION_PITCH
             left = place < shown.minions[self.seat]
             piece = meeple(self, shown, self.seat, (x, rect.cy), MINION, layer="board")
-            piece.alpha = 255 if left else SPENT // 2
+            piece.alpha = 255 if left else SPENT
             self.things.append(piece)
             if left:
                 self.minions.append(piece)

@@ -24,6 +24,7 @@ HEAD_H, FOOT_H = 40.0, 50.0
 EMPTY, FULL = hex_color("#2f2350"), hex_color("#e4573d")
 OWNER = 26.0
 FIST = 48.0
+WORTH_PITCH, WIDE_STEP = 29.0, 10.0
 
 
 def stacker_height(limit: int) -> float:
@@ -37,6 +38,12 @@ def stacker_place(network: int, position: int, limit: int) -> Rect:
     left = network % 2 == 0
     x = rect.x + STACK_W / 2 if left else rect.right - STACK_W / 2
     return Rect.around(x, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height))
+
+
+def _bar() -> Rect:
+    """The meter of the uprising."""
+    rect = layout.UPRISING
+    return Rect(rect.x + BAR_X - BAR_W / 2 + 4, rect.y + FOOT_H, BAR_W, rect.h - HEAD_H - FOOT_H)
 
 
 class Meters(Part):
@@ -86,28 +93,36 @@ class Uprising(Part):
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
         words = say("human_flavor_table.worth", n=printed(shown.worth))
         self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
-        bar = Rect(rect.x + BAR_X - BAR_W / 2 + 4, rect.y + FOOT_H, BAR_W, rect.h - HEAD_H - FOOT_H)
+        bar = _bar()
         self.box("board", bar, 12, WELL, INK, 4)
         self._steps(shown, bar.grown(-6), levels[-1])
+        lowest = bar.y
         for level, height in enumerate(levels, 1):
             y = bar.y + 6 + (bar.h - 12) * height / levels[-1]
             self.box("board", Rect(bar.right - 2, y - 2, 12, 4), 1, LINE)
+            lowest = max(y - 2, lowest + WORTH_PITCH)  # levels may be nearer to each other than numbers can be
+            box = Rect(bar.right + 12, lowest - 15, rect.right - bar.right - 8, 30)
             worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[level]
-            reached = shown.level >= level
-            box = Rect(bar.right + 12, y - 20, rect.right - bar.right - 8, 30)
-            self.write("board", printed(worth), BADGE, box, EMBER if reached else TEXT_MID)
+            self.write("board", printed(worth), BADGE, box, EMBER if shown.level >= level else TEXT_MID)
         self._foot(shown, Rect(rect.x, rect.y, rect.w, FOOT_H), levels[-1])
 
     def _steps(self, shown: Shown, room: Rect, most: int) -> None:
         """One step for each stacker pushed off; the owner of the topmost one has its chip there."""
-        pitch = room.h / most
         for number in range(min(most, shown.height)):
-            gap = 1.5 if pitch > 10 else 1.0
-            self.box("board", Rect(room.x, room.y + number * pitch + gap, room.w, pitch - 2 * gap), 3, FULL)
+            gap = 1.5 if room.h / most > WIDE_STEP else 1.0
+            step = self.step_place(shown, number)
+            self.box("board", Rect(step.x, step.y + gap, step.w, step.h - 2 * gap), 3, FULL)
         if shown.uprising:
-            owner, y = shown.uprising[-1][0], room.y + (min(most, shown.height) - 0.5) * pitch
+            owner, step = shown.uprising[-1][0], self.step_place(shown, shown.height - 1)
             if owner >= 0:
-                self.chip("cards", owner, room.cx, y, OWNER)
+                self.chip("cards", owner, step.cx, step.cy, OWNER)
+
+    @staticmethod
+    def step_place(shown: Shown, number: int) -> Rect:
+        """Where a stacker of the uprising is; those above its highest level are at its end."""
+        room, most = _bar().grown(-6), NUMBERS.uprising_levels[shown.seats][-1]
+        pitch = room.h / most
+        return Rect(room.x, room.y + min(number, most - 1) * pitch, room.w, pitch)
 
     def _foot(self, shown: Shown, room: Rect, most: int) -> None:
         if shown.revolt:

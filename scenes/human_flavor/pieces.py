@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components import ALL_CLANS
@@ -14,10 +14,11 @@ from scenes.human_flavor.displays import Agendas, Displays
 from scenes.human_flavor.figure import Figure
 from scenes.human_flavor.larder import Captives, Dumpster, OwnAllies
 from scenes.human_flavor.mat import Costs, Dining, Ground, Mat, Tokens
-from scenes.human_flavor.meters import Meters, Uprising
+from scenes.human_flavor.meters import Meters, Uprising, stacker_place
 from scenes.human_flavor.part import Part
 from scenes.kit.geometry import Rect
-from scenes.kit.stage import Stage
+from scenes.kit.paper import MARGIN
+from scenes.kit.stage import Piece, Stage
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -101,13 +102,14 @@ class TablePieces:
             case "agenda":
                 return layout.agenda(shown.agendas.index(number)) if number in shown.agendas else None
             case "human":
-                return layout.human(shown.humans.index(number)) if number in shown.humans else self._owned_human(number)
+                return self._displayed(number, shown.humans, layout.human) or self._owned_human(number)
             case "ally":
-                return layout.ally(shown.allies.index(number)) if number in shown.allies else self._owned_ally(number)
+                return self._displayed(number, shown.allies, layout.ally) or self._owned_ally(number)
             case "meter":
                 return layout.METERS[number]
             case "stacker":
-                return layout.METERS[number // POSITIONS]
+                network, position = divmod(number, POSITIONS)
+                return stacker_place(network, position, shown.limit) if position < len(shown.meters[network]) else None
             case "seat":
                 return layout.capsule(number, shown.seats)
             case "slot":
@@ -121,6 +123,11 @@ class TablePieces:
             case "uprising" | "humans" | "allies":
                 return {"uprising": layout.UPRISING, "humans": layout.HUMANS, "allies": layout.ALLIES}[kind]
         return self._of_seat(kind, number)
+
+    @staticmethod
+    def _displayed(card: int, display: tuple[int, ...], place: Callable[[int, int], Rect]) -> Rect | None:
+        """A card of a display."""
+        return place(display.index(card), len(display)) if card in display else None
 
     def _of_seat(self, kind: str, seat: int) -> Rect | None:
         """A place of the mat, if the mat is that of the seat; else its capsule."""
@@ -137,7 +144,7 @@ class TablePieces:
         for seat in range(self.shown.seats):
             slot = self.shown.slot_of(seat, human)
             if slot >= 0:
-                return layout.slot(slot) if seat == self.seat else self.spot("seat", seat)
+                return around(self.captives.captives[human]) if human in self.captives.captives else self.spot("seat", seat)
             if human in self.shown.dumpster[seat]:
                 return self.spot("dumpster", seat)
         return None
@@ -146,4 +153,9 @@ class TablePieces:
         owner = next((seat for seat, own in enumerate(self.shown.clan_allies) if ally in own), None)
         if owner is None:
             return None
-        return layout.OWN_ALLIES if owner == self.seat else self.spot("seat", owner)
+        return around(self.own_allies.allies[ally]) if ally in self.own_allies.allies else self.spot("seat", owner)
+
+
+def around(piece: Piece) -> Rect:
+    """The place of a card, without its shadow."""
+    return Rect.around(piece.x, piece.y, *piece.natural).grown(-MARGIN)
