@@ -1,6 +1,6 @@
 """Looking closer at this table: a large card for one thing, and for what several things lie in one for each of them.
 
-A subject is a kind and a number, as scenes.human_flavor.explained has them. In a display, a slot or a dumpster one can go from card to card.
+A subject is a kind and a number, as scenes.human_flavor.explained has them. In a display, a slot or a dumpster one goes from card to card.
 """
 
 from __future__ import annotations
