@@ -11,6 +11,7 @@ from game.human_flavor.bot_choices import NEVER, worths
 from game.human_flavor.bot_levels import ALL_LEVELS
 from game.human_flavor.bot_lookahead import Foresight
 from game.human_flavor.bot_mind import Mind
+from game.human_flavor.bot_reasons import explain
 from game.human_flavor.bot_turn import Plan, turns
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.human_flavor.state import State
     from game.human_flavor.view import View
 
-__all__ = ["LEVELS", "make"]
+__all__ = ["LEVELS", "explain", "make"]
 
 LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
 _GRAIN = 1 << 16

@@ -2,64 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from game.human_flavor import agendas
 from game.human_flavor.bot_levels import TASTE
 from game.human_flavor.bot_stackers import fewer_than
 from game.human_flavor.components import AGENDAS, ALL_AGENDAS
-from game.human_flavor.metrics import count
+from game.human_flavor.effects import MetricId
 
 if TYPE_CHECKING:
     from game.human_flavor.table import Table
 
 _EACH = tuple(TASTE.agendas.each[AGENDAS[agenda].metric.name] for agenda in ALL_AGENDAS)
 """By agenda: how much of it a minion brings."""
-_ZONES: dict[str, Callable[[Any, int], Any]] = {
-    "bodies": lambda table, seat: table.dumpster[seat],
-    "body_networks": lambda table, seat: table.dumpster[seat],
-    "captives": lambda table, seat: table.captives[seat],
-    "captive_networks": lambda table, seat: table.captives[seat],
-    "stackers": lambda table, seat: table.meters,
-    "stacker_corners": lambda table, seat: table.meters,
-    "bottoms": lambda table, seat: table.meters,
-    "resources": lambda table, seat: table.tokens[seat],
-    "resource_types": lambda table, seat: table.tokens[seat],
-    "largest_pile": lambda table, seat: table.tokens[seat],
-    "allies": lambda table, seat: table.clan_allies[seat],
-    "ally_varieties": lambda table, seat: table.clan_allies[seat],
-    "standing": lambda table, seat: tuple(table.city),
-    "at_home": lambda table, seat: table.taken[seat],
+_ZONES: dict[MetricId, str] = {
+    "bodies": "dumpster",
+    "body_networks": "dumpster",
+    "captives": "captives",
+    "captive_networks": "captives",
+    "stackers": "meters",
+    "stacker_corners": "meters",
+    "bottoms": "meters",
+    "resources": "tokens",
+    "resource_types": "tokens",
+    "largest_pile": "tokens",
+    "allies": "clan_allies",
+    "ally_varieties": "clan_allies",
+    "standing": "city",
+    "at_home": "taken",
 }
-"""By metric: the zone that it counts in, for remembering what was counted."""
-_ZONE_OF = tuple(_ZONES[AGENDAS[agenda].metric.name] for agenda in ALL_AGENDAS)
+"""By metric: the zone that it counts in."""
+_ZONE_OF = tuple(attrgetter(_ZONES[AGENDAS[agenda].metric.name]) for agenda in ALL_AGENDAS)
 _MEMORY = 1 << 15
 
 
 class Ballot:
-    """The agendas of the day at one decision; counts are remembered from one trial to the next."""
+    """The agendas of the day at one decision; what a zone promises is remembered from one trial to the next."""
 
     def __init__(self) -> None:
-        self._counts: dict[tuple[int, int, Any], int] = {}
+        self._known: dict[Any, tuple[float, ...]] = {}
 
-    def promises(self, table: Table) -> list[float]:
-        """Points to be expected this evening, by seat; what has been scored already counts no more."""
-        seats = range(table.config.seats)
-        found = [0.0] * table.config.seats
+    def promises(self, table: Table) -> list[tuple[float, ...]]:
+        """By agenda, by seat: points to be expected this evening. They are not asked for once the agendas are scored."""
         minions = (0,) * table.config.seats if table.revolt else tuple(table.minions)
+        found = []
         for agenda in table.agendas:
-            counts = tuple([self._count(table, seat, agenda) for seat in seats])
-            for seat, points in enumerate(_promised(agenda, counts, minions)):
-                found[seat] += points
+            key = agenda, tuple(_ZONE_OF[agenda](table)), minions
+            known = self._known.get(key)
+            if known is None:
+                known = self._known[key] = _promised(agenda, agendas.counts(table, agenda), minions)
+            found.append(known)
         return found
-
-    def _count(self, table: Table, seat: int, agenda: int) -> int:
-        key = (agenda, seat, _ZONE_OF[agenda](table, seat))
-        known = self._counts.get(key)
-        if known is None:
-            known = self._counts[key] = count(table, seat, AGENDAS[agenda].metric)
-        return known
 
 
 @lru_cache(maxsize=_MEMORY)

@@ -42,13 +42,14 @@ class Mind:
         stackers = self._stackers(table)
         found = [table.score[seat] + stackers[seat] + self._of(table, seat) for seat in seats]
         if self.level.agendas and table.asking != FEED:
-            for seat, points in enumerate(self._ballot.promises(table)):
-                found[seat] += self.level.agendas * points
+            part = self.level.agendas
+            for points in self._ballot.promises(table):
+                found = [worth + part * more for worth, more in zip(found, points, strict=True)]
         return found
 
     def promise(self, table: Table, seat: int) -> float:
         """What the open agendas promise the seat."""
-        return self.level.agendas * self._ballot.promises(table)[seat] if self.level.agendas else 0.0
+        return self.level.agendas * sum([points[seat] for points in self._ballot.promises(table)])
 
     def _stackers(self, table: Table) -> tuple[float, ...]:
         if not self.level.forecast:
@@ -59,22 +60,21 @@ class Mind:
 
     def _of(self, table: Table, seat: int) -> float:
         """What the seat has beside its score, agendas and stackers."""
-        used = table.used_allies
-        ready = tuple([ally for ally in table.clan_allies[seat] if not used >> ally & 1])
-        hungry = hungry_of(table, seat)
         minions = 0 if table.revolt else table.minions[seat]
+        hungry = table.clan_allies[seat] if table.feeder == NOBODY else hungry_of(table, seat)
         key = (
-            seat, table.tokens[seat], table.captives[seat], table.clan_allies[seat], ready, hungry, minions, table.taken[seat], table.day,
-            table.revolt, table.converted >> seat & 1, table.ability_used >> seat & 1,
+            seat, table.tokens[seat], table.captives[seat], table.clan_allies[seat], table.used_allies, hungry, minions, table.taken[seat],
+            table.day, table.revolt, table.converted >> seat & 1, table.ability_used >> seat & 1,
         )  # fmt: skip
         known = self._belongings.get(key)
         if known is None:
-            known = self._belongings[key] = self._belongings_of(table, seat, ready, hungry, minions)
+            known = self._belongings[key] = self._belongings_of(table, seat, hungry, minions)
         return known
 
-    def _belongings_of(self, table: Table, seat: int, ready: Cards, hungry: Cards, minions: int) -> float:
+    def _belongings_of(self, table: Table, seat: int, hungry: Cards, minions: int) -> float:
         nights = 0 if table.revolt else table.last_day - table.day
         clan, allies = table.clan(seat), table.clan_allies[seat]
+        ready = tuple([ally for ally in allies if table.is_ready(ally)])
         left, worth, fed = bot_worth.fed(table.tokens[seat], hungry, nights, minions, self.level.frugal)
         staying = tuple([ally for ally in allies if ally not in hungry or ally in fed])
         worth += sum([bot_worth.keep_worth(ally, nights) for ally in allies if ally not in hungry])

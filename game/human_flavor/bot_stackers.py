@@ -22,22 +22,22 @@ _STEPS = 4
 _MEMORY = 1 << 14
 
 
-def minions_to_come(table: Table, seat: int) -> int:
-    """Of the seat, today and on all days left; none in a revolt (R50)."""
-    if table.revolt:
-        return 0
-    return table.minions[seat] + later_minions(table.owned[seat], table.last_day - table.day)
-
-
 @lru_cache(maxsize=_MEMORY)
 def later_minions(owned: int, days: int) -> int:
     """R48: on so many days after today."""
     return sum([min(NUMBERS.meeples_per_clan, owned + 1 + day) for day in range(days)])
 
 
+@lru_cache(maxsize=_MEMORY)
+def _later_minions_of(owned: tuple[int, ...], days: int) -> int:
+    return sum([later_minions(one, days) for one in owned])
+
+
 def dominates_to_come(table: Table) -> float:
-    """Of all seats, in steps of a quarter."""
-    minions = sum([minions_to_come(table, seat) for seat in range(table.config.seats)])
+    """Of all seats, in steps of a quarter; none in a revolt (R50)."""
+    if table.revolt:
+        return 0.0
+    minions = sum(table.minions) + _later_minions_of(tuple(table.owned), table.last_day - table.day)
     return round(minions * TASTE.stackers.dominates * _STEPS) / _STEPS
 
 
