@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import DataError
-from game.human_flavor import notation, scoring
+from game.human_flavor import notation
 from game.human_flavor.components import LOCATION_INDEX, NETWORK_INDEX, RESOURCE_INDEX
 
 if TYPE_CHECKING:
@@ -94,11 +94,9 @@ _OF_PLAYER: dict[str, Callable[[State, int], Any]] = {
     "allies": lambda state, seat: notation.allies_of(state.clan_allies[seat]),
     "ready": _ready,
     "minions": lambda state, seat: state.minions[seat],
-    "minions_owned": lambda state, seat: state.owned[seat],
     "seats": lambda state, seat: notation.seats_of(state, seat),
     "converted": lambda state, seat: state.has_converted(seat),
     "ability_used": lambda state, seat: state.has_used_ability(seat),
-    "final": lambda state, seat: scoring.final_score(state, seat),
 }
 
 
@@ -185,11 +183,6 @@ _KEYS: dict[str, Callable[[State, Any], Pairs]] = {
     "uprising": _whole(notation.uprising_of),
     "humans": _whole(lambda state: notation.humans_of(state.humans)),
     "allies": _whole(lambda state: notation.allies_of(state.allies)),
-    "agendas": _whole(lambda state: notation.agendas_of(state.agendas)),
-    "human_deck": _whole(lambda state: notation.humans_of(reversed(state.human_deck))),
-    "ally_deck": _whole(lambda state: notation.allies_of(reversed(state.ally_deck))),
-    "human_discard": _whole(lambda state: sorted(notation.humans_of(state.human_discard))),
-    "ally_discard": _whole(lambda state: sorted(notation.allies_of(state.ally_discard))),
     "day": _whole(lambda state: state.day),
     "first_player": _whole(lambda state: state.first_player),
     "revolt": _whole(lambda state: state.revolt),
