@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 PAGES = ("tokens", "guests", "stackers", "points")
-FACE, ICON, GAP = 62.0, 42.0, 8.0
+FACE, COUNT_W, ICON, GAP = 62.0, 44.0, 42.0, 8.0
 ALLY_SHARE = 1.5
 
 
@@ -183,7 +183,17 @@ def _bodies(view: Table, seat: int) -> Drawing:
 
 
 def _faces(humans: Sequence[int]) -> Drawing:
-    return _icons([looks.human(human) for human in humans], FACE)
+    """How many, and who."""
+    faces = _icons([looks.human(human) for human in humans], FACE)
+    if not humans:
+        return faces
+    count = _number(len(humans))
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        count(app, stage, Rect(room.x, room.y, COUNT_W, room.h))
+        faces(app, stage, Rect(room.x + COUNT_W, room.y, room.w - COUNT_W, room.h))
+
+    return paint
 
 
 def _worth(view: Table, seat: int) -> Drawing:
@@ -199,7 +209,7 @@ def _stackers(view: Table) -> list[Line]:
     for network in ALL_NETWORKS:
         name = things.titled(things.network(network))
         found.append(Line(looks.network(network), _says("cost", network=name), _each(view, _cost, network)))
-        found.append(Line(looks.stacker(network, neutral=True), _says("placed"), _each(view, _placed, network)))
+        found.append(Line(looks.icon("dominate"), _says("placed"), _each(view, _placed, network)))
     return [*found, Line(looks.uprising(view.level), _says("stackers_worth", n=view.worth), _each(view, _stacker_points))]
 
 

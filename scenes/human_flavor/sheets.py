@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 RIVALS = Prompt("third", "human_flavor_words.rivals.prompt")
 """The prompt of the third button at the table."""
 DIALOG = Rect(96, 142, 1728, 876)
-PAD, HEAD_H, LABEL_W = 28.0, 116.0, 324.0
+PAD, HEAD_H, LABEL_W = 28.0, 128.0, 350.0
 WIDEST = 420.0  # a column
-PORTRAIT, CHIP, SIGN = 96.0, 48.0, 48.0
+PORTRAIT, CHIP, SIGN = 84.0, 48.0, 48.0
 
 
 class RivalsScene(DetailsCard):
@@ -83,7 +83,7 @@ class RivalsScene(DetailsCard):
         column, clan = self.column(seat), self.view.clan(seat)
         lit = seat == self.seat
         self.stage.box("board", Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16), 20, NIGHT_500 if lit else NIGHT_700, None)
-        y = column.top - 38
+        y = column.top - 40
         w, h = self.app.art.natural(looks.leader(clan), PORTRAIT)
         self.stage.image("cards", looks.leader(clan), column.cx + 28, y, w, h)
         color = self.app.seating[seat].color if seat < len(self.app.seating) else seat
