@@ -143,7 +143,7 @@ def resource_entry(resource: int, key: str, ask: str, verb: str, action: Any, he
 def conversions(asked: Asked) -> list[Entry]:
     """The row of the conversion; of a Mystic it leads to what is paid, and from there to what is got."""
     answers = asked.of(Convert)
-    return [conversion_row(asked, answers, says("group.convert"))] if answers else []
+    return [conversion_row(asked, answers, says("group.else"))] if answers else []
 
 
 def conversion_row(asked: Asked, answers: Sequence[Convert], group: str = "") -> Entry:

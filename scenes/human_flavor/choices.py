@@ -16,15 +16,17 @@ from scenes.human_flavor.explained import explain
 from scenes.human_flavor.pieces import POSITIONS
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import EMBER, GOOD, INK, Color
+from scenes.kit.tokens import EMBER, GOOD, INK, SMALL, Color
 from scenes.table.choice_list import ListChooser
+from scenes.table.choice_rows import ABOUT_AIR
 from scenes.table.entries import Entry, Mark
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
 RIVALS = Prompt("third", "human_flavor_choices.prompt.rivals")
-SHARE = 0.36
+LINES = 3
+"""Under the list; the details card has room for more."""
 OUTLINE, RADIUS = 6.0, 16.0
 
 ROWS: dict[str, Callable[[Asked], list[Entry]]] = {
@@ -66,7 +68,8 @@ class FlavorChooser(ListChooser):
 
     @property
     def about_share(self) -> float:
-        return SHARE
+        line = SMALL.size * SMALL.line * self.table.app.art.text_size
+        return (LINES * line + 2 * ABOUT_AIR + 1) / self.area.h
 
     def things(self) -> Sequence[Mark]:
         """All that lies on the table can be looked at: city, displays, agendas, meters, the mat, and whoever sits there."""

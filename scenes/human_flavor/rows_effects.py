@@ -48,9 +48,7 @@ def _stop(action: a.Stop) -> Entry:
         key="stop",
         words=says("stop.row"),
         ask=says("stop.ask"),
-        about=says("stop.about"),
         icon="ui/icon_skip",
-        group=says("group.else"),
         action=action,
         verb="human_flavor_choices.verb.stop",
     )
@@ -129,7 +127,7 @@ def _from(asked: Asked, answers: Sequence[a.TakeToken]) -> Entry:
         title=says("take.title", name=name),
     )
     only = step(inside, row, says("take.single", name=name, what=things.resource(answers[0].resource)))
-    return only if only is row else replace(only, marks=row.marks)
+    return only if only is row else replace(only, marks=row.marks, side="")
 
 
 # -- cards

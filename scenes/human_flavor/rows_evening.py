@@ -86,7 +86,8 @@ def bill(asked: Asked) -> str:
         if FOOD_OF[ally] != ANY:
             picky = tokens.plus(picky, tokens.SINGLE[FOOD_OF[ally]])
     others = sum(FOOD_OF[ally] == ANY for ally in allies)
-    parts = [*([things.tokens(picky)] if picky != NO_TOKENS else ()), *([things.amount(ANY, others)] if others else ())]
+    parts = [things.amount(food, count) for food, count in enumerate(picky) if count]
+    parts += [says("any", n=others)] if others else []
     return says("bill", what=things.listed(parts)) if parts else ""
 
 
@@ -138,7 +139,6 @@ def _release(asked: Asked, action: Release) -> Entry:
         icon=looks.icon("release"),
         side=printed(-VALUE_OF[action.ally]),
         side_icon=POINTS,
-        group=says("group.else"),
         action=action,
         marks=(("ally", action.ally),),
         warning=says("warn.release", name=name) if asked.of(Feed) else "",

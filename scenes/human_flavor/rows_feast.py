@@ -75,7 +75,6 @@ def _enough(asked: Asked, action: Stop) -> Entry:
         words=says("feast.stop"),
         ask=says("feast.stop_ask", n=asked.view.picks),
         icon="ui/icon_skip",
-        group=says("group.else"),
         action=action,
         verb="human_flavor_choices.verb.stop",
     )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.human_flavor import dominating
 from game.human_flavor import effects as e
 from game.human_flavor.actions import Activate, Capture, ClanAbility, Devour, Dominate, EndTurn, Recruit, Snack, Utilize
-from game.human_flavor.components import COST_OF, NEUTRAL, NOTHING, NUMBERS, UTILIZE_OF, VALUE_OF
+from game.human_flavor.components import COST_OF, NEUTRAL, NUMBERS, UTILIZE_OF, VALUE_OF
 from game.human_flavor.dominating import Push
 from scenes.human_flavor import looks, things
 from scenes.human_flavor.asked import (
@@ -20,7 +20,6 @@ from scenes.human_flavor.asked import (
     human_entry,
     location_marks,
     says,
-    signed,
 )
 from scenes.human_flavor.rows_feast import picks
 from scenes.kit.wording import printed
@@ -54,7 +53,6 @@ def _utilize(asked: Asked, action: Utilize) -> Entry:
         ask=says("utilize.ask", place=things.location_short(location)),
         about=sentences(*things.location_does(location), *agenda_lines(asked, action)),
         icon=looks.effect(UTILIZE_OF[location][0]),
-        group=says("group.here"),
         action=action,
         marks=location_marks(location),
         verb="human_flavor_choices.verb.use",
@@ -80,9 +78,6 @@ def dominate_entry(asked: Asked, network: int, key: str, ask: str, action: objec
         ask=ask,
         about=sentences(*(push_lines(asked, push) if push is not None else (room,)), *agenda_lines(asked, action)),
         icon=looks.network(network, chip=True),
-        side=signed(NUMBERS.dominate_points),
-        side_icon=POINTS,
-        group=says("group.here") if asked.view.location != NOTHING else "",
         action=action,  # type: ignore[arg-type]
         marks=meter_marks(asked, network),
         warning=push_warning(asked, push),

@@ -9,7 +9,7 @@ from game.human_flavor.components import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST
 from scenes.human_flavor import looks, things
 from scenes.human_flavor.asked import Asked, says
 from scenes.kit.wording import MINUS
-from scenes.table.entries import Entry, sentences
+from scenes.table.entries import Entry
 
 COUNT = "count:"
 """How the keys of the rows begin that count."""
@@ -43,12 +43,10 @@ def start(asked: Asked, counts: Sequence[int]) -> list[Entry]:
     return [
         Entry(
             key="suggested",
-            words=says("start.suggested"),
+            words=says("start.suggested", n=sum(hint)),
             ask=says("start.suggested_ask"),
-            about=things.titled(things.tokens(hint)) + ".",
             icon="ui/icon_hint",
             action=StartResources(hint),
-            marks=_marks(asked, hint),
             verb="human_flavor_choices.verb.take",
         ),
         *[_count(asked, resource, counts[resource], left) for resource in ALL_RESOURCES],
@@ -56,7 +54,6 @@ def start(asked: Asked, counts: Sequence[int]) -> list[Entry]:
             key=TAKE,
             words=says("start.take", n=sum(counts)),
             ask=says("start.take_ask") if own is not None else says("start.missing", n=left),
-            about=things.titled(things.tokens(tuple(counts))) + ".",
             icon="ui/icon_check_plain",
             action=own,
             verb="human_flavor_choices.verb.take",
@@ -64,24 +61,14 @@ def start(asked: Asked, counts: Sequence[int]) -> list[Entry]:
     ]
 
 
-def _marks(asked: Asked, hint: Purse) -> tuple[tuple[str, int], ...]:
-    return tuple(("resource", resource) for resource in ALL_RESOURCES if hint[resource])
-
-
 def _count(asked: Asked, resource: int, count: int, left: int) -> Entry:
     """A type with its count, between a minus and a plus."""
     clan = asked.view.clan(asked.seat)
     line = STORAGE_OF[clan][resource]
-    networks = [things.network(network) for network, cost in enumerate(DOMINATE_COST[clan]) if cost[resource]]
     return Entry(
         key=f"{COUNT}{resource}",
         words=things.titled(things.resource(resource)),
-        ask=says("start.left", n=left) if left else says("start.full"),
-        about=sentences(
-            says("start.line", n=line),
-            says("start.food") if resource == CLAN_FOOD[clan] else "",
-            says("start.costs", names=things.listed(networks)) if networks else "",
-        ),
+        ask=says("start.left", what=things.titled(things.resource(resource)), line=line, n=left),
         icon=looks.resource(resource),
         side=f"{MINUS} {count} +",
         group=says("start.group"),
