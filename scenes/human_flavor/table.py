@@ -1,0 +1,152 @@
+"""The table of Human Flavor: what is this game's own at the table of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, Event
+from game.human_flavor.components import NOBODY
+from game.human_flavor.shown import Shown
+from scenes.human_flavor import bot_choice, things
+from scenes.human_flavor.choices import RIVALS, FlavorChooser, lone_answer
+from scenes.human_flavor.details import DetailsScene
+from scenes.human_flavor.orders import FeedAll
+from scenes.human_flavor.pieces import TablePieces
+from scenes.human_flavor.score_show import ScoreScene
+from scenes.human_flavor.sheets import RivalsScene
+from scenes.human_flavor.staging import Staging
+from scenes.kit.geometry import Rect
+from scenes.kit.scene import Scene
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.wording import say
+from scenes.table.chooser import Chooser
+from scenes.table.match_table import MatchTable
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.companion import CompanionMaker
+    from scenes.kit.session import MatchSession
+
+SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
+TENSE_LEVEL = 3
+"""From this level of the uprising on the music is tense, as on the last day."""
+
+
+class FlavorTable(MatchTable):
+    """City, meters, displays and the mat of one seat; everything that happens to them is the staging's."""
+
+    ambience = "ambience_city"
+    match_music = "flavor_jazz"
+    sheets_prompt = RIVALS
+
+    chooser: FlavorChooser | None
+    pieces: TablePieces
+    staging: Staging
+    was_tense = False
+    was_on_turn = NOBODY
+
+    def __init__(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> None:
+        self.feed_all = FeedAll(session)
+        super().__init__(app, session, companions)
+
+    # -- pieces
+
+    def lay_out(self) -> None:
+        view, _ = self.drawn_from()
+        self.pieces = TablePieces(self.stage, self.app)
+        self.pieces.build(Shown.of(view), self._mat_of(view))
+        self.staging = Staging(self.app, self.pieces, self.timeline)
+
+    @staticmethod
+    def _mat_of(view: Any) -> int:
+        """Whose mat lies there: that of whoever is asked; at the end the first player's."""
+        return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        self.staging.show(events)
+
+    def show_choice(self, action: Action) -> list[Piece | Nine]:
+        self._lay_mat()
+        return bot_choice.marks(self, action)
+
+    def pause_before(self, action: Action) -> float:
+        return bot_choice.pause(action)
+
+    def before_answer(self, seat: int, action: Action) -> None:
+        self.feed_all.given(action)
+
+    def stock(self) -> None:
+        self.staging.stock()
+
+    def live(self, seconds: float) -> None:
+        for index, head in enumerate((self.pieces.figure.head, self.pieces.mat.leader)):
+            if head is not None:
+                self.idle.monster(index, head)
+        if self.tense() != self.was_tense:
+            self.play_music()
+        if self.timeline.busy and self.pieces.shown.on_turn != self.was_on_turn:
+            self.was_on_turn = self.pieces.shown.on_turn
+            self.speak()
+
+    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+        """Beside small things, so that they can be seen."""
+        x, y = super().chip_spot(rect)
+        return (x - BEYOND, y + BEYOND) if rect.w < SMALL else (x, y)
+
+    # -- questions
+
+    def make_chooser(self) -> Chooser:
+        self._lay_mat()
+        return FlavorChooser(self)
+
+    def _lay_mat(self) -> None:
+        """The mat of whoever is asked comes to the table."""
+        if self.pieces.turn_to(self._mat_of(self.view)):
+            self.pieces.settle(self.pieces.shown)
+
+    def answers_itself(self, view: Any) -> Action | None:
+        return self.feed_all.next(view) or lone_answer(view)
+
+    # -- other scenes
+
+    def details_scene(self, subject: Any) -> Scene:
+        return DetailsScene(self.app, self.view, subject, self.pieces.seat, self.seat_name)
+
+    def sheets_scene(self) -> Scene:
+        return RivalsScene(self.app, self.view, self.session.seat, self.seat_name)
+
+    def score_scene(self) -> Scene:
+        return ScoreScene(self.app, self.session)
+
+    # -- words and sound
+
+    def seat_name(self, seat: int | None) -> str:
+        """A seat is called by its clan."""
+        return "" if seat is None else things.clan_short(self.view.clan(seat))
+
+    def spoken_of(self) -> int | None:
+        """The show is about whoever is on turn in it."""
+        on_turn = self.pieces.shown.on_turn
+        if self.timeline.busy:
+            return on_turn if on_turn >= 0 else None
+        return self.session.seat
+
+    def state_words(self, state: str) -> str:
+        if state in ("showing", "over"):
+            going_on = "showing" if self.pieces.shown.on_turn >= 0 else "evening"
+            return say(f"human_flavor_table.state.{going_on if self.timeline.busy else state}")
+        chosen = bot_choice.words(self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
+        return chosen or super().state_words(state)
+
+    def focus_words(self) -> str:
+        return self.chooser.aloud() if self.chooser is not None else super().focus_words()
+
+    def play_music(self) -> None:
+        self.was_tense = self.tense()
+        super().play_music()
+
+    def tense(self) -> bool:
+        """The last day, or a city that has nearly had enough."""
+        shown = self.pieces.shown
+        return shown.day >= shown.last_day or shown.level >= TENSE_LEVEL
