@@ -1,0 +1,139 @@
+"""Setting the table (S1 to S6), and the starting tokens (R1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.core.errors import ConfigError
+from game.human_flavor.actions import StartResources
+from game.human_flavor.components import ALL_AGENDAS, ALL_HUMANS, CLAN_IDS, DECK_ALLIES, NEUTRAL, STARTER_OF, STORAGE_OF
+from game.human_flavor.events import CardShown, DayStarted, GameStarted, StartTokens, TurnStarted
+from game.human_flavor.rules import RULES
+from game.human_flavor.state import State
+from tests.game.human_flavor.matches import TABLES, new
+
+FIRST = ["undead", "mystic", "feral"]
+
+
+def begun(state: State) -> list[Any]:
+    """Every seat takes its first choice of tokens; the events of the last answer."""
+    events: list[Any] = []
+    while state.day == 0:
+        events = state.apply(state.decision.actions[0])  # type: ignore[union-attr]
+    return events
+
+
+def test_clans_are_those_of_the_options_or_drawn_from_the_seed() -> None:
+    assert new(clans=FIRST, seats=3).config.clans == tuple(FIRST)
+    drawn = [new(3, seed).config.clans for seed in range(40)]
+    assert all(len(set(clans)) == 3 for clans in drawn) and {clan for clans in drawn for clan in clans} == set(CLAN_IDS)
+    assert new(3, 5).config.clans == new(3, 5).config.clans
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_every_card_is_in_a_deck_or_open(seats: int) -> None:
+    """S2."""
+    state = new(seats, 7)
+    assert sorted(state.human_deck + state.humans) == list(ALL_HUMANS) and len(state.humans) == 4
+    assert sorted(state.ally_deck + state.allies) == list(DECK_ALLIES) and len(state.allies) == 4
+    assert sorted(state.agenda_deck + state.agendas) == list(ALL_AGENDAS) and len(state.agendas) == 3
+    assert not state.human_discard and not state.ally_discard
+
+
+def test_decks_have_another_order_for_another_seed() -> None:
+    for deck in ("human_deck", "ally_deck", "agenda_deck"):
+        assert len({getattr(new(2, seed), deck) for seed in range(5)}) == 5
+
+
+@pytest.mark.parametrize(("seats", "sizes"), [(2, [1, 1, 1, 2]), (3, [1, 1, 1, 1]), (4, [0, 1, 1, 1]), (5, [0] * 4), (6, [0] * 4)])
+def test_neutral_stackers_are_dealt_to_the_meters(seats: int, sizes: list[int]) -> None:
+    """S3."""
+    where = Counter[tuple[int, ...]]()
+    for seed in range(40):
+        state = new(seats, seed)
+        assert sorted(map(len, state.meters)) == sizes and {owner for meter in state.meters for owner in meter} <= {NEUTRAL}
+        where[tuple(map(len, state.meters))] += 1
+    assert len(where) == len({tuple(sizes[n:] + sizes[:n]) for n in range(4)})
+
+
+@pytest.mark.parametrize(("seats", "minions"), [(2, 3), (3, 3), (4, 3), (5, 2), (6, 2)])
+def test_what_each_seat_gets(seats: int, minions: int) -> None:
+    """S4."""
+    state = new(seats, 3)
+    assert state.minions == state.owned == [minions] * seats and state.score == [0] * seats
+    assert state.clan_allies == [(STARTER_OF[state.clan(seat)],) for seat in range(seats)] and not state.used_allies
+    assert state.stackers == [(6, 6, 6, 6)] * seats and state.tokens == [(0,) * 5] * seats and state.supply == (35,) * 5
+
+
+def test_the_first_player_is_drawn_or_given() -> None:
+    """S5."""
+    assert {new(4, seed).first_player for seed in range(40)} == {0, 1, 2, 3}
+    assert {new(4, seed, first_player=2).first_player for seed in range(10)} == {2}
+
+
+def test_each_seat_in_turn_order_chooses_nine_tokens_within_its_lines() -> None:
+    """S6, R1."""
+    state = new(3, 5, clans=FIRST, first_player=1)
+    asked = []
+    while state.day == 0:
+        decision = state.decision
+        assert decision is not None and decision.kind == "start_resources"
+        asked.append(decision.seat)
+        lines = STORAGE_OF[state.clan(decision.seat)]
+        ways = {
+            (a, b, c, d, 9 - a - b - c - d)
+            for a in range(lines[0] + 1) for b in range(lines[1] + 1) for c in range(lines[2] + 1) for d in range(lines[3] + 1)
+            if 0 <= 9 - a - b - c - d <= lines[4]
+        }  # fmt: skip
+        assert {action.resources for action in decision.actions} == ways and len(decision.actions) == len(ways)  # type: ignore[union-attr]
+        assert not any(state.interrupts(seat) for seat in range(3)), "R42: not during setup"
+        chosen = decision.actions[len(ways) // 2]
+        assert isinstance(chosen, StartResources)
+        assert StartTokens(decision.seat, chosen.resources) in state.apply(chosen)
+        assert state.tokens[decision.seat] == chosen.resources
+    assert asked == [1, 2, 0] and sum(state.supply) == 5 * 35 - 3 * 9
+
+
+def test_then_the_first_day_begins() -> None:
+    state = new(3, 5, first_player=2)
+    events = begun(state)
+    assert [type(event) for event in events] == [StartTokens, DayStarted, TurnStarted] and events[-1] == TurnStarted(2)
+    assert events[1] == DayStarted(1, state.agendas, 2, (3, 3, 3))
+    assert (state.day, state.decision.kind, state.decision.seat) == (1, "place", 2)  # type: ignore[union-attr]
+
+
+def test_what_happened_before_the_first_decision_is_told() -> None:
+    state = new(2, 9)
+    (event,) = state.opening
+    assert event == GameStarted(
+        tuple(map(state.clan, range(2))), state.first_player, state.humans, state.allies, state.agendas, tuple(map(len, state.meters))
+    )
+    assert not any(isinstance(event, CardShown) for event in state.opening)
+
+
+def test_the_same_seed_gives_the_same_match_and_another_one_another() -> None:
+    assert new(seed=3).digest() == new(seed=3).digest() != new(seed=4).digest()
+
+
+@pytest.mark.parametrize(
+    ("keys", "problem"),
+    [
+        ({"players": 2}, "no option 'players'"),
+        ({"seats": 1}, "'seats'"),
+        ({"seats": 7}, "'seats'"),
+        ({"seats": "2"}, "'seats'"),
+        ({"clans": ["feral", "feral"]}, "2 different clans"),
+        ({"clans": ["feral", "fey"], "seats": 3}, "3 different clans"),
+        ({"clans": ["feral", "vampire"]}, "'clans'"),
+        ({"clans": "feral"}, "'clans'"),
+        ({"first_player": 2}, "'first_player'"),
+        ({"first_player": "nobody"}, "'first_player'"),
+        ({"mode": "solo"}, "'mode'"),
+    ],
+)
+def test_an_option_that_cannot_be_is_named(keys: dict[str, Any], problem: str) -> None:
+    with pytest.raises(ConfigError, match=problem):
+        RULES.config(**keys)
