@@ -20,8 +20,8 @@ from scenes.hunger.table import HungerTable
 from scenes.kit.devices import KEYBOARD
 from scenes.table.entries import Entry, way_to
 from tests.scenes.house import House
-from tests.scenes.hunger.hands import Hands, MouseHands, PadHands, chooser_of
 from tests.scenes.hunger.matches import RULES, always, asked, match_at, open_table, sit
+from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
 
 MODE = {kinds.TAKE_MISSION: "rookie"}
 """By kind: where it comes up; the others in elder matches."""

@@ -21,8 +21,8 @@ from scenes.menus.curtain import PassOverlay
 from scenes.menus.replay import ReplayControls
 from scenes.menus.results import ResultsScene
 from tests.scenes.house import House
-from tests.scenes.hunger.hands import Hands, MouseHands, PadHands
 from tests.scenes.hunger.matches import RULES, sit
+from tests.scenes.table.hands import Hands, MouseHands, PadHands
 
 HUMAN, BOT = 2, 1  # levels: who decides for the person in these tests, and the rivals
 BY_HAND = 12  # answers that are given with the device; the rest of the night is carried out at once

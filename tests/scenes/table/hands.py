@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.hunger.choices import HungerChooser
-from scenes.hunger.table import HungerTable
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.geometry import Rect
-from scenes.table.choice_list import ROW
+from scenes.table.choice_list import ROW, ListChooser
 from scenes.table.entries import Entry, way_to
+from scenes.table.match_table import MatchTable
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 
 
-def chooser_of(table: HungerTable) -> HungerChooser:
-    assert table.chooser is not None
+def chooser_of(table: MatchTable) -> ListChooser:
+    assert isinstance(table.chooser, ListChooser)
     return table.chooser
 
 
 class Hands:
     """Brings the focus to a row and confirms it with one device."""
 
-    def __init__(self, house: House, table: HungerTable) -> None:
+    def __init__(self, house: House, table: MatchTable) -> None:
         self.house, self.table = house, table
 
     def answer(self, action: Any) -> None:
@@ -47,7 +46,7 @@ class Hands:
 
 
 class PadHands(Hands):
-    def __init__(self, house: House, table: HungerTable) -> None:
+    def __init__(self, house: House, table: MatchTable) -> None:
         super().__init__(house, table)
         self.pad: FakeController = house.pad()
         house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
@@ -62,7 +61,7 @@ class PadHands(Hands):
 class MouseHands(Hands):
     """Points at what the row means on the table where that is one thing only, else at the row; the wheel scrolls."""
 
-    def __init__(self, house: House, table: HungerTable) -> None:
+    def __init__(self, house: House, table: MatchTable) -> None:
         super().__init__(house, table)
         self.at = (900.0, 40.0)
         house.app.seating.claim(0, KEYBOARD)
