@@ -170,7 +170,7 @@ ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "grinning_changeling": ([{"type": "recall", "location": "city_hall"}], {"city": {"city_hall": [1]}, "players": {0: {"minions": 3}}}),
     "marsh_wisp": (
         [{"type": "capture", "human": "forger"}],
-        {"humans": ["landlord", "burglar", "smuggler", "hacker"], "human_discard": ["mayor", "tycoon"]},
+        {"humans": ["landlord", "burglar", "smuggler", "hacker"]},
     ),
     "prankster_pooka": (choose("fear", "fear"), gain(fear=2)),
     "satyr_promoter": (
@@ -193,7 +193,7 @@ ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "elder_count": (choose("willpower", "life_force"), gain(willpower=1, life_force=1)),
     "parlor_psychic": (
         [{"type": "choose_option", "index": 0}, *choose("faith")],
-        gain(faith=1) | {"humans": ["burglar", "smuggler", "forger", "hacker"], "human_discard": ["mayor", "tycoon"]},
+        gain(faith=1) | {"humans": ["burglar", "smuggler", "forger", "hacker"]},
     ),
     "hedge_witch": (choose("flesh", "fear"), gain(flesh=1, fear=1)),
     "cult_leader": (
