@@ -150,7 +150,7 @@ def test_score_and_bench_read_positions() -> None:
             assert [side.total for side in cases.score(state.to_position())] == cases.totals(state)
         state.advance(eager(state, rng))
         number += 1
-    assert cases.totals(state) == [side.total for side in state.result.sides]  # type: ignore[union-attr]
+    assert cases.totals(state) == [side.total for side in state.result.sides]
 
 
 def test_no_damage_to_a_case_breaks_the_checker() -> None:

@@ -60,9 +60,9 @@ def test_every_shape_of_an_answer_comes_back(shape: Any) -> None:
 
 def test_the_order_of_tokens_does_not_matter_and_nothing_is_nothing() -> None:
     for order in (["fear", "flesh", "fear"], ["flesh", "fear", "fear"]):
-        assert RULES.action({"type": "dominate", "network": "culture", "pay": order}).pay == (1, 2, 2)  # type: ignore[union-attr]
+        assert RULES.action({"type": "dominate", "network": "culture", "pay": order}).pay == (1, 2, 2)
     assert RULES.action({"type": "place_city", "location": "basilica", "fee": "none"}) == PlaceCity(0, NOTHING)
-    assert RULES.action({"type": "start_resources", "resources": {"faith": 9, "fear": 0}}).resources == (9, 0, 0, 0, 0)  # type: ignore[union-attr]
+    assert RULES.action({"type": "start_resources", "resources": {"faith": 9, "fear": 0}}).resources == (9, 0, 0, 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def begun(state: State) -> list[Any]:
     """Every seat takes its first choice of tokens; the events of the last answer."""
     events: list[Any] = []
     while state.day == 0:
-        events = state.apply(state.decision.actions[0])  # type: ignore[union-attr]
+        events = state.apply(state.decision.actions[0])
     return events
 
 
@@ -88,7 +88,7 @@ def test_each_seat_in_turn_order_chooses_nine_tokens_within_its_lines() -> None:
             for a in range(lines[0] + 1) for b in range(lines[1] + 1) for c in range(lines[2] + 1) for d in range(lines[3] + 1)
             if 0 <= 9 - a - b - c - d <= lines[4]
         }  # fmt: skip
-        assert {action.resources for action in decision.actions} == ways and len(decision.actions) == len(ways)  # type: ignore[union-attr]
+        assert {action.resources for action in decision.actions} == ways and len(decision.actions) == len(ways)
         assert not any(state.interrupts(seat) for seat in range(3)), "R42: not during setup"
         chosen = decision.actions[len(ways) // 2]
         assert isinstance(chosen, StartResources)
@@ -102,7 +102,7 @@ def test_then_the_first_day_begins() -> None:
     events = begun(state)
     assert [type(event) for event in events] == [StartTokens, DayStarted, TurnStarted] and events[-1] == TurnStarted(2)
     assert events[1] == DayStarted(1, state.agendas, 2, (3, 3, 3))
-    assert (state.day, state.decision.kind, state.decision.seat) == (1, "place", 2)  # type: ignore[union-attr]
+    assert (state.day, state.decision.kind, state.decision.seat) == (1, "place", 2)
 
 
 def test_what_happened_before_the_first_decision_is_told() -> None:
