@@ -37,3 +37,37 @@ def test_the_miner_goes_back_to_the_last_roll_and_the_beast_to_the_last_card_sho
                 kinds.add(match.state.decision.kind)
     assert kind in kinds
     assert not kinds & {"fill", "reroll_triple", "drill"}, "these follow something that came to light"
+
+
+def test_human_flavor_goes_back_within_a_turn_and_not_over_a_card_that_was_shown() -> None:
+    """Section 11: a placement and what followed, up to a capture, a recruit, a sweep or a body; at dusk and while feeding too."""
+    rules = catalog.load("human_flavor")
+    kinds = set()
+    for seed in range(12):
+        match = Match.new(rules, rules.config(seats=3), seed=seed)
+        for _ in random_play(match, seed):
+            kind = match.state.decision.kind
+            if match.can_undo:
+                kinds.add(kind)
+                assert match.log[-1].seat == match.state.decision.seat
+            assert not (match.can_undo and kind == "place" and match.log[-1].action.type != "convert")
+    assert {"place", "menu", "feast", "effect", "feed"} <= kinds
+    assert "start_resources" not in kinds, "each seat chooses its tokens once"
+
+
+def test_an_interrupt_is_taken_back_by_its_seat_only() -> None:
+    """Nobody goes back over what another seat converted meanwhile; what the seat itself converted goes with its answers."""
+    rules = catalog.load("human_flavor")
+    players = [{"resources": {"flesh": 2}}, {"resources": {"willpower": 1}}]
+    position = {"clans": ["feral", "fey"], "players": players, "humans": ["poet"]}
+    match = Match.from_position(rules, position)
+    start = match.state.digest()
+    match.apply(rules.action({"type": "place_city", "location": "basilica", "fee": "none"}))
+    match.interrupt(0, match.state.interrupts(0)[0])
+    assert match.can_undo and match.undo().interrupt and match.undo() is not None and match.state.digest() == start
+    match.apply(rules.action({"type": "place_city", "location": "basilica", "fee": "none"}))
+    match.interrupt(1, match.state.interrupts(1)[0])
+    assert not match.can_undo
+    before = match.state.digest()
+    match.apply(rules.action({"type": "utilize"}))
+    assert match.can_undo and match.undo() is not None and match.state.digest() == before and not match.can_undo
