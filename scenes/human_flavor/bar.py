@@ -30,8 +30,8 @@ class Sizes:
     style: TextStyle
 
 
-WIDE, NARROW = Sizes(46, 82, NUMBER), Sizes(38, 58, BADGE)
-WIDEST_NARROW = 200.0
+WIDE, NARROW = Sizes(46, 90, NUMBER), Sizes(36, 54, BADGE)
+WIDEST_NARROW = 220.0
 
 
 class Sky(Part):
@@ -74,10 +74,10 @@ class Capsules(Part):
             mine = seat == shown.on_turn
             self.box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
             size = WIDE if rect.w >= WIDEST_NARROW else NARROW
-            self.chip("board", seat, rect.x + size.chip / 2 + 14, rect.cy, size.chip)
-            room = Rect(rect.x + size.chip + 22, rect.y, size.points, rect.h)
+            self.chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
+            room = Rect(rect.x + size.chip + 17, rect.y, size.points, rect.h)
             self.points[seat] = self.write("board", printed(shown.score[seat]), size.style, room, INK if mine else TEXT_HI)
-            self._minions(shown, seat, Rect(room.right - 4, rect.y, rect.right - 14 - room.right, rect.h), INK if mine else TEXT_MID)
+            self._minions(shown, seat, Rect(room.right, rect.y, rect.right - 8 - room.right, rect.h), INK if mine else TEXT_MID)
             if seat == shown.first_player and shown.day:
                 self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
 
@@ -85,10 +85,10 @@ class Capsules(Part):
         """Those that are not placed yet: one by one, in a narrow capsule as a number."""
         left, clan = shown.minions[seat], shown.clan(seat)
         if room.w < MEEPLE + 2 * LEAST_PITCH:
-            self._meeple(clan, seat, room.x + MEEPLE / 2 - 6, room.cy, 255 if left else SPENT)
+            self._meeple(clan, seat, room.x + MEEPLE / 2 - 4, room.cy, 255 if left else SPENT)
             self.write("board", printed(left), BADGE, Rect(room.x + MEEPLE - 8, room.y, room.w - MEEPLE + 8, room.h), color)
             return
-        pitch = min(MEEPLE_PITCH, (room.w - MEEPLE) / max(1, left - 1))
+        pitch = min(MEEPLE_PITCH, (room.w - MEEPLE - 8) / max(1, left - 1))
         for place in range(left):
             self._meeple(clan, seat, room.x + MEEPLE / 2 + place * pitch, room.cy)
 

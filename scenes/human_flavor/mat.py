@@ -13,7 +13,7 @@ from scenes.human_flavor.looks import FOLDER
 from scenes.human_flavor.part import PANEL, SPENT, WELL, Part
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Nine, Piece, Words
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID
 from scenes.kit.wording import printed, say
 
 RADIUS = 26.0
@@ -21,10 +21,9 @@ LEADER, LEADER_CHIP = 164.0, 46.0
 NAME_H = 46.0
 MINION, MINION_PITCH = 44.0, 27.0
 DEED_ICON, GAIN_ICON = 46.0, 36.0
-LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 36.0, 44.0, 86.0, 19.0, 20.0, 188.0, 226.0
+LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 36.0, 44.0, 86.0, 17.0, 18.0, 178.0, 230.0
 COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 32.0, 62.0, 30.0, 132.0, 44.0
 SEAT, GUEST = 68.0, 58.0
-MOST_DOTS = 5
 
 
 class Ground(Part):
@@ -138,8 +137,8 @@ class Tokens(Part):
             over = Rect(rect.x + OVER_X, rect.y, BILL_X - OVER_X, rect.h)
             self.write("board", say("human_flavor_table.over", n=held - bill - storage), BADGE, over, EMBER)
         if bill:
-            self.image("board", looks.icon("feed"), rect.x + BILL_X + 18, rect.cy, 36)
-            box = Rect(rect.x + BILL_X + 36, rect.y, rect.w - BILL_X - 36, rect.h)
+            self.image("board", looks.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
+            box = Rect(rect.x + BILL_X + 32, rect.y, rect.w - BILL_X - 32, rect.h)
             self.write("board", printed(bill), BADGE, box, EMBER if bill > held else CANDLE)
 
 
@@ -155,7 +154,7 @@ class Costs(Part):
             rect, left = layout.cost(network), shown.stackers[self.seat][network]
             payable = left > 0 and covers(shown.tokens[self.seat], costs[network])
             if payable:
-                self.box("board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, CANDLE, 3)
+                self.box("board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, GOOD, 3)
             alpha = 255 if left else SPENT
             self.image("board", looks.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
             icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]
