@@ -1,0 +1,383 @@
+"""Every decision is a list that pad, keyboard and mouse can answer; its words, what it foretells, its warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Rng
+from game.human_flavor import actions as kinds
+from game.human_flavor import agendas, tokens
+from game.human_flavor.components import ALLY_INDEX, CLAN_IDS, DOMINATE_COST, LOCATION_INDEX, NETWORK_INDEX, NOTHING, NUMBERS, STORAGE_OF
+from scenes.human_flavor import rows_evening, rows_start
+from scenes.human_flavor.asked import Asked, changes
+from scenes.human_flavor.choices import ROWS, FlavorChooser
+from scenes.human_flavor.table import FlavorTable
+from scenes.kit.devices import KEYBOARD
+from scenes.table.entries import Entry, way_to
+from tests.scenes.house import House
+from tests.scenes.human_flavor.matches import RULES, always, asked, effects, match_after, match_at, open_table, sit
+from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
+
+EFFECTS = (
+    kinds.ChooseResource, kinds.PayToken, kinds.SwapTokens, kinds.TakeToken, kinds.Capture, kinds.Snack, kinds.Devour,
+    kinds.RejuvenateCaptive, kinds.ExhumeBody, kinds.Activate, kinds.RecruitPaying, kinds.DominatePaying, kinds.InciteMeter,
+    kinds.SinkStacker, kinds.RecallMinion, kinds.ChooseOption,
+)  # fmt: skip
+"""What an effect may ask for."""
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none", hold_to_confirm=False)
+
+
+def alone(house: House, kind: str, when: Any = always, seats: int = 3) -> FlavorTable:
+    """A person at the keyboard, alone with bots, is asked."""
+    match = match_at(kind, seats, when)
+    sit(house, KEYBOARD, *[1] * (seats - 1))
+    return asked(house, open_table(house, match))
+
+
+def list_of(table: FlavorTable) -> FlavorChooser:
+    chooser = chooser_of(table)
+    assert isinstance(chooser, FlavorChooser)
+    return chooser
+
+
+def recorded(table: FlavorTable) -> list[Any]:
+    """Answers are written down from now on and not carried out."""
+    given: list[Any] = []
+
+    def carry_out(action: Any) -> None:
+        given.append(action)
+        chooser = chooser_of(table)
+        chooser.sure = None
+        del chooser.levels[1:]
+        chooser.refresh()
+
+    table.carry_out = carry_out  # type: ignore[method-assign]
+    return given
+
+
+def offering(*classes: type) -> Any:
+    """Questions with answers of all these classes."""
+
+    def when(state: Any) -> bool:
+        return all(any(isinstance(action, one) for action in state.decision.actions) for one in classes)
+
+    return when
+
+
+OFFERS_FEAST = offering(kinds.Snack)
+CRIME = kinds.Dominate(NETWORK_INDEX["crime"])
+
+
+@pytest.mark.parametrize("kind", [kind for kind in kinds.KINDS if kind not in (kinds.START, kinds.EFFECT)])
+def test_every_kind_is_answered_by_every_device(house: House, kind: str) -> None:
+    table = alone(house, kind)
+    given, legal = recorded(table), chooser_of(table).actions
+    wanted = [legal[0], legal[-1], legal[len(legal) // 2]]
+    for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
+        hands(house, table).answer(action)
+    assert given == wanted
+
+
+@pytest.mark.parametrize("one", EFFECTS, ids=lambda one: one.__name__)
+def test_every_effect_is_answered_by_every_device(house: House, one: type) -> None:
+    sit(house, KEYBOARD, 1, 1)
+    table = asked(house, open_table(house, match_after(3, *effects(3, EFFECTS)[one])))
+    given, legal = recorded(table), [action for action in chooser_of(table).actions if isinstance(action, one)]
+    wanted = [legal[0], legal[-1], legal[len(legal) // 2]]
+    for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
+        hands(house, table).answer(action)
+    assert given == wanted
+
+
+def flat(entries: Any) -> Iterator[Entry]:
+    for entry in entries:
+        yield entry
+        if entry.inside is not None:
+            yield from flat(entry.inside())
+
+
+def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
+    """Through days of all sizes: no answer is missing or twice, keys are unique, no text has an unfilled place."""
+    seen = set()
+    for seed in range(6):
+        rng = Rng(seed)
+        state: Any = RULES.new(RULES.config(seats=2 + seed % 5), seed)
+        while state.decision is not None:
+            decision = state.decision
+            if decision.kind != kinds.START and rng.below(8) == 0:
+                seen.add(decision.kind)
+                view = state.seen_by(decision.seat)
+                rows = ROWS[decision.kind](Asked(view, decision.seat, view.decision.actions, str))
+                listed = list(flat(rows))
+                assert len({row.key for row in rows}) == len(rows)
+                answers = [row.action for row in listed if row.action is not None and row.key != rows_evening.FEED_ALL]
+                assert sorted(map(repr, answers)) == sorted(map(repr, decision.actions))
+                words = " ".join((*(row.words + row.ask + row.about + row.warning for row in listed),))
+                assert "{" not in words and "human_flavor" not in words and all(row.ask for row in listed)
+            state.advance(decision.actions[rng.below(len(decision.actions))])
+    assert len(seen) >= len(kinds.KINDS) - 2
+
+
+# -- what an answer brings is said before
+
+
+def test_what_the_list_foretells_of_the_agendas_is_what_they_score_then() -> None:
+    """Also at the end of a day, when they score at once."""
+    told, ended = 0, 0
+    for seed in range(5):
+        rng = Rng(seed)
+        state: Any = RULES.new(RULES.config(seats=3), seed)
+        while state.decision is not None:
+            seat, action = state.decision.seat, state.decision.actions[rng.below(len(state.decision.actions))]
+            view, before = state.seen_by(None), state.agendas
+            foretold = changes(view, seat, action)
+            points = {agenda: agendas.points(state, agenda)[seat] for agenda in before} if state.day else {}
+            events = state.apply(action)
+            scored = {event.agenda: event.points[seat] for event in events if type(event).__name__ == "AgendaScored"}
+            then = scored or {agenda: agendas.points(state, agenda)[seat] for agenda in points}
+            ended += bool(scored)
+            told += len(foretold)
+            assert {(one.agenda, one.before, one.after) for one in foretold} == {
+                (agenda, points[agenda], then[agenda]) for agenda in points if points[agenda] != then[agenda]
+            }
+    assert told > 40 and ended > 3
+
+
+def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
+    """The Feral clan is there and could dominate crime, whose meter is as given from bottom to top."""
+    fallen = [{"owner": "neutral", "network": "crime"}] * uprising
+    players = [{"resources": {"flesh": 2, "fear": 1}}, {"resources": {}}]
+    position = {"clans": ["feral", "fey"], "players": players, "corners": {"crime": crime}, "uprising": fallen, "agendas": ["long_shadow"]}
+    match = Match.from_position(RULES, position)
+    match.apply(kinds.PlaceCity(LOCATION_INDEX["meatpackers_row"], NOTHING))
+    return match
+
+
+def dominating_crime(house: House, match: Match) -> FlavorTable:
+    """The row of that dominate has the focus."""
+    sit(house, KEYBOARD, 1)
+    table = asked(house, open_table(house, match))
+    list_of(table).aim(CRIME)
+    return table
+
+
+def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House) -> None:
+    match = at_meatpackers([0, 1, 0, 1], uprising=1)
+    table = dominating_crime(house, match)
+    about = list_of(table).entry.about
+    state: Any = match.fork().state
+    state.apply(CRIME)
+    assert (state.height, state.worth) == (2, 5) and table.seat_name(1) in about
+    assert "worth 5, not 7" in about and f"2 of {NUMBERS.uprising_levels[2][-1]}" in about and not list_of(table).entry.warning
+    assert "2 flesh and 1 fear" in table.prompt_bar.ask
+    lines = ROWS[kinds.MENU](Asked(table.view, 0, table.view.decision.actions, str))
+    assert "Long Shadow: 5 now, then 5" not in next(row for row in lines if row.action == CRIME).about
+
+
+def test_where_there_is_room_nobody_falls(house: House) -> None:
+    table = dominating_crime(house, at_meatpackers([1]))
+    assert list_of(table).entry.about.splitlines()[0].endswith("2 of 4.")
+    assert "Long Shadow: 0 now, then 5" in list_of(table).entry.about
+
+
+def test_the_revolt_is_asked_back(house: House) -> None:
+    table = dominating_crime(house, at_meatpackers([1, 1, 1, "neutral"], uprising=NUMBERS.uprising_levels[2][-1] - 1))
+    answers = len(table.session.match.log)
+    house.key("ENTER")
+    assert len(table.session.match.log) == answers and "revolt" in table.prompt_bar.ask
+    house.key("ENTER")
+    assert table.session.match.log[answers].action == CRIME and table.session.match.state.revolt  # type: ignore[attr-defined]
+
+
+def test_a_held_button_is_wanted_before_the_own_stacker_falls(house: House) -> None:
+    house.app.settings_file.change(hold_to_confirm=True)
+    table = dominating_crime(house, at_meatpackers([1, 1, 1, 0]))
+    answers = len(table.session.match.log)
+    house.key("ENTER")
+    assert len(table.session.match.log) == answers
+    house.key_long("ENTER")
+    assert table.session.match.log[answers].action == CRIME
+
+
+def crowded(state: Any) -> bool:
+    return (
+        any(isinstance(one, kinds.PlaceCity) and one.fee != NOTHING for one in state.decision.actions)
+        and sum(count > 0 for count in state.tokens[0]) > 2
+    )
+
+
+def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> None:
+    table = alone(house, kinds.PLACE, crowded)
+    action = next(one for one in list_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != NOTHING)
+    place, fee = way_to(action, list_of(table).levels[0].entries)
+    owner = table.view.standing(action.location)
+    assert place.marks == (("location", action.location),) and place.side
+    assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (("resource", action.fee),)
+
+
+def test_an_agenda_that_would_score_is_outlined(house: House) -> None:
+    def scoring(state: Any) -> bool:
+        return any(changes(state.seen_by(0), 0, action) for action in state.decision.actions[:12])
+
+    table = alone(house, kinds.PLACE, scoring)
+    chooser, outlined = list_of(table), list[Any]()
+    chooser._outline = lambda rect, color: outlined.append(rect)  # type: ignore[method-assign]
+    chooser.aim(next(one for one in chooser.actions if not changes(table.view, 0, one)))
+    assert outlined == []
+    action = next(one for one in chooser.actions if changes(table.view, 0, one))
+    chooser.aim(action)
+    agenda = changes(table.view, 0, action)[0].agenda
+    assert table.pieces.spot("agenda", agenda) in outlined and "now, then" in chooser.entry.about
+
+
+# -- starting tokens
+
+
+def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
+    table = alone(house, kinds.START)
+    given = recorded(table)
+    house.key("ENTER")
+    clan = table.view.clan(0)
+    assert given[0] in list_of(table).actions
+    cheapest = min(DOMINATE_COST[clan], key=sum)
+    assert tokens.covers(given[0].resources, cheapest)
+
+
+@pytest.mark.parametrize("clan", range(6))
+def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
+    clans = [CLAN_IDS[clan], CLAN_IDS[(clan + 1) % 6]]
+    state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
+    hint = rows_start.suggested(Asked(state.seen_by(0), 0, state.decision.actions, str))
+    assert kinds.StartResources(hint) in state.decision.actions
+    assert sum(tokens.covers(hint, cost) for cost in DOMINATE_COST[clan]) >= 2
+
+
+@pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
+def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
+    table = alone(house, kinds.START)
+    given, chooser = recorded(table), list_of(table)
+    lines, wanted = STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
+    less, more = {"keys": ("LEFT", "RIGHT"), "shoulders": ("Q", "E"), "mouse": ("", "")}[by]
+
+    def step(resource: int, up: bool) -> None:
+        index = 1 + resource
+        chooser.go(index)
+        if by == "mouse":
+            row = next(row for row in chooser.rows.rows(chooser.level.first) if row.index == index)
+            house.click(row.rect.right - (12 if up else chooser.rows.side_width(chooser.entry) - 4), row.rect.cy)
+        else:
+            house.key(more if up else less)
+
+    for up in (False, True):
+        for resource, count in enumerate(wanted):
+            while (chooser.counts[resource] < count) if up else (chooser.counts[resource] > count):
+                step(resource, up)
+    assert chooser.counts == wanted and all(count <= line for count, line in zip(wanted, lines, strict=True))
+    step(0, True)
+    assert sum(chooser.counts) == NUMBERS.start_resources
+    step(next(resource for resource, count in enumerate(wanted) if count), False)
+    chooser.go(len(chooser.level.entries) - 1)
+    house.key("ENTER")
+    assert not given and "1 more" in table.prompt_bar.ask
+    chooser.aim(kinds.StartResources(wanted))
+    house.key("ENTER")
+    assert given == [kinds.StartResources(wanted)]
+
+
+# -- reminders
+
+
+@pytest.mark.parametrize("reminders", [True, False])
+def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(house: House, reminders: bool) -> None:
+    house.app.settings_file.change(reminders=reminders)
+    table = alone(house, kinds.MENU, OFFERS_FEAST)
+    given = recorded(table)
+    list_of(table).aim(kinds.EndTurn())
+    house.key("ENTER")
+    assert bool(given) != reminders
+    if reminders:
+        assert "still feast" in table.prompt_bar.ask
+        house.key("ENTER")
+    assert given == [kinds.EndTurn()]
+
+
+# -- feeding
+
+
+def hungry(state: Any) -> bool:
+    return len(state.hungry) > 2 and len(rows_evening.dinner(state, 0)) > 2
+
+
+def test_all_are_fed_with_one_press_and_taken_back_one_by_one(house: House) -> None:
+    table = alone(house, kinds.FEED, hungry, 2)
+    allies, before = table.view.hungry, len(table.session.match.log)
+    assert list_of(table).entry.key == rows_evening.FEED_ALL
+    house.key("ENTER")
+    house.until(lambda: len(table.session.match.log) >= before + len(allies), frame=0.2)
+    answers = [entry.action for entry in table.session.match.log[before : before + len(allies)]]
+    assert [answer.ally for answer in answers] == list(allies)
+    assert all(isinstance(answer, kinds.Feed) for answer in answers)
+
+
+def test_a_dinner_that_is_taken_back_does_not_begin_again(house: House) -> None:
+    """With another ally to be asked for, undo goes one answer back and waits."""
+    table = alone(house, kinds.FEED, hungry, 2)
+    before = len(table.session.match.log)
+    table.feed_all.begin(rows_evening.dinner(table.view, 0)[:2])
+    table.carry_out(rows_evening.dinner(table.view, 0)[0])
+    house.until(lambda: len(table.session.match.log) == before + 2 and table.chooser is not None, frame=0.2)
+    assert table.session.match.can_undo
+    house.key("ESCAPE")
+    house.step(10, 0.2)
+    assert len(table.session.match.log) == before + 1 and list_of(table).kind == kinds.FEED
+
+
+def test_letting_go_of_an_ally_that_could_eat_is_asked_back(house: House) -> None:
+    table = alone(house, kinds.FEED)
+    given = recorded(table)
+    release = next(one for one in list_of(table).actions if isinstance(one, kinds.Release))
+    list_of(table).aim(release)
+    house.key("ENTER")
+    assert not given and "leaves" in table.prompt_bar.ask
+    house.key("ENTER")
+    assert given == [release]
+
+
+# -- alone with one answer
+
+
+def test_where_there_is_one_answer_nobody_is_asked(house: House) -> None:
+    """Parlor Psychic finds no humans to replace: the core asks, the screen answers."""
+    psychic = ALLY_INDEX["parlor_psychic"]
+    players = [{"allies": [{"id": "parlor_psychic", "used": False}]}, {}]
+    position = {"clans": ["fey", "feral"], "players": players, "allies": ["alley_cat", "pack_alpha"], "rest": "box"}
+    match = Match.from_position(RULES, position)
+    match.apply(kinds.PlaceHome(1))
+    match.apply(kinds.Activate(psychic))
+    assert match.state.decision is not None and len(match.state.decision.actions) == 1
+    answers = len(match.log)
+    sit(house, KEYBOARD, 1)
+    table = open_table(house, match)
+    house.until(lambda: len(table.session.match.log) > answers, frame=0.2)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_rows_fit_with_large_letters(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    for kind, seats in ((kinds.START, 2), (kinds.PLACE, 6), (kinds.MENU, 2), (kinds.FEED, 2), (kinds.EFFECT, 3)):
+        table = alone(house, kind, seats=seats)
+        chooser = chooser_of(table)
+        for _ in range(min(12, len(chooser.level.entries))):
+            for piece in chooser.drawn:
+                box = next((box for words, box in table.stage.texts if words is piece), None)
+                if box is not None:
+                    assert piece.natural[0] <= box.w + 5 and piece.natural[1] <= box.h + 5, (kind, piece.face)  # type: ignore[union-attr]
+            house.key("DOWN")
