@@ -11,11 +11,14 @@ import pytest
 
 from game.core.rng import Rng
 from game.eaten import attack, beast_turn, hibernating, penalties, robot
+from game.human_flavor import agendas, conversion, displays, evening, feasting, placing
+from game.human_flavor import rounds as city_rounds
+from game.human_flavor.events import SUPPLY
 from game.hunger import crypts, gaining, hunting, rounds
 from game.hunger import turn as night_turn
 from game.tasty_humans import leader_phase, scoring, supply, turn
 from tests.game.golden_matches import SEEDS, read, replayed
-from tests.game.tables import EVERY_TABLE
+from tests.game.tables import EVERY_TABLE, TABLES
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -93,6 +96,32 @@ def test_a_wrong_rule_of_the_hunger_would_be_noticed(
 ) -> None:
     monkeypatch.setattr(module, name, wrong)
     assert any(noticed("hunger", table, seed) for seed in SEEDS)
+
+
+@pytest.mark.parametrize(
+    ("table", "module", "name", "wrong"),
+    [
+        ("clans2", placing, "fee_goes_to", lambda table, seat, location: SUPPLY),  # R5
+        ("clans2", displays, "refill", lambda state, out: None),  # R15
+        ("clans3", feasting, "pickable", lambda table, seat: table.all_captives(seat)),  # R21
+        ("clans4", evening, "excess", lambda table, seat: (0,) * 5),  # R46
+        ("clans5", agendas, "points_for", lambda agenda, counted: (0,) * len(counted)),  # R44
+        ("clans6", evening, "next_first_player", lambda table: table.first_player),  # R49
+        ("clans6", conversion, "convert", lambda state, seat, action, out: None),  # R40
+        ("clans3", city_rounds, "reset", lambda state: None),  # R10
+    ],
+)
+def test_a_wrong_rule_of_human_flavor_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, table: str, module: Any, name: str, wrong: Any
+) -> None:
+    monkeypatch.setattr(module, name, wrong)
+    assert any(noticed("human_flavor", table, seed) for seed in SEEDS)
+
+
+def test_golden_matches_have_something_out_of_turn() -> None:
+    """R42, in matches of every size."""
+    for table in TABLES["human_flavor"]:
+        assert any(len(answer) > 2 for seed in SEEDS for answer in read("human_flavor", table, seed).answers)
 
 
 def noticed(game: str, table: str, seed: int = SEEDS[0]) -> bool:
