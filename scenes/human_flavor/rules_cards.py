@@ -23,6 +23,8 @@ AGENDA_PAGES = {
     "people": ("family_reunion", "strange_bedfellows", "eyes_everywhere", "home_cooking"),
 }
 """By page: the agendas that it explains."""
+TWO_PAGES, THREE_PAGES = (4,), (3, 7)
+"""After how many allies of a variety the next page begins."""
 
 
 def _place(name: str) -> Drawing:
@@ -72,7 +74,7 @@ def _clans() -> Iterator[RulesPage]:
     for number, clan in enumerate(MATS):
         yield page(
             f"clan_{clan.id}",
-            4,
+            3,
             f"emblem_{clan.id}",
             drawings.costs(number),
             f"{clan.id}_1",
@@ -84,17 +86,18 @@ def _clans() -> Iterator[RulesPage]:
 
 
 def _allies() -> Iterator[RulesPage]:
-    """Two pages for each variety."""
+    """Two or three pages for each variety."""
     for clan in MATS:
         ids = of_variety(clan.id)
-        half = -(-len(ids) // 2)
-        for number, some in enumerate((ids[:half], ids[half:]), 1):
+        ends = THREE_PAGES if len(ids) > 2 * TWO_PAGES[0] else TWO_PAGES
+        parts = [ids[start:end] for start, end in zip((0, *ends), (*ends, len(ids)), strict=True)]
+        for number, some in enumerate(parts, 1):
             yield page(
                 f"{clan.id}_{number}",
                 len(some),
                 f"badge_{clan.id}",
                 None,
-                f"{clan.id}_{3 - number}",
+                f"{clan.id}_{number % len(parts) + 1}",
                 "allies",
                 f"clan_{clan.id}",
                 rows=tuple(drawings.allies(name) for name in some),

@@ -147,7 +147,6 @@ def of_variety(variety: str) -> tuple[str, ...]:
 def clan_told(clan: int) -> dict[str, str]:
     """What is a clan's own: its conversion and its ability."""
     return {
-        "line": things.clan_line(clan),
         "convert": conversion_does(clan),
         "ability": _told(things.ability(clan), things.ability_does(clan)),
     }

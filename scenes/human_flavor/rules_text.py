@@ -93,7 +93,7 @@ TURN = Chapter(
             ),
             subjects=words("minions.title"),
         ),
-        page("enter", 5, "icon_fee", drawings.entering, "visit", "places", "park"),
+        page("enter", 4, "icon_fee", drawings.entering, "visit", "park"),
         page(
             "park", 4, "location_public_park", faces("location_public_park", "meeple_plain_standing", "icon_swap"), "enter", "more_places"
         ),
@@ -169,7 +169,7 @@ EVENING = Chapter(
                 one("mark_sun"),
             ),
         ),
-        page("agendas", 5, "agenda_most", drawings.agendas_counted, "agendas_bodies", "evening"),
+        page("agendas", 4, "agenda_most", drawings.agendas_counted, "agendas_bodies", "evening"),
         page(
             "feed",
             5,
