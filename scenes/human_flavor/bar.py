@@ -17,7 +17,7 @@ from scenes.kit.wording import printed, say
 
 BAR_ALPHA = 158
 VEIL = int(255 * 0.35)
-MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 14.0
+MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 19.0
 FIRST = 38.0
 
 
@@ -84,13 +84,13 @@ class Capsules(Part):
     def _minions(self, shown: Shown, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
         """Those that are not placed yet: one by one, in a narrow capsule as a number."""
         left, clan = shown.minions[seat], shown.clan(seat)
-        if room.w < MEEPLE + 2 * LEAST_PITCH:
-            self._meeple(clan, seat, room.x + MEEPLE / 2 - 4, room.cy, 255 if left else SPENT)
-            self.write("board", printed(left), BADGE, Rect(room.x + MEEPLE - 8, room.y, room.w - MEEPLE + 8, room.h), color)
+        if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:
+            self._meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
+            self.write("board", printed(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color)
             return
         pitch = min(MEEPLE_PITCH, (room.w - MEEPLE - 8) / max(1, left - 1))
         for place in range(left):
-            self._meeple(clan, seat, room.x + MEEPLE / 2 + place * pitch, room.cy)
+            self._meeple(clan, seat, room.right - 8 - MEEPLE / 2 - (left - 1 - place) * pitch, room.cy)
 
     def _meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
         color, size = self.colors[seat], outer((MEEPLE, MEEPLE))

@@ -46,8 +46,8 @@ MOST_DEEDS, DEED_ICON, DEED_PITCH = 2, 40.0, 43.0
 VALUE_W, WIDE_VALUE_W, VALUE_H = 38.0, 50.0, 38.0
 USED_LIGHT = 0.42
 STRIP_W = 98.0
-LARGE_STRIP, SMALL_STRIP = 52.0, 30.0
-"""Heights of a captive in its slot: with few, and with many of them."""
+LARGE_STRIP, SMALL_STRIP, LEAST_STRIP = 52.0, 30.0, 17.0
+"""Heights of a captive in its slot: with few, and with more and more of them."""
 MEEPLE_VIEW, MEEPLE_MARK = 256.0, 84.0
 _MARK_STANDING, _MARK_LYING = (128.0, 146.0), (118.0, 150.0)
 STACKER_SHAPE = 2.56  # width by height
@@ -194,15 +194,15 @@ def strip_face(art: Art, human: int, height: float) -> arcade.Texture:
 
 def _paint_strip(art: Art, human: int, height: float) -> Paper:
     paper = Paper(art, (STRIP_W, height))
-    paper.board(PARCH_100, 10, 3)
+    paper.board(PARCH_100, min(10, height / 3), 3 if height >= SMALL_STRIP - 6 else 2)
     large = height == LARGE_STRIP
-    face = height - 6
-    paper.put(looks.human(human), 4 + face / 2, 3 + face / 2, face)
+    face = max(height - 6, LEAST_STRIP - 2)
+    paper.put(looks.human(human), 4 + face / 2, height / 2, face)
     for place, icon in enumerate(ICONS_OF[human]):
         if large:
             paper.put(looks.resource(icon), (65, 84, 74.5)[place], (16, 16, 36)[place], 24)
         else:
-            paper.put(looks.resource(icon), 43 + place * 21, height / 2, 23)
+            paper.put(looks.resource(icon), 43 + place * 21, height / 2, min(23, height - 2))
     return paper
 
 

@@ -9,10 +9,10 @@ from scenes.human_flavor import layout, looks, things
 from scenes.human_flavor.part import PANEL, Part
 from scenes.kit.geometry import Rect
 from scenes.kit.stage import Piece
-from scenes.kit.tokens import BODY, HEADING, INK, TEXT_MID
+from scenes.kit.tokens import HEADING, INK, SMALL, TEXT_MID
 
 NAME_H = 62.0
-LINE_Y = 488.0
+LINE_Y = 546.0
 
 
 class Figure(Part):
@@ -34,8 +34,8 @@ class Figure(Part):
             return
         clan = shown.clan(seat)
         self.head = self.image("board", looks.leader(clan), place.cx, place.cy, place.h)
-        name = Rect(place.x, layout.CHOICES.top - 14 - NAME_H, place.w, NAME_H)
+        name = Rect(layout.CHOICES.x, layout.CHOICES.top - 14 - NAME_H, layout.CHOICES.w, NAME_H)
         self.write("board", things.clan_short(clan), HEADING, name, anchor="center")
-        line = Rect(place.x, layout.CHOICES.y + 8, place.w, LINE_Y - layout.CHOICES.y - 8)
-        words = self.stage.text("board", things.clan_line(clan), BODY, line.cx, line.top, TEXT_MID, "center", "top", line.w, box=line)
+        line = Rect(layout.CHOICES.x + 12, layout.CHOICES.y + 4, layout.CHOICES.w - 24, LINE_Y - layout.CHOICES.y - 4)
+        words = self.stage.text("board", things.clan_line(clan), SMALL, line.cx, line.top, TEXT_MID, "center", "top", line.w, box=line)
         self.things.append(words)

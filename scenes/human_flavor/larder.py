@@ -21,6 +21,8 @@ FEW = 3
 FEW_ALLIES = 4
 DROPS, COUNT = 44.0, 38.0
 CAN = 74.0
+ROOM, STRIP_GAP = layout.CAPTIVES.h - FOOT_H - 10, 2.0
+"""For the captives of a slot, and between two of them."""
 
 
 class Captives(Part):
@@ -54,14 +56,15 @@ class Captives(Part):
 
 def strip_height(count: int) -> float:
     """Of the captives in a slot with so many."""
-    return cards.LARGE_STRIP if count <= FEW else cards.SMALL_STRIP
+    if count <= FEW:
+        return cards.LARGE_STRIP
+    return max(cards.LEAST_STRIP, min(cards.SMALL_STRIP, float(int(ROOM / count)) - STRIP_GAP))
 
 
 def strip_place(slot: int, place: int, count: int) -> tuple[float, float]:
     """The middle of a captive; very many overlap."""
     rect, height = layout.slot(slot), strip_height(count)
-    room = rect.h - FOOT_H - 10
-    pitch = min(height + 3, (room - height) / max(1, count - 1))
+    pitch = min(height + STRIP_GAP, (ROOM - height) / max(1, count - 1))
     return rect.cx, rect.top - 6 - height / 2 - place * pitch
 
 

@@ -33,7 +33,7 @@ MOST_WIDE, CAPSULE_GAP = 300.0, 8.0
 
 CHOICES = Rect(96, 396, 380, 546)
 """The list of what may be answered; while nobody here is asked, whoever is on turn."""
-FIGURE = Rect(116, 500, 340, 340)
+FIGURE = Rect(126, 552, 310, 310)
 
 # The rows above: agendas, city and meters
 

@@ -128,6 +128,6 @@ class Uprising(Part):
         if shown.revolt:
             self.image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)
             return
-        self.image("board", looks.uprising(shown.level), room.x + 24, room.cy, 44)
+        self.image("board", looks.uprising(shown.level), room.x + 16, room.cy, 44)
         words = say("human_flavor_table.height", n=shown.height, most=most)
-        self.write("board", words, BADGE, Rect(room.x + 46, room.y, room.w - 44, room.h), TEXT_HI)
+        self.write("board", words, BADGE, Rect(room.x + 36, room.y, room.w - 38, room.h), TEXT_HI)

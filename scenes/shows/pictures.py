@@ -26,7 +26,7 @@ from scenes.menus.results import ResultsScene
 from scenes.menus.rules_scene import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
-from scenes.shows import pictures_eaten, pictures_hunger
+from scenes.shows import pictures_eaten, pictures_human_flavor, pictures_hunger
 from scenes.shows.camera import Camera
 from scenes.tasty_humans.score_show import ScoreScene
 
@@ -82,6 +82,7 @@ def take_all(camera: Camera) -> None:
     _lessons(camera)
     pictures_eaten.take_all(camera)
     pictures_hunger.take_all(camera)
+    pictures_human_flavor.take_all(camera)
 
 
 def _menus(camera: Camera) -> None:

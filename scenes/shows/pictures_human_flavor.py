@@ -1,0 +1,111 @@
+"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it explains, the count and results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.human_flavor.details import DetailsScene
+from scenes.human_flavor.score_show import ScoreScene
+from scenes.human_flavor.sheets import RivalsScene
+from scenes.kit.session import MatchSession
+from scenes.menus import games
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.results import ResultsScene
+from scenes.menus.rules_scene import RulesScene
+from scenes.shows.camera import Camera
+
+GAME = "human_flavor"
+TABLES: dict[str, tuple[str, int, int]] = {
+    "2_seats": ("place", 30, 2),
+    "4_seats": ("menu", 150, 4),
+    "6_seats": ("place", 330, 6),
+    "alone": ("place", 60, 3),
+    "start": ("start_resources", 0, 3),
+    "feast": ("feast", 40, 4),
+    "feed": ("feed", 60, 4),
+}
+"""By picture: what is asked there, after how many answers, for how many clans."""
+CONFETTI = 2.0  # seconds into the results: the crumbs fly
+
+
+def take_all(camera: Camera) -> None:
+    """Every picture, always in the same order."""
+    _lobby(camera)
+    _tables(camera)
+    _in_words(camera)
+    _results(camera)
+
+
+def _lobby(camera: Camera) -> None:
+    """As somebody finds it who comes for the first time, then full of bots, each clan picked."""
+    camera.app.seating.chairs.clear()
+    scene: Any = camera.show(LobbyScene(camera.app, GAME))
+    camera.shot("human_flavor_lobby")
+    camera.press("confirm")
+    for seat in range(scene.options.seats):
+        if scene.party.chairs[seat].open:
+            scene.party.add_bot(seat)
+        scene.party.picks[seat] = scene.options.figures[seat]
+    scene.rebuild()
+    camera.wait()
+    camera.shot("human_flavor_lobby_6")
+
+
+def _tables(camera: Camera) -> None:
+    for name, (kind, answers, seats) in TABLES.items():
+        session = camera.match(kind, answers, game=GAME, seats=seats)
+        if name == "alone":
+            _leave_alone(session)
+        camera.show(games.table(camera.app, session))
+        camera.shot(f"human_flavor_table_{name}")
+        if name == "alone":
+            camera.press("peek")
+            camera.settle()
+            camera.shot("human_flavor_hint")
+            camera.press("turn_left")
+            camera.settle()
+            camera.shot("human_flavor_log")
+
+
+def _leave_alone(session: MatchSession) -> None:
+    """Bots play for all but the seat that is asked."""
+    for seat in range(len(session.seating)):
+        if seat != session.seat:
+            session.seating.leave(seat)
+            session.seating.put_bot(seat, 2)
+
+
+def _in_words(camera: Camera) -> None:
+    """What the game explains: pages of the book, details cards, all mats side by side."""
+    app = camera.app
+    for chapter in games.door(GAME).BOOK.chapters:
+        page = chapter.pages[0].key
+        camera.show(RulesScene(app, GAME, page))
+        camera.shot(f"human_flavor_rules_{page}")
+    session = camera.match("menu", 60, game=GAME, seats=4)
+    view: Any = session.view()
+    table: Any = camera.show(games.table(app, session))
+    seat = session.seat or 0
+    subjects = {"human": view.humans[0], "ally": view.allies[0], "agenda": view.agendas[0], "location": 0, "uprising": 0, "clan": seat}
+    for name, number in subjects.items():
+        camera.over(DetailsScene(app, view, (name, number), seat, table.seat_name))
+        camera.shot(f"human_flavor_details_{name}")
+        camera.press("back")
+        camera.settle()
+    camera.over(RivalsScene(app, view, seat, table.seat_name))
+    camera.shot("human_flavor_rivals")
+
+
+def _results(camera: Camera) -> None:
+    """The last evening is over: the count in its middle and at its end, and who had supper."""
+    app = camera.app
+    for seats in (2, 6):
+        session = camera.match("over", game=GAME, seats=seats)
+        app.stack.replace(ScoreScene(app, session), bite=False)
+        camera.film(f"human_flavor_count_{seats}", (1.0, 6.0))
+        camera.press("details")
+        camera.wait()
+        camera.shot(f"human_flavor_counted_{seats}")
+        app.stack.replace(ResultsScene(app, session), bite=False)
+        camera.wait(CONFETTI)
+        camera.shot(f"human_flavor_results_{seats}")
