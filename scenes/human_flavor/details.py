@@ -23,8 +23,8 @@ from scenes.table.details import DetailsCard
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-DIALOG = Rect(200, 200, 1520, 660)
-PICTURE = Rect(DIALOG.x + 56, DIALOG.y + 70, 420, DIALOG.h - 140)
+DIALOG = Rect(200, 164, 1520, 760)
+PICTURE = Rect.around(DIALOG.x + 266, DIALOG.cy, 420, 540)
 WORDS = Rect(PICTURE.right + 56, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 56, DIALOG.h - 60)
 TITLE_DOWN = 92
 FRAME_RADIUS, FOOT_H = 36, 110.0

@@ -98,7 +98,7 @@ def _cost(view: Table, network: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("cost.pushes_neutral") if push.owner == NEUTRAL else says("cost.pushes", name=name(push.owner)))
     title = says("cost.title", network=things.network(network))
     line = says("cost.left", n=view.stackers[seat][network])
-    return Explained(title, line, tuple(sentences), looks.network(network), "human_flavor_words.cost.costs")
+    return Explained(title, line, tuple(sentences), looks.network(network), "human_flavor_scores.dominates")
 
 
 def _strength(view: Table, strength: int, seat: int, name: Namer) -> Explained:

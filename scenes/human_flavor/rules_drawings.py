@@ -94,7 +94,7 @@ def allies(*ids: str) -> Drawing:
     """Allies of the display side by side, as high as the room."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        high = min(room.h, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
+        high = min(room.h - 14, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
         pitch = high * layout.ALLY_SIZE[0] / layout.ALLY_SIZE[1] + 10
         for place, ally in enumerate(ids):
             _ally(app, stage, ally, room.cx + (place - (len(ids) - 1) / 2) * pitch, room.cy, high)
@@ -106,8 +106,9 @@ def humans(*ids: str) -> Drawing:
     """Humans of the display one under the other."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        width = min(room.w - 20, 420.0)
-        pitch = width * layout.HUMAN_SIZE[1] / layout.HUMAN_SIZE[0] + 30
+        shape = layout.HUMAN_SIZE[0] / layout.HUMAN_SIZE[1]
+        width = min(room.w - 20, (room.h / len(ids) - 36) * shape)
+        pitch = width / shape + 30
         for place, human in enumerate(ids):
             _human(app, stage, human, room.cx, room.cy + ((len(ids) - 1) / 2 - place) * pitch, width)
 
