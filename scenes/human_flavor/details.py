@@ -91,9 +91,10 @@ class DetailsScene(DetailsCard):
 
     def _tokens(self, kinds: tuple[int, ...]) -> None:
         y = PICTURE.y + 6 + FOOT_H / 2
+        pitch = min(TOKEN_PITCH, (PICTURE.w - 40) / max(1, len(kinds)))
         for place, kind in enumerate(kinds):
-            x = PICTURE.cx + (place - (len(kinds) - 1) / 2) * TOKEN_PITCH
-            self.stage.image("tiles", looks.resource(kind), x, y, *self.app.art.natural(looks.resource(kind), TOKEN))
+            x = PICTURE.cx + (place - (len(kinds) - 1) / 2) * pitch
+            self.stage.image("tiles", looks.resource(kind), x, y, *self.app.art.natural(looks.resource(kind), min(TOKEN, pitch - 6)))
 
     def _corner(self, name: str, x: float) -> None:
         self.stage.image("tiles", name, x, PICTURE.top - 62, *self.app.art.natural(name, SIGN))

@@ -209,14 +209,14 @@ def _display(cards: Sequence[int], piles: tuple[Sequence[int], ...], kind: str, 
 
 def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A clan in numbers; its mat tells the rest."""
-    sentences = [says("seat.score", n=view.score[number]), says("seat.final", n=scoring.final_score(view, number))]
+    sentences = [says("seat.score", n=view.score[number], final=scoring.final_score(view, number))]
     sentences.append(says("seat.minions", n=view.minions[number], owned=view.owned[number]))
     left, middle, right = (len(cards) for cards in view.captives[number])
     sentences.append(says("seat.captives", left=left, middle=middle, right=right, bodies=len(view.dumpster[number])))
     sentences.append(says("seat.tokens", tokens=things.tokens(view.tokens[number])))
     sentences += explained_mat.evening(view, number)
     clan = view.clan(number)
-    return Explained(things.clan(clan), says("seat.title"), tuple(sentences), looks.leader(clan), "human_flavor_words.seat.title")
+    return Explained(things.clan(clan), explained_mat.food(clan), tuple(sentences), looks.leader(clan), "human_flavor_words.seat.title")
 
 
 def _day(view: Table, number: int, seat: int, name: Namer) -> Explained:

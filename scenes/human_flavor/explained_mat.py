@@ -41,17 +41,20 @@ def evening(view: Table, seat: int) -> list[str]:
     return sentences + ([says("evening.lost", tokens=things.tokens(night.lost))] if any(night.lost) else [])
 
 
+def food(clan: int) -> str:
+    """G11: what a clan lives on."""
+    kind = CLAN_FOOD[clan]
+    return says("clan.food", food=things.resource(kind)) if kind >= 0 else says("clan.food_any")
+
+
 def _clan(view: Table, number: int, seat: int, name: Namer) -> Explained:
     clan = view.clan(number)
-    food = CLAN_FOOD[clan]
-    line = says("clan.food", food=things.resource(food)) if food >= 0 else says("clan.food_any")
     allies = [things.ally(ally) for ally in view.clan_allies[number]]
     sentences = [things.clan_line(clan), says("clan.keeps", tokens=things.tokens(STORAGE_OF[clan]))]
     sentences.append(says("clan.allies", n=len(allies), names=things.listed(allies)) if allies else says("clan.no_allies"))
     placed, left = scoring.stackers_on_meters(view, number), sum(view.stackers[number])
     sentences.append(says("clan.stackers", n=placed, left=left))
-    sentences += evening(view, number)
-    return Explained(things.clan(clan), line, tuple(sentences), looks.leader(clan), f"human_flavor.clan.{CLAN_IDS[clan]}")
+    return Explained(things.clan(clan), food(clan), tuple(sentences), looks.leader(clan), f"human_flavor.clan.{CLAN_IDS[clan]}")
 
 
 def _slot(view: Table, slot: int, seat: int, name: Namer) -> Explained:

@@ -48,6 +48,7 @@ PLACE = TextStyle(DISPLAY, 54, 1.0)
 WINNER = Rect(96, 146, 900, 880)
 MIDDLE = 560
 HERO_Y = 290  # where the heroes sit
+NAME_AIR = 24  # between the winner's name and the points
 HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
 PLAQUE = Rect(298, 174, 524, 118)
 CHIP_PITCH = 74
@@ -160,7 +161,7 @@ class ResultsScene(MenuScene):
         self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.finale.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
-        style = HEADING if text_width(self.app, heroes[0].name, HEADING) < right - x - CHIP_PITCH * len(seats) else LABEL
+        style = HEADING if text_width(self.app, heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
         if not self.finale.by_points:
             x = PLAQUE.cx + 18 - (text_width(self.app, heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
         for seat in seats:

@@ -39,9 +39,8 @@ HEAD_H, TOTAL_H = 150.0, 92.0
 LIST = Rect(PANEL.x + 16, PANEL.y + TOTAL_H + 8, PANEL.w - 56, PANEL.h - HEAD_H - TOTAL_H - 16)
 TRACK = Rect(PANEL.right - 30, LIST.y + 4, 16, LIST.h - 8)
 LABEL_W = 492.0
-ROOM = 9
-"""Lines in sight."""
-PITCH = LIST.h / ROOM
+ROOM, FEWEST = 9, 6
+"""Lines in sight: where there are fewer, they are a little higher, but not more than if they were so few."""
 PICTURE = 44.0
 PORTRAIT, CHIP = 92.0, 44.0
 LOST = "ui/icon_flame"
@@ -70,6 +69,7 @@ class CountPicture:
     def __init__(self, app: App, stage: Stage, sheet: Sheet, heads: Sequence[Head]) -> None:
         self.app, self.stage, self.sheet, self.heads = app, stage, sheet, heads
         self.width = (LIST.w - LABEL_W) / len(heads)
+        self.pitch = LIST.h / max(FEWEST, min(ROOM, len(sheet.rows)))
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
         self.fates = False  # everybody sees whose points count
@@ -84,7 +84,7 @@ class CountPicture:
 
     def rect(self, place: int) -> Rect:
         """Where the line in that place of those in sight stands."""
-        return Rect(LIST.x, LIST.top - (place + 1) * PITCH, LIST.w, PITCH - 6)
+        return Rect(LIST.x, LIST.top - (place + 1) * self.pitch, LIST.w, self.pitch - 6)
 
     # -- the room
 
