@@ -25,7 +25,7 @@ from game.human_flavor.effects import AnyEffect, Gain
 from scenes.human_flavor import layout, looks, things
 from scenes.kit.paper import Paper
 from scenes.kit.tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
-from scenes.kit.wording import has_text, printed, say
+from scenes.kit.wording import printed, say
 
 if TYPE_CHECKING:
     import arcade
@@ -53,12 +53,6 @@ _MARK_STANDING, _MARK_LYING = (128.0, 146.0), (118.0, 150.0)
 STACKER_SHAPE = 2.56  # width by height
 STACKER_MARK = 0.62
 NEUTRAL_OWNER = -1
-
-
-def human_name(number: int) -> str:
-    """What a human is called on a card: a short word."""
-    key = f"human_flavor_table.human.{HUMANS[number].id}"
-    return say(key) if has_text(key) else things.human(number)
 
 
 def agenda_words(number: int) -> str:
@@ -98,7 +92,7 @@ def _paint_human(art: Art, human: int) -> Paper:
     paper.board(PARCH_100, RADIUS, LINE)
     paper.put(looks.human(human), 52, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
     paper.put(looks.network(NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
-    paper.write(human_name(human), CARD_NAME, 50 + (w - 50) / 2, 24)
+    paper.write(things.human(human), CARD_NAME, 50 + (w - 50) / 2, 24)
     for place, icon in enumerate(ICONS_OF[human]):
         paper.put(looks.resource(icon), w - 24 - (2 - place) * HUMAN_ICON_PITCH, 82, HUMAN_ICON)
     return paper

@@ -113,7 +113,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
     art = house.app.art
     for human in (UNKNOWN, *ALL_HUMANS):
         cards.human_face(art, human)
-        assert human < 0 or width(cards.human_name(human)) <= layout.HUMAN_SIZE[0] - 56, HUMANS[human].id
+        assert human < 0 or width(things.human(human)) <= layout.HUMAN_SIZE[0] - 56, HUMANS[human].id
     for ally in (UNKNOWN, *ALL_ALLIES):
         cards.ally_face(art, ally)
         if ally >= 0:
