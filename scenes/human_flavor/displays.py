@@ -69,7 +69,7 @@ class Agendas(Part):
             worth = Rect(rect.right - WORTH_W + 2, rect.y + 12, WORTH_W - 12, rect.h - 24)
             self.box("board", worth, 16, CANDLE, INK, 3)
             self.write("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
-            self._seats(shown, agenda, Rect(rect.x + 10, rect.y + 5, rect.w - WORTH_W - 14, LINE_H))
+            self._seats(shown, agenda, Rect(rect.x + 10, rect.y + 9, rect.w - WORTH_W - 14, LINE_H - 2))
 
     def _seats(self, shown: Shown, agenda: int, room: Rect) -> None:
         counts = agendas.counts(shown, agenda)

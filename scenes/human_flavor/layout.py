@@ -25,7 +25,7 @@ TITLE = Rect(96, 962, 280, 64)
 PHASE = Rect(386, 970, 48, 48)
 """The sun by day, dusk in the evening."""
 DAY = Rect(440, 962, 156, 64)
-CAPSULES = Rect(604, 960, 1060, 68)
+CAPSULES = Rect(604, 960, 1036, 68)
 """A capsule for each seat: points and minions."""
 MOST_WIDE, CAPSULE_GAP = 300.0, 8.0
 

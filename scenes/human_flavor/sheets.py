@@ -14,7 +14,7 @@ from scenes.human_flavor.told import Namer, says
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import CANDLE, HEADING, NIGHT_500, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.table.details import DetailsCard
 
 if TYPE_CHECKING:
@@ -82,7 +82,8 @@ class RivalsScene(DetailsCard):
         """Portrait, chip and name over the column; that of whoever looks is lit."""
         column, clan = self.column(seat), self.view.clan(seat)
         lit = seat == self.seat
-        self.stage.box("board", Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16), 20, NIGHT_500 if lit else NIGHT_700, None)
+        room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
+        self.stage.box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
         y = column.top - 40
         w, h = self.app.art.natural(looks.leader(clan), PORTRAIT)
         self.stage.image("cards", looks.leader(clan), column.cx + 28, y, w, h)

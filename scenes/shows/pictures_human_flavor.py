@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.human_flavor.converting import ConvertScene
 from scenes.human_flavor.details import DetailsScene
 from scenes.human_flavor.score_show import ScoreScene
 from scenes.human_flavor.sheets import RivalsScene
@@ -94,6 +95,11 @@ def _in_words(camera: Camera) -> None:
         camera.settle()
     camera.over(RivalsScene(app, view, seat, table.seat_name))
     camera.shot("human_flavor_rivals")
+    camera.press("back")
+    camera.settle()
+    able = [one for one in range(view.seats) if session.interrupts(one)]
+    camera.over(ConvertScene(table, camera.device, able))
+    camera.shot("human_flavor_convert")
 
 
 def _results(camera: Camera) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pyglet
 import pytest
 
+from game.core import catalog
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.scene import Scene
 from scenes.kit.session import SAVE
@@ -88,6 +89,13 @@ def test_from_title_to_lobby_by_mouse(house: House) -> None:
     assert isinstance(house.top, LobbyScene)
 
 
+@pytest.fixture
+def in_the_kitchen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Human Flavor has no rules yet."""
+    monkeypatch.setattr(catalog, "ids", lambda: ("tasty_humans", "hunger", "eaten"))
+
+
+@pytest.mark.usefixtures("in_the_kitchen")
 def test_a_game_in_the_kitchen_says_so(house: House) -> None:
     scene = house.show(GameSelectScene(house.app))
     for _ in range(3):
@@ -99,6 +107,7 @@ def test_a_game_in_the_kitchen_says_so(house: House) -> None:
     assert "Human Flavor" in scene.toast.text
 
 
+@pytest.mark.usefixtures("in_the_kitchen")
 def test_the_rules_can_be_read_before_playing(house: House) -> None:
     scene = house.show(GameSelectScene(house.app))
     house.key("F")

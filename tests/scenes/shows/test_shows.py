@@ -81,8 +81,8 @@ def test_nothing_of_a_demo_is_saved(house: House) -> None:
 
 
 def test_a_game_that_is_not_there_leads_to_the_title_with_a_sentence(house: House) -> None:
-    start_demo(house.app, "human_flavor")
-    assert "human_flavor" in " ".join(house.app.take_notices())
+    start_demo(house.app, "monster_chess")
+    assert "monster_chess" in " ".join(house.app.take_notices())
     house.step(2)
     assert top_name(house) == "TitleScene"
 
