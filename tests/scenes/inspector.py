@@ -239,12 +239,17 @@ def in_the_dark(scene: Any, words: Words) -> bool:
     return any(abs(words.x - piece.x) <= piece.natural[0] / 2 and abs(words.y - piece.y) <= piece.natural[1] / 2 for piece in dark)
 
 
+SEAM = 4.0
+"""A step that leads out of the seam between two parts of a box."""
+
+
 def covered(scene: Any, words: Words) -> bool:
     """Whether something on a later layer hides the middle of a text."""
     names = list(scene.stage.layers)
     own = next((i for i, name in enumerate(names) if words in scene.stage.layers[name]), len(names))
     later = (piece for name in names[own + 1 :] for piece in scene.stage.layers[name] if piece.visible and piece.alpha == 255)
-    return any(solid_at(piece, words.x, words.y) for piece in later if not isinstance(piece, Words))
+    near = ((words.x, words.y), (words.x + SEAM, words.y + SEAM))  # the parts of a box meet in seams
+    return any(solid_at(piece, x, y) for piece in later if not isinstance(piece, Words) for x, y in near)
 
 
 def solid_at(piece: Piece, x: float, y: float) -> bool:
