@@ -8,7 +8,7 @@ text. So `no`, `1:30`, `010` or `0x1f` where a truth value or a number belongs a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -53,6 +53,13 @@ def load_checked(path: Path | str, kind: type[T], faults: Callable[[T], Iterable
     for place, problem in faults(value):
         raise DataError(f"{path}: line {_line_of(place, str(path), text)}: at {place}: {problem}.")
     return value
+
+
+def ids_twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """For load_checked(): the things listed at $.`place` whose id another one before them has."""
+    for number, name in enumerate(ids):
+        if name in ids[:number]:
+            yield f"$.{place}[{number}].id", f"the id {name!r} stands there twice"
 
 
 def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:

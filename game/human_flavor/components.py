@@ -14,7 +14,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from game.core.loader import load_as, load_checked
+from game.core.loader import ids_twice, load_checked
 from game.human_flavor.effects import Effects, Metric, NetworkId, ResourceId, SlotId
 
 HERE = Path(__file__).parent
@@ -38,6 +38,10 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 Cost = dict[ResourceId, Count]
 Food = ResourceId | Literal["any"]
 Variety = Literal["celestial", "feral", "infernal", "fey", "undead", "mystic"]
+
+
+_FEWEST_SEATS = 2
+"""Human Flavor is played against somebody."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,15 +172,59 @@ class _Agendas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agendas: tuple[Agenda, ...]
 
 
-def _twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
-    for number, name in enumerate(ids):
-        if name in ids[:number]:
-            yield f"$.{place}[{number}].id", f"the id {name!r} stands there twice"
+def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
+    """The fixed orders of section 2, and one value for every number of seats."""
+    for field, names in (("resources", RESOURCES), ("networks", NETWORKS), ("slots", SLOTS)):
+        if getattr(file, field) != names:
+            yield f"$.{field}", f"expected {', '.join(names)}, in this order"
+    seats = sorted(file.start_minions)
+    if not seats or seats[0] < _FEWEST_SEATS or seats != list(range(seats[0], seats[-1] + 1)):
+        yield "$.start_minions", f"expected numbers of seats without a gap, from {_FEWEST_SEATS} on"
+    for field in ("last_day", "corner_limit", "neutral_corners", "uprising_levels"):
+        if sorted(getattr(file, field)) != seats:
+            yield f"$.{field}", "expected the same numbers of seats as in `start_minions`"
+    for number, sizes in file.neutral_corners.items():
+        if len(sizes) != len(NETWORKS) or max(sizes) > file.corner_limit[number]:
+            yield f"$.neutral_corners.{number}", "expected one number for each meter, none above its limit"
+    for number, levels in file.uprising_levels.items():
+        if len(levels) != len(file.uprising_penalty) - 1 or list(levels) != sorted({*levels} - {0}):
+            yield f"$.uprising_levels.{number}", "expected a height for each change of `uprising_penalty` after the first, ascending"
+    for field in ("devour_points", "snack_icons"):
+        if {*getattr(file, field)} != {*SLOTS}:
+            yield f"$.{field}", f"expected a number for {', '.join(SLOTS)}"
+    if list(file.seat_strengths) != sorted({*file.seat_strengths} - {0}, reverse=True):
+        yield "$.seat_strengths", "expected different strengths above 0, the highest first"
+
+
+def _board_faults(file: _Board) -> Iterator[tuple[str, str]]:
+    yield from ids_twice("locations", [one.id for one in file.locations])
+    if all(one.blocked for one in file.locations):
+        yield "$.locations", "expected a place that is never blocked, for players without tokens (R4)"
+
+
+def _clan_faults(file: _Clans) -> Iterator[tuple[str, str]]:
+    yield from ids_twice("clans", [one.id for one in file.clans])
+    if len(file.clans) < MAX_SEATS:
+        yield "$.clans", f"expected at least {MAX_SEATS} clans, one for each seat"
+    starters = [one.id for one in ALLIES if one.start]
+    named = [one.starter for one in file.clans]
+    for number, clan in enumerate(file.clans):
+        place, fixed, any_type = f"$.clans[{number}]", clan.convert.pay, clan.convert.any_pay
+        if clan.starter not in starters:
+            yield f"{place}.starter", f"there is no starting ally {clan.starter!r}"
+        if clan.starter in named[:number]:
+            yield f"{place}.starter", f"{clan.starter!r} starts with another clan"
+        if {*clan.dominate} != {*NETWORKS}:
+            yield f"{place}.dominate", f"expected a cost for {', '.join(NETWORKS)}"
+        if sum(clan.storage.values()) < NUMBERS.start_resources:
+            yield f"{place}.storage", f"expected lines for the {NUMBERS.start_resources} starting tokens (R1)"
+        if bool(fixed) == bool(any_type) or bool(fixed) != bool(clan.convert.get) or bool(any_type) != bool(clan.convert.any_get):
+            yield f"{place}.convert", "expected `pay` and `get`, or `any_pay` and `any_get` (R40)"
 
 
 def _agenda_faults(file: _Agendas) -> Iterator[tuple[str, str]]:
     """What the types do not say: which numbers an agenda of each kind has."""
-    yield from _twice("agendas", [one.id for one in file.agendas])
+    yield from ids_twice("agendas", [one.id for one in file.agendas])
     needed = {"most": ("min", "points"), "at_least": ("n", "points"), "per": ("each", "max")}
     for number, agenda in enumerate(file.agendas):
         for field in ("min", "n", "points", "each", "max"):
@@ -184,24 +232,43 @@ def _agenda_faults(file: _Agendas) -> Iterator[tuple[str, str]]:
                 yield f"$.agendas[{number}]", f"an agenda of kind {agenda.kind!r} has {' and '.join(needed[agenda.kind])}"
 
 
+def load_numbers(path: Path) -> Numbers:
+    """The numbers of a file like rules.yaml. Raises DataError with file and line, as all that follow."""
+    return load_checked(path, Numbers, _rules_faults)
+
+
+def load_locations(path: Path) -> tuple[Location, ...]:
+    """The locations of a file like board.yaml. Raises DataError."""
+    return load_checked(path, _Board, _board_faults).locations
+
+
+def load_clans(path: Path) -> tuple[Clan, ...]:
+    """The clans of a file like clans.yaml. Raises DataError."""
+    return load_checked(path, _Clans, _clan_faults).clans
+
+
 def load_allies(path: Path) -> tuple[Ally, ...]:
-    """The allies of a file like allies.yaml. Raises DataError with file and line, also for an effect that is not known."""
-    return load_checked(path, _Allies, lambda file: _twice("allies", [one.id for one in file.allies])).allies
+    """The allies of a file like allies.yaml. Raises DataError, also for an effect that is not known."""
+    return load_checked(path, _Allies, lambda file: ids_twice("allies", [one.id for one in file.allies])).allies
+
+
+def load_humans(path: Path) -> tuple[Human, ...]:
+    """The humans of a file like humans.yaml. Raises DataError."""
+    return load_checked(path, _Humans, lambda file: ids_twice("humans", [one.id for one in file.humans])).humans
 
 
 def load_agendas(path: Path) -> tuple[Agenda, ...]:
-    """The agendas of a file like agendas.yaml. Raises DataError, see load_allies()."""
+    """The agendas of a file like agendas.yaml. Raises DataError."""
     return load_checked(path, _Agendas, _agenda_faults).agendas
 
 
-NUMBERS = load_as(HERE / "rules.yaml", Numbers)
-LOCATIONS = load_checked(HERE / "board.yaml", _Board, lambda file: _twice("locations", [one.id for one in file.locations])).locations
-CLANS = load_checked(HERE / "clans.yaml", _Clans, lambda file: _twice("clans", [one.id for one in file.clans])).clans
-ALLIES = load_allies(HERE / "allies.yaml")
-HUMANS = load_checked(HERE / "humans.yaml", _Humans, lambda file: _twice("humans", [one.id for one in file.humans])).humans
-AGENDAS = load_agendas(HERE / "agendas.yaml")
-
+NUMBERS = load_numbers(HERE / "rules.yaml")
 MIN_SEATS, MAX_SEATS = min(NUMBERS.start_minions), max(NUMBERS.start_minions)
+LOCATIONS = load_locations(HERE / "board.yaml")
+ALLIES = load_allies(HERE / "allies.yaml")
+CLANS = load_clans(HERE / "clans.yaml")
+HUMANS = load_humans(HERE / "humans.yaml")
+AGENDAS = load_agendas(HERE / "agendas.yaml")
 
 
 def index(ids: Sequence[str]) -> dict[str, int]:

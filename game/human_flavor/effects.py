@@ -18,6 +18,8 @@ MetricId = Literal[
     "largest_pile", "allies", "ally_varieties", "standing", "at_home",
 ]  # fmt: skip
 Times = Annotated[int, msgspec.Meta(ge=1)]
+RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {"bodies": ("networks",), "captives": ("networks", "slots"), "stackers": ("networks",)}
+"""Section 6: the metrics that have parameters, and which."""
 
 
 class Metric(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +28,12 @@ class Metric(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: MetricId
     networks: tuple[NetworkId, ...] | None = None
     slots: tuple[SlotId, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Raises ValueError, which makes a DataError of it while a file is read."""
+        for field in ("networks", "slots"):
+            if getattr(self, field) is not None and field not in RESTRICTED_BY.get(self.name, ()):
+                raise ValueError(f"the metric {self.name!r} is not restricted by {field!r}")
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="effect"):
@@ -132,14 +140,14 @@ class ActivateEffect(Effect, frozen=True, forbid_unknown_fields=True, tag_field=
 class RecruitEffect(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="recruit"):
     """R17 for `discount` tokens fewer."""
 
-    discount: int
+    discount: Times
 
 
 class DominateEffect(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="dominate"):
     """R12 to R14 for `discount` tokens fewer."""
 
     networks: tuple[NetworkId, ...] | Literal["any"]
-    discount: int
+    discount: Times
 
 
 class Calm(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="calm"):

@@ -7,13 +7,13 @@ TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar, get_args
 
 import msgspec
 
-from game.core.loader import load_checked
+from game.core.loader import ids_twice, load_checked
 from game.hunger.mission_ops import AnyInstant, AnyScore, Instant, Score
 from game.hunger.ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerTag
 
@@ -114,17 +114,11 @@ class _Vampires(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vampires: tuple[Vampire, ...]
 
 
-def _twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
-    for number, name in enumerate(ids):
-        if name in ids[:number]:
-            yield f"$.{place}[{number}].id", f"the id {name!r} stands there twice"
-
-
 def _card_faults(file: _Cards) -> Iterator[tuple[str, str]]:
     """What the types do not say about cards."""
     ids = [card.id for card in file.cards]
     tags = {tag for card in file.cards for tag in card.tags}
-    yield from _twice("cards", ids)
+    yield from ids_twice("cards", ids)
     for number, card in enumerate(file.cards):
         place = f"$.cards[{number}]"
         if card.is_human != (card.type is not None):
@@ -139,14 +133,14 @@ def _card_faults(file: _Cards) -> Iterator[tuple[str, str]]:
 
 
 def _mission_faults(file: _Missions) -> Iterator[tuple[str, str]]:
-    yield from _twice("missions", [mission.id for mission in file.missions])
+    yield from ids_twice("missions", [mission.id for mission in file.missions])
     for number, mission in enumerate(file.missions):
         if (mission.score is None) == (mission.instant is None) or (mission.instant is None) != (mission.background == "beige"):
             yield f"$.missions[{number}]", "a beige Mission has `score`, a gold one `instant`"
 
 
 def _token_faults(file: _Tokens) -> Iterator[tuple[str, str]]:
-    yield from _twice("tokens", [token.id for token in file.tokens])
+    yield from ids_twice("tokens", [token.id for token in file.tokens])
     for number, token in enumerate(file.tokens):
         if (token.kind == "human") != (token.type is not None):
             yield f"$.tokens[{number}]", "a token of kind human has a type, others have none"
@@ -170,7 +164,7 @@ MISSIONS = load_missions(HERE / "missions.yaml")
 _TOKENS_FILE = load_checked(HERE / "tokens.yaml", _Tokens, _token_faults)
 CASTLE_TILES = _TOKENS_FILE.castle_tiles
 """R5, by number of seats: highest first."""
-_VAMPIRES_FILE = load_checked(HERE / "vampires.yaml", _Vampires, lambda file: _twice("vampires", [one.id for one in file.vampires]))
+_VAMPIRES_FILE = load_checked(HERE / "vampires.yaml", _Vampires, lambda file: ids_twice("vampires", [one.id for one in file.vampires]))
 VAMPIRES = _VAMPIRES_FILE.vampires
 VAMPIRE_IDS = tuple(vampire.id for vampire in VAMPIRES)
 _BY_ID = {face.id: face for face in FACES}
