@@ -17,7 +17,7 @@ from scenes.human_flavor.pieces import POSITIONS
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import EMBER, GOOD, INK, SMALL, Color
-from scenes.table.choice_list import ListChooser
+from scenes.table.choice_list import Level, ListChooser
 from scenes.table.choice_rows import ABOUT_AIR
 from scenes.table.entries import Entry, Mark
 
@@ -51,6 +51,18 @@ class FlavorChooser(ListChooser):
         self.pointer: tuple[float, float] | None = None  # where the mouse has pointed last
         self._changes: dict[Any, list[Change]] = {}
         super().__init__(table)
+
+    def go_on_from(self, left: FlavorChooser) -> None:
+        """The same question was asked a moment ago, before somebody converted: its lists are open again as far as they are still there."""
+        for level in left.levels if (left.seat, left.kind) == (self.seat, self.kind) else ():
+            index = next((place for place, entry in enumerate(self.level.entries) if entry.key == level.entry.key), None)
+            if index is None:
+                return
+            self.level.index = index
+            inside = self.entry.inside
+            if level is left.levels[-1] or inside is None:
+                return
+            self.levels.append(Level(tuple(inside()), self.entry))
 
     # -- the list
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.human_flavor import evening, tokens
+from game.human_flavor import evening
 from game.human_flavor.actions import Feed, Pass, Release
-from game.human_flavor.components import ANY, FOOD_OF, NO_TOKENS, VALUE_OF, Purse
+from game.human_flavor.components import ANY, FOOD_OF, VALUE_OF
 from scenes.human_flavor import looks, things
 from scenes.human_flavor.asked import POINTS, Asked, ally_about, conversion_row, conversions, resource_entry, says
 from scenes.human_flavor.rows_menu import ally_entry
+from scenes.human_flavor.tonight import tonight
 from scenes.kit.wording import printed
 from scenes.table.entries import Entry, sentences
 
@@ -78,17 +79,13 @@ def _spare(view: Any, seat: int, held: Sequence[int]) -> int:
 
 
 def bill(asked: Asked) -> str:
-    """What the hungry allies still eat tonight."""
+    """What the hungry allies still eat tonight, and what the storage lines cannot keep of the rest."""
     view, seat = asked.view, asked.seat
-    allies = view.hungry if view.feeder == seat else view.clan_allies[seat]
-    picky: Purse = NO_TOKENS
-    for ally in allies:
-        if FOOD_OF[ally] != ANY:
-            picky = tokens.plus(picky, tokens.SINGLE[FOOD_OF[ally]])
-    others = sum(FOOD_OF[ally] == ANY for ally in allies)
-    parts = [things.amount(food, count) for food, count in enumerate(picky) if count]
-    parts += [says("any", n=others)] if others else []
-    return says("bill", what=things.listed(parts)) if parts else ""
+    now = tonight(view, seat, view.hungry if view.feeder == seat else None)
+    parts = [things.amount(food, count) for food, count in enumerate(now.bill) if count]
+    parts += [says("any", n=now.anything)] if now.anything else []
+    lost = now.lost
+    return sentences(says("bill", what=things.listed(parts)) if parts else "", says("lost", what=things.tokens(lost)) if any(lost) else "")
 
 
 def _feed_all(asked: Asked, answers: Sequence[Feed]) -> Entry:
@@ -113,8 +110,7 @@ def _foods(asked: Asked) -> list[Entry]:
 def _only_food(asked: Asked, action: Feed) -> Entry:
     name = things.ally(action.ally)
     row = ally_entry(asked, action.ally, "feed", says("feed.ask", name=name, what=things.amount(action.resource, 1)), "feed", None)
-    about = sentences(bill(asked), says("feed.held", what=_held(asked)))
-    return replace(row, words=says("feed.row", name=name), about=about, action=action)
+    return replace(row, words=says("feed.row", name=name), about=bill(asked), action=action)
 
 
 def _food(asked: Asked, action: Feed) -> Entry:
@@ -123,10 +119,6 @@ def _food(asked: Asked, action: Feed) -> Entry:
     ask = says("feed.ask", name=name, what=things.amount(action.resource, 1))
     row = resource_entry(action.resource, f"feed:{action.resource}", ask, "feed", action, held, bill(asked))
     return replace(row, group=says("group.feed", name=name), subject=("ally", action.ally))
-
-
-def _held(asked: Asked) -> str:
-    return things.tokens(tuple(asked.held))
 
 
 def _release(asked: Asked, action: Release) -> Entry:

@@ -43,6 +43,8 @@ class FlavorTable(MatchTable):
     chooser: FlavorChooser | None
     pieces: TablePieces
     staging: Staging
+    interrupted: FlavorChooser | None = None
+    """The question that was open when somebody converted out of turn."""
     was_tense = False
     was_on_turn = NOBODY
 
@@ -75,6 +77,7 @@ class FlavorTable(MatchTable):
 
     def before_answer(self, seat: int, action: Action) -> None:
         self.feed_all.given(action)
+        self.interrupted = None
 
     def stock(self) -> None:
         self.staging.stock()
@@ -98,7 +101,16 @@ class FlavorTable(MatchTable):
 
     def make_chooser(self) -> Chooser:
         self._lay_mat()
-        return FlavorChooser(self)
+        chooser = FlavorChooser(self)
+        if self.interrupted is not None:
+            chooser.go_on_from(self.interrupted)
+            self.interrupted = None
+        return chooser
+
+    def interrupt(self, seat: int, action: Action) -> None:
+        """Whoever is asked goes on where the own list was."""
+        self.interrupted = self.chooser
+        super().interrupt(seat, action)
 
     def _lay_mat(self) -> None:
         """The mat of whoever is asked comes to the table."""

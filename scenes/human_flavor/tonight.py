@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.human_flavor.components import ALL_RESOURCES, FOOD_OF, STORAGE_OF, Purse
@@ -20,10 +21,12 @@ class Tonight:
     lost: Purse
 
 
-def tonight(table: Table, seat: int) -> Tonight:
-    """If nothing changes until then. Mystic allies eat what would be lost first."""
-    held, bill, lines = table.tokens[seat], table.bill(seat), STORAGE_OF[table.clan(seat)]
-    anything = sum(FOOD_OF[ally] < 0 for ally in table.clan_allies[seat])
+def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None) -> Tonight:
+    """If nothing changes until then. Mystic allies eat what would be lost first. `hungry`: allies still to be fed, None: all of them."""
+    allies = table.clan_allies[seat] if hungry is None else hungry
+    held, lines = table.tokens[seat], STORAGE_OF[table.clan(seat)]
+    bill = tuple(sum(FOOD_OF[ally] == kind for ally in allies) for kind in ALL_RESOURCES)
+    anything = sum(FOOD_OF[ally] < 0 for ally in allies)
     missing = tuple(max(0, bill[kind] - held[kind]) for kind in ALL_RESOURCES)
     left = [max(0, held[kind] - bill[kind]) for kind in ALL_RESOURCES]
     eaten = min(anything, sum(left))

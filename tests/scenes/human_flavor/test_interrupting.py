@@ -70,6 +70,21 @@ def test_whoever_is_not_asked_holds_the_third_button_and_converts(house: House) 
     assert table.view.tokens[1][FEAR] == 1 and table.pieces.shown.tokens[1] == table.view.tokens[1]
 
 
+def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
+    """Also in a list within the list, as far as it is still there."""
+    one, two, first, second = pads(house)
+    city = {"galleria": [1]}
+    table = opened(house, position("feral", "infernal", city=city), first, second)
+    fee = next(action for action in chooser_of(table).actions if isinstance(action, PlaceCity) and action.fee == FEAR)
+    chooser_of(table).aim(fee)
+    place = chooser_of(table).levels[0].entry.key
+    hold_third(house, two)
+    house.tap(two, "a")
+    house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
+    assert [level.entry.key for level in chooser_of(table).levels] == [place, f"fee:{FEAR}"]
+    assert table.focus.key == f"row:fee:{FEAR}"
+
+
 def test_a_short_press_opens_what_the_third_button_always_opens(house: House) -> None:
     one, _, first, second = pads(house)
     opened(house, position("feral", "infernal"), first, second)
