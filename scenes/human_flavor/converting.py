@@ -40,20 +40,20 @@ class ConvertScene(Scene):
         super().__init__(table.app)
         self.table = table
         self.device = device
-        rows = [self._row(seat) for seat in seats]
+        rows = [self._row(seat, by_name=len(seats) > 1) for seat in seats]
         first = rows if len(rows) > 1 or rows[0].inside is None else list(rows[0].inside())
         self.levels = [Level(tuple(first), None if first is rows else rows[0])]
         self.seat = seats[0]
 
-    def _row(self, seat: int) -> Entry:
-        """The conversions of a seat; called by its name where several may convert."""
+    def _row(self, seat: int, by_name: bool) -> Entry:
+        """The conversions of a seat; called `by_name` where several may convert."""
         table = self.table
-        view, name = table.session.view(seat), table.seat_name(seat)
+        view = table.session.view(seat)
         answers: list[Convert] = list(table.session.interrupts(seat))
         row = conversion_row(Asked(view, seat, tuple(answers), table.seat_name), answers)
         return Entry(
             key=f"seat:{seat}",
-            words=name,
+            words=table.seat_name(seat) if by_name else row.words,
             ask=row.ask,
             about=row.about,
             icon=looks.emblem(view.clan(seat)),

@@ -320,7 +320,7 @@ def hungry(state: Any) -> bool:
     return len(state.hungry) > 2 and len(rows_evening.dinner(state, 0)) > 2
 
 
-def test_all_are_fed_with_one_press_and_taken_back_one_by_one(house: House) -> None:
+def test_all_are_fed_with_one_press(house: House) -> None:
     table = alone(house, kinds.FEED, hungry, 2)
     allies, before = table.view.hungry, len(table.session.match.log)
     assert list_of(table).entry.key == rows_evening.FEED_ALL
