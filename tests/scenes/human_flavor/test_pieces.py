@@ -83,17 +83,17 @@ def full(seats: int) -> Shown:
 def test_parts_that_follow_equal_a_table_built_afresh(house: House, seats: int) -> None:
     state, rng = after(seats, 4, 8 * seats), Rng(4)
     pieces = laid(house, Shown.of(state.seen_by(None)))
-    for number in range(60):
+    for number in range(30):
         for event in state.apply(state.decision.actions[rng.below(len(state.decision.actions))]):
             pieces.shown.apply(event)
             if number % 5 == 0:
                 pieces.turn_to(rng.below(seats))
             pieces.settle(pieces.shown)
-        if number % 20 == 19:
+        if number % 15 == 14:
             assert pieces.snapshot() == laid(house, Shown.of(state.seen_by(None)), pieces.seat).snapshot()
 
 
-@pytest.mark.parametrize(("seats", "text_size"), [(2, 1.0), (4, 1.3), (5, 1.0), (6, 1.3)])
+@pytest.mark.parametrize(("seats", "text_size"), [(2, 1.3), (5, 1.0), (6, 1.3)])
 def test_every_text_stays_in_its_box(house: House, seats: int, text_size: float) -> None:
     house.app.art.text_size = text_size
     pieces = laid(house, full(seats))
