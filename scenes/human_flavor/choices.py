@@ -93,7 +93,7 @@ class FlavorChooser(ListChooser):
         city = [("location", one) for one in ALL_LOCATIONS] + [("meter", one) for one in ALL_NETWORKS] + [("uprising", 0)]
         seats = [("seat", one) for one in range(view.seats)]
         agendas = [("agenda", one) for one in view.agendas]
-        return [*agendas, *city, *cards, *mat, *home, *own, *[("ally", one) for one in view.clan_allies[seat]], *seats]
+        return [*agendas, *city, *cards, *mat, *home, *own, *[("ally", one) for one in view.clan_allies[seat]], *seats, ("day", 0)]
 
     def look_words(self, mark: Mark) -> str:
         told = explain(self.view, mark, self.table.pieces.seat, self.table.seat_name)

@@ -1,10 +1,12 @@
 """Looking closer at this table: a large card for one thing, and for what several things lie in one for each of them.
 
-A subject is a kind and a number, as scenes.human_flavor.explained has them. In a display, a slot or a dumpster one goes from card to card.
+A subject is a kind and a number, as scenes.human_flavor.explained has them. In a display, a slot or a dumpster one goes from card to card,
+on a meter from the top stacker to the bottom one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components import COST_OF, ICONS_OF, NETWORK_OF, VALUE_OF, VARIETY_OF
@@ -146,14 +148,26 @@ class DetailsScene(DetailsCard):
 
 
 def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:
-    """The things that are looked at: a place first, then the cards that lie there."""
+    """The things that are looked at: the one that is meant first, then those that lie with it."""
     kind, number = subject
-    cards_there: dict[str, tuple[str, tuple[int, ...]]] = {
-        "humans": ("human", view.humans),
-        "allies": ("ally", view.allies),
-        "clan": ("ally", view.clan_allies[number] if kind == "clan" else ()),
-        "dumpster": ("human", view.dumpster[number] if kind == "dumpster" else ()),
-        "slot": ("human", view.captives[seat][number] if kind == "slot" else ()),
-    }
-    what, there = cards_there.get(kind, ("", ()))
-    return [subject, *((what, card) for card in there)]
+    match kind:
+        case "human" if number in view.humans:
+            return [*_from("human", view.humans, number), ("humans", 0)]
+        case "ally" if number in view.allies:
+            return [*_from("ally", view.allies, number), ("allies", 0)]
+        case "meter":
+            stackers = range(len(view.meters[number]) - 1, -1, -1)
+            return [subject, *(("stacker", number * POSITIONS + position) for position in stackers)]
+        case "clan":
+            return [subject, *(("ally", ally) for ally in view.clan_allies[number])]
+        case "dumpster":
+            return [subject, *(("human", human) for human in view.dumpster[number])]
+        case "slot":
+            return [subject, *(("human", human) for human in view.captives[seat][number])]
+    return [subject]
+
+
+def _from(kind: str, cards_there: Sequence[int], first: int) -> list[Subject]:
+    """The cards of a display, that one first, around the end."""
+    at = cards_there.index(first)
+    return [(kind, card) for card in (*cards_there[at:], *cards_there[:at])]

@@ -6,7 +6,7 @@ lit at the capsule of that seat.
 ("location", l)  ("agenda", g)  ("human", h)  ("ally", a)    wherever that card lies; bodies and what others own at the place of their pile
 ("meter", network)  ("stacker", network * 10 + position)  ("uprising", 0)       positions count from the bottom, 0
 ("humans", 0)  ("allies", 0)                                the whole displays
-("seat", s)                                                 the capsule of a seat
+("seat", s)  ("day", 0)                                     the capsule of a seat, the day in the bar
 ("slot", 0..2)  ("resource", r)  ("cost", network)  ("strength", k)             of the seat whose mat lies there
 ("conversion", s)  ("ability", s)  ("minions", s)  ("dumpster", s)  ("clan", s)  of any seat
 """

@@ -120,8 +120,8 @@ class TablePieces:
                 return layout.cost(number)
             case "strength":
                 return layout.strength(number)
-            case "uprising" | "humans" | "allies":
-                return {"uprising": layout.UPRISING, "humans": layout.HUMANS, "allies": layout.ALLIES}[kind]
+            case "uprising" | "humans" | "allies" | "day":
+                return {"uprising": layout.UPRISING, "humans": layout.HUMANS, "allies": layout.ALLIES, "day": layout.DAY}[kind]
         return self._of_seat(kind, number)
 
     @staticmethod

@@ -155,12 +155,14 @@ def test_tonight_says_what_is_eaten_lost_and_missing() -> None:
     assert "2 would be lost tonight." in told(state, "resource", RESOURCE_INDEX["fear"])
 
 
-def test_displays_and_slots_are_looked_through_card_by_card() -> None:
-    view = state_at(humans=["poet", "judge"], players=[{"captives": {"left": ["baker"], "middle": [], "right": []}}, {}]).seen_by(None)
+def test_displays_slots_and_meters_are_looked_through_one_by_one() -> None:
+    players = [{"captives": {"left": ["baker"], "middle": [], "right": []}}, {}]
+    view = state_at(humans=["poet", "judge"], players=players, corners={"crime": [0, 1]}).seen_by(None)
     poet, judge, baker = (HUMAN_INDEX[name] for name in ("poet", "judge", "baker"))
-    assert subjects(view, ("humans", 0), 0) == [("humans", 0), ("human", poet), ("human", judge)]
+    assert subjects(view, ("human", judge), 0) == [("human", judge), ("human", poet), ("humans", 0)]
+    assert subjects(view, ("human", baker), 0) == [("human", baker)]
     assert subjects(view, ("slot", 0), 0) == [("slot", 0), ("human", baker)]
-    assert subjects(view, ("meter", 1), 0) == [("meter", 1)]
+    assert subjects(view, ("meter", 1), 0) == [("meter", 1), ("stacker", POSITIONS + 1), ("stacker", POSITIONS)]
 
 
 def test_the_details_button_looks_closer_at_the_focused_row(house: House) -> None:
