@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from game.core.errors import ConfigError
+from game.core.options import one_of, refuse_unknown
 from game.eaten.components import BEAST, BOARD, MINER, RULES, SEAT_IDS, HibernatingLevel, RobotLevel
 
 Mode = Literal["duel", "miner_solo", "beast_solo", "zero"]
@@ -70,12 +71,10 @@ def config(**keys: Any) -> Config:
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
-    for key in keys:
-        if key not in Config.__struct_fields__:
-            raise ConfigError(f"So, You've Been Eaten. has no option {key!r}; the options are {', '.join(Config.__struct_fields__)}.")
+    refuse_unknown("So, You've Been Eaten.", keys, Config.__struct_fields__)
     given = {key: value for key, value in keys.items() if value is not None or key not in _MAY_BE_NONE}
-    mode = _one_of("mode", given.get("mode", MODES[0]), MODES)
-    seats = _one_of("seats", given.get("seats", SEATS), (SEATS,))
+    mode = one_of("mode", given.get("mode", MODES[0]), MODES)
+    seats = one_of("seats", given.get("seats", SEATS), (SEATS,))
     levels = BOARD.levels
     asleep = levels.default_hibernating_zero if mode == "zero" else levels.default_hibernating
     return Config(
@@ -86,17 +85,11 @@ def config(**keys: Any) -> Config:
     )
 
 
-def _one_of(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
-    if type(value) is not type(allowed[0]) or value not in allowed:
-        raise ConfigError(f"Option {key!r} must be one of {', '.join(map(str, allowed))}, not {value!r}.")
-    return value
-
-
 def _level(key: str, given: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str) -> int | None:
     """The level of an automaton; `default` None: the mode has none."""
     if default is None:
         if key in given:
             raise ConfigError(f"Option {key!r} does not go with mode {mode!r}.")
         return None
-    value: int = _one_of(key, given.get(key, default), allowed)
+    value: int = one_of(key, given.get(key, default), allowed)
     return value

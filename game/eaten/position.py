@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-import msgspec
-
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
+from game.core.positions import as_written, numbers, refuse_unsound
 from game.core.rng import Rng
 from game.eaten import deck, setup, soundness
 from game.eaten.chance import Draws
@@ -48,12 +47,12 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     `draws` scripts what chance brings next: whole numbers are die results in order, texts are hand cards that drills draw. Raises
     PositionError for whatever no match can be in.
     """
-    scenario = _scenario(mapping)
+    scenario = as_written(mapping, Scenario)
     state = _table(scenario)
     state.draws = _scripted(scenario, draws)
     if scenario.asking is None:
         _start(state, scenario)
-    _refuse_unsound(soundness.faults(state))
+    refuse_unsound(soundness.faults(state))
     if scenario.asking is not None:
         state.dealt = View.of(state, None)
     return state
@@ -61,7 +60,7 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
 
 def table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand, without playing on from `start`. Raises PositionError."""
-    return _table(_scenario(mapping))
+    return _table(as_written(mapping, Scenario))
 
 
 def _table(scenario: Scenario) -> State:
@@ -74,22 +73,8 @@ def _table(scenario: Scenario) -> State:
     state.generator = Rng(scenario.seed).state if scenario.generator is None else _generator(scenario.generator)
     if scenario.asking is not None:
         _resume(state, scenario)
-    _refuse_unsound(soundness.zone_faults(state))
+    refuse_unsound(soundness.zone_faults(state))
     return state
-
-
-def _scenario(mapping: Any) -> Scenario:
-    if not isinstance(mapping, Mapping):
-        raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
-    try:
-        return msgspec.convert(dict(mapping), Scenario, strict=True)
-    except (msgspec.ValidationError, TypeError) as error:
-        raise PositionError(f"Position: {error}.") from None
-
-
-def _refuse_unsound(problems: list[str]) -> None:
-    if problems:
-        raise PositionError(f"The position is not sound: {'; '.join(problems)}.")
 
 
 def _settings(scenario: Scenario) -> Config:
@@ -106,16 +91,6 @@ class _Named(Protocol):
     def id(self) -> str: ...
 
 
-def _numbers(key: str, names: Iterable[str], index: Mapping[str, int], what: str) -> list[int]:
-    """Numbers of ids. Raises PositionError naming one that does not exist."""
-    found = []
-    for name in names:
-        if name not in index:
-            raise PositionError(f"'{key}' names {name!r}: there is no such {what}.")
-        found.append(index[name])
-    return found
-
-
 def _refuse_twice(numbers: Sequence[int], things: Sequence[_Named], what: str) -> None:
     twice = sorted({number for number in numbers if numbers.count(number) > 1})
     if twice:
@@ -123,7 +98,7 @@ def _refuse_twice(numbers: Sequence[int], things: Sequence[_Named], what: str) -
 
 
 def _cards(key: str, names: Iterable[str]) -> list[int]:
-    return _numbers(key, names, STOMACH_INDEX, "stomach card")
+    return list(numbers(key, names, STOMACH_INDEX, "stomach card"))
 
 
 def _read_stomach_cards(state: State, scenario: Scenario) -> None:
@@ -141,15 +116,15 @@ def _read_stomach_cards(state: State, scenario: Scenario) -> None:
 
 def _read_console(state: State, scenario: Scenario) -> None:
     """Crystals, upgrades, dice, tracks and flags."""
-    state.crystals = _numbers("crystals", scenario.crystals, CRYSTAL_INDEX, "crystal")
+    state.crystals = list(numbers("crystals", scenario.crystals, CRYSTAL_INDEX, "crystal"))
     _refuse_twice(state.crystals, CRYSTALS, "crystal")
-    upgrades = _numbers("upgrades", scenario.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
+    upgrades = numbers("upgrades", scenario.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
     state.upgrades = sum(1 << action for action in set(upgrades))
     dice = [(die, False) if isinstance(die, int) else die for die in scenario.dice]
     state.dice = [value for value, _ in dice]
     state.used = sum(1 << die for die, (_, used) in enumerate(dice) if used)
     for name, level in scenario.levels.items():
-        state.levels[_numbers("levels", [name], BACTERIA_INDEX, "type of bacteria")[0]] = level
+        state.levels[numbers("levels", [name], BACTERIA_INDEX, "type of bacteria")[0]] = level
     state.final_turn = scenario.final_turn
     state.deck_low = deck.is_low(state.deck) if scenario.deck_low is None else scenario.deck_low
     state.replication = _replication(state.config, scenario.replication)
@@ -168,7 +143,7 @@ def _replication(settings: Config, given: int | None) -> int:
 
 def _read_immune(state: State, scenario: Scenario) -> None:
     def cards(key: str) -> list[int]:
-        return _numbers(key, getattr(scenario, key), IMMUNE_INDEX, "immune card")
+        return list(numbers(key, getattr(scenario, key), IMMUNE_INDEX, "immune card"))
 
     state.immune_row, state.immune_play = cards("immune_row"), cards("immune_play")
     state.immune_deck = cards("immune_deck")[::-1]
@@ -179,10 +154,10 @@ def _read_immune(state: State, scenario: Scenario) -> None:
 
 
 def _read_mutations(state: State, scenario: Scenario) -> None:
-    hand = _numbers("mutation_hand", scenario.mutation_hand, MUTATION_INDEX, "mutation card")
-    discard = _numbers("mutation_discard", scenario.mutation_discard, MUTATION_INDEX, "mutation card")
+    hand = list(numbers("mutation_hand", scenario.mutation_hand, MUTATION_INDEX, "mutation card"))
+    discard = list(numbers("mutation_discard", scenario.mutation_discard, MUTATION_INDEX, "mutation card"))
     slot = [] if scenario.mutation_slot is None else [scenario.mutation_slot]
-    in_slot = _numbers("mutation_slot", slot, MUTATION_INDEX, "mutation card")
+    in_slot = numbers("mutation_slot", slot, MUTATION_INDEX, "mutation card")
     named = [*hand, *discard, *in_slot]
     _refuse_twice(named, MUTATIONS, "mutation card")
     rest = [card for card in range(len(MUTATIONS)) if card not in named]
@@ -276,8 +251,8 @@ def _resume(state: State, scenario: Scenario) -> None:
     if scenario.die_in_hand is not None:
         state.die_in_hand = _die("die_in_hand", scenario.die_in_hand, state)
     if scenario.acquiring is not None:
-        state.acquiring = _numbers("acquiring", [scenario.acquiring], IMMUNE_INDEX, "immune card")[0]
-    state.missing = tuple(_numbers("missing", scenario.missing, BACTERIA_INDEX, "type of bacteria"))
+        state.acquiring = numbers("acquiring", [scenario.acquiring], IMMUNE_INDEX, "immune card")[0]
+    state.missing = numbers("missing", scenario.missing, BACTERIA_INDEX, "type of bacteria")
     state.drilled = tuple(_cards("drilled", scenario.drilled))
     state.ask(scenario.asking or "", SEAT_IDS.index(scenario.asked))
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game.core.errors import ConfigError
+from game.core.options import one_each, one_of, refuse_unknown
 from game.human_flavor.components import CLAN_IDS, MAX_SEATS, MIN_SEATS
 
 RANDOM = "random"
@@ -31,30 +32,26 @@ def config(**keys: Any) -> Config:
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
-    for key in keys:
-        if key not in Config.__struct_fields__:
-            raise ConfigError(f"Human Flavor has no option {key!r}; the options are {', '.join(Config.__struct_fields__)}.")
+    refuse_unknown("Human Flavor", keys, Config.__struct_fields__)
     chosen = keys.get("clans", RANDOM)
     named = isinstance(chosen, list | tuple) and len(chosen) in SEATS
-    seats = _one_of("seats", keys.get("seats", len(chosen) if named else MIN_SEATS), SEATS)
-    first = keys.get("first_player", RANDOM)
-    first = _one_of("first_player", first, (ANYONE, *range(seats))) if first != RANDOM else ANYONE
-    mode = _one_of("mode", keys.get("mode", MODES[0]), MODES)
+    seats = one_of("seats", keys.get("seats", len(chosen) if named else MIN_SEATS), SEATS)
+    first = _first_player(keys.get("first_player", RANDOM), seats)
+    mode = one_of("mode", keys.get("mode", MODES[0]), MODES)
     return Config(seats, _clans(chosen, seats), first, mode)
-
-
-def _one_of(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
-    if type(value) is not type(allowed[0]) or value not in allowed:
-        raise ConfigError(f"Option {key!r} must be one of {', '.join(map(str, allowed))}, not {value!r}.")
-    return value
 
 
 def _clans(chosen: Any, seats: int) -> tuple[str, ...]:
     """One different clan for each seat, or none at all: the seed decides."""
     if chosen == RANDOM or (isinstance(chosen, list | tuple) and not chosen):
         return ()
-    if not isinstance(chosen, list | tuple) or any(name not in CLAN_IDS for name in chosen):
-        raise ConfigError(f"Option 'clans' must be {RANDOM!r} or a list of {', '.join(CLAN_IDS)}, not {chosen!r}.")
-    if len(chosen) != seats or len(set(chosen)) != seats:
-        raise ConfigError(f"Option 'clans' must name {seats} different clans, one for each seat, not {chosen!r}.")
-    return tuple(chosen)
+    return one_each("clans", chosen, CLAN_IDS, seats, "clans")
+
+
+def _first_player(chosen: Any, seats: int) -> int:
+    """A seat, or ANYONE."""
+    if chosen == RANDOM:
+        return ANYONE
+    if type(chosen) is not int or chosen not in (ANYONE, *range(seats)):
+        raise ConfigError(f"Option 'first_player' must be {RANDOM!r} or a seat from 0 to {seats - 1}, not {chosen!r}.")
+    return chosen

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
-from game.core.chance import NO_DRAWS, Draws
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
+from game.core.positions import as_written, numbers, refuse_unsound, scripted
 from game.core.rng import Rng
 from game.human_flavor import rounds, setup, soundness
 from game.human_flavor.components import (
@@ -53,9 +51,9 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards not named lie below, in
     random order. Raises PositionError for whatever no match can be in.
     """
-    scenario = _scenario(mapping)
+    scenario = as_written(mapping, Scenario)
     state = _table(scenario)
-    state.draws = _scripted([*scenario.shuffles, *draws])
+    state.draws = scripted([*scenario.shuffles, *draws], _scripted_deck)
     if scenario.moment is None:
         _begin(state, scenario)
     else:
@@ -66,16 +64,7 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
 def table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
     PositionError."""
-    return _table(_scenario(mapping))
-
-
-def _scenario(mapping: Any) -> Scenario:
-    if not isinstance(mapping, Mapping):
-        raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
-    try:
-        return msgspec.convert(dict(mapping), Scenario, strict=True)
-    except (msgspec.ValidationError, TypeError) as error:
-        raise PositionError(f"Position: {error}.") from None
+    return _table(as_written(mapping, Scenario))
 
 
 def _table(scenario: Scenario) -> State:
@@ -94,7 +83,7 @@ def _table(scenario: Scenario) -> State:
     _read_cards(state, scenario)
     state.supply = minus(state.supply, tuple(map(sum, zip(*state.tokens, strict=True))))
     state.generator = Rng(scenario.seed).state if scenario.generator is None else int(scenario.generator, 16)
-    _refuse_unsound(soundness.zone_faults(state))
+    refuse_unsound(soundness.zone_faults(state))
     return state
 
 
@@ -107,34 +96,19 @@ def _settings(scenario: Scenario) -> Config:
         raise PositionError(f"Position: {error}") from None
 
 
-def _refuse_unsound(problems: list[str]) -> None:
-    if problems:
-        raise PositionError(f"The position is not sound: {'; '.join(problems)}.")
-
-
 # Zones
 
 
-def _numbers(place: str, names: Iterable[str], ids: Mapping[str, int], what: str) -> Cards:
-    """Numbers of ids. Raises PositionError naming one that does not exist."""
-    found = []
-    for name in names:
-        if name not in ids:
-            raise PositionError(f"'{place}' names {name!r}: there is no such {what}.")
-        found.append(ids[name])
-    return tuple(found)
-
-
 def _humans(place: str, names: Iterable[str]) -> Cards:
-    return _numbers(place, names, HUMAN_INDEX, "human")
+    return numbers(place, names, HUMAN_INDEX, "human")
 
 
 def _allies(place: str, names: Iterable[str]) -> Cards:
-    return _numbers(place, names, ALLY_INDEX, "ally")
+    return numbers(place, names, ALLY_INDEX, "ally")
 
 
 def _agendas(place: str, names: Iterable[str]) -> Cards:
-    return _numbers(place, names, AGENDA_INDEX, "agenda")
+    return numbers(place, names, AGENDA_INDEX, "agenda")
 
 
 def _seat(state: State, place: str, seat: int) -> int:
@@ -181,7 +155,7 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
 
 def _read_city(state: State, scenario: Scenario) -> None:
     for name, seats in scenario.city.items():
-        (location,) = _numbers("city", [name], LOCATION_INDEX, "location")
+        (location,) = numbers("city", [name], LOCATION_INDEX, "location")
         state.city[location] = tuple([_seat(state, f"city.{name}", seat) for seat in seats])
 
 
@@ -219,12 +193,8 @@ def _others(cards: Cards, listed: Iterable[int], boxed: Cards) -> Cards:
     return tuple([card for card in cards if card not in named])
 
 
-def _scripted(decks: Sequence[Any]) -> Draws:
-    """The shuffles to come, each with the next card last. As to_position() writes them cards are numbers, as people do they are ids."""
-    return Draws(tuple([_scripted_deck(names)[::-1] for names in decks])) if decks else NO_DRAWS
-
-
 def _scripted_deck(names: Any) -> Cards:
+    """The next card first. As to_position() writes them cards are numbers, as people do they are ids."""
     if not isinstance(names, list | tuple):
         raise PositionError(f"A scripted shuffle is a list of ids of humans or of allies, not {names!r}.")
     for ids in (HUMAN_INDEX, ALLY_INDEX):
@@ -253,14 +223,14 @@ def _resume(state: State, moment: Moment) -> None:
     """The open question of a position that to_position() wrote."""
     for zone in PLAIN_ZONES:
         setattr(state, zone, getattr(moment, zone))
-    state.location = NOTHING if moment.location is None else _numbers("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
+    state.location = NOTHING if moment.location is None else numbers("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
     state.picked = sum({1 << human for human in _humans("moment.picked", moment.picked)})
     state.hungry = _allies("moment.hungry", moment.hungry)
     state.frames = tuple(
         [
-            Frame(one.source, _numbers("moment.frames", [one.card], _SOURCE_INDEX[one.source], one.source)[0], one.path, one.at, one.left)
+            Frame(one.source, numbers("moment.frames", [one.card], _SOURCE_INDEX[one.source], one.source)[0], one.path, one.at, one.left)
             for one in moment.frames
         ]
     )
-    _refuse_unsound(soundness.moment_faults(state))
-    _refuse_unsound(soundness.faults(state))
+    refuse_unsound(soundness.moment_faults(state))
+    refuse_unsound(soundness.faults(state))

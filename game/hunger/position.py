@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
-from game.core.chance import NO_DRAWS, Draws
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
+from game.core.positions import as_written, numbers, refuse_unsound, scripted
 from game.core.rng import Rng
 from game.hunger import choices, setup, soundness
 from game.hunger.board import CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, SPACE_INDEX
@@ -31,9 +29,9 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie below, in random order. Raises
     PositionError for whatever no match can be in.
     """
-    scenario = _scenario(mapping)
+    scenario = as_written(mapping, Scenario)
     state = _table(scenario)
-    state.draws = _scripted([*scenario.shuffles, *draws])
+    state.draws = scripted([*scenario.shuffles, *draws], _scripted_deck)
     if scenario.moment is None:
         _begin(state)
     else:
@@ -44,19 +42,10 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
 def table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
     PositionError."""
-    scenario = _scenario(mapping)
+    scenario = as_written(mapping, Scenario)
     state = _table(scenario)
-    state.draws = _scripted(scenario.shuffles)
+    state.draws = scripted(scenario.shuffles, _scripted_deck)
     return state
-
-
-def _scenario(mapping: Any) -> Scenario:
-    if not isinstance(mapping, Mapping):
-        raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
-    try:
-        return msgspec.convert(dict(mapping), Scenario, strict=True)
-    except (msgspec.ValidationError, TypeError) as error:
-        raise PositionError(f"Position: {error}.") from None
 
 
 def _table(scenario: Scenario) -> State:
@@ -74,7 +63,7 @@ def _table(scenario: Scenario) -> State:
     state.easy_left = scenario.easy_left
     state.chosen_type = NOTHING if scenario.chosen_type is None else TYPES.index(scenario.chosen_type)
     state.generator = Rng(scenario.seed).state if scenario.generator is None else int(scenario.generator, 16)
-    _refuse_unsound(soundness.zone_faults(state))
+    refuse_unsound(soundness.zone_faults(state))
     return state
 
 
@@ -86,38 +75,23 @@ def _settings(scenario: Scenario) -> Config:
         raise PositionError(f"Position: {error}") from None
 
 
-def _refuse_unsound(problems: list[str]) -> None:
-    if problems:
-        raise PositionError(f"The position is not sound: {'; '.join(problems)}.")
-
-
 # Zones
 
 
-def _numbers(place: str, names: Iterable[str], index: Mapping[str, int], what: str) -> Cards:
-    """Numbers of ids. Raises PositionError naming one that does not exist."""
-    found = []
-    for name in names:
-        if name not in index:
-            raise PositionError(f"'{place}' names {name!r}: there is no such {what}.")
-        found.append(index[name])
-    return tuple(found)
-
-
 def _cards(place: str, names: Iterable[str]) -> Cards:
-    return _numbers(place, names, CARD_INDEX, "card")
+    return numbers(place, names, CARD_INDEX, "card")
 
 
 def _missions(place: str, names: Iterable[str]) -> Cards:
-    return _numbers(place, names, MISSION_INDEX, "Mission")
+    return numbers(place, names, MISSION_INDEX, "Mission")
 
 
 def _tokens(place: str, names: Iterable[str]) -> Cards:
-    return _numbers(place, names, TOKEN_INDEX, "Bonus token")
+    return numbers(place, names, TOKEN_INDEX, "Bonus token")
 
 
 def _space(place: str, name: str) -> int:
-    return _numbers(place, [name], SPACE_INDEX, "space")[0]
+    return numbers(place, [name], SPACE_INDEX, "space")[0]
 
 
 def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
@@ -201,12 +175,10 @@ def _read_missing(state: State) -> None:
     state.absent = tuple([card for card in soundness.box_of(state.seats) if card not in listed])
 
 
-def _scripted(decks: Sequence[Any]) -> Draws:
-    """The shuffles to come, each with the next card last."""
-    for names in decks:
-        if not isinstance(names, list | tuple) or any(not isinstance(name, str) for name in names):
-            raise PositionError(f"A scripted shuffle is a list of card ids, not {names!r}.")
-    return Draws(tuple([_cards("shuffles", names)[::-1] for names in decks])) if decks else NO_DRAWS
+def _scripted_deck(names: Any) -> Cards:
+    if not isinstance(names, list | tuple) or any(not isinstance(name, str) for name in names):
+        raise PositionError(f"A scripted shuffle is a list of card ids, not {names!r}.")
+    return _cards("shuffles", names)
 
 
 # Where play begins
@@ -228,7 +200,7 @@ def _resume(state: State, moment: Moment) -> None:
         setattr(state, zone, _cards(f"moment.{zone}", getattr(moment, zone)))
     state.repeating = NOTHING if moment.repeating is None else _cards("moment.repeating", [moment.repeating])[0]
     state.crypt = NOTHING if moment.crypt is None else CRYPT_OF[_space("moment.crypt", moment.crypt)]
-    _refuse_unsound(soundness.moment_faults(state))
+    refuse_unsound(soundness.moment_faults(state))
     if state.asking:
         state._decision = Decision(state.asked, state.asking, choices.legal(state))
-    _refuse_unsound(soundness.faults(state))
+    refuse_unsound(soundness.faults(state))

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.core.errors import ConfigError
+from game.core.options import one_of, refuse_unknown
 from game.tasty_humans.components import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
 
 SEATS = tuple(sorted(RULES_DATA.stomach.unused_rows))
@@ -43,29 +44,21 @@ def config(**keys: Any) -> Config:
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
-    for key in keys:
-        if key not in Config.__struct_fields__:
-            raise ConfigError(f"Tasty Humans has no option {key!r}; the options are {', '.join(Config.__struct_fields__)}.")
+    refuse_unknown("Tasty Humans", keys, Config.__struct_fields__)
     given = {key: value for key, value in keys.items() if value is not None or key not in _MAY_BE_NONE}
     mode, seats = _table(given)
-    variant = _one_of("variant", given.get("variant", VARIANTS[0]), VARIANTS)
+    variant = one_of("variant", given.get("variant", VARIANTS[0]), VARIANTS)
     low, high = RULES_DATA.stomach.rows_option
-    rows = _one_of("rows", given.get("rows", RULES_DATA.stomach.rows), tuple(range(low, high + 1)))
+    rows = one_of("rows", given.get("rows", RULES_DATA.stomach.rows), tuple(range(low, high + 1)))
     level, challenge, diet = _solo_options(given, mode, variant)
     monster_mode, monsters = _monsters(given, mode, seats, challenge)
     return Config(mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet)
 
 
-def _one_of(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
-    if type(value) is not type(allowed[0]) or value not in allowed:
-        raise ConfigError(f"Option {key!r} must be one of {', '.join(map(str, allowed))}, not {value!r}.")
-    return value
-
-
 def _table(given: dict[str, Any]) -> tuple[Any, int]:
     """mode and seats; one of them settles the other."""
-    seats = _one_of("seats", given["seats"], SEATS) if "seats" in given else None
-    mode = _one_of("mode", given.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
+    seats = one_of("seats", given["seats"], SEATS) if "seats" in given else None
+    mode = one_of("mode", given.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
     if seats is None:
         seats = 1 if mode == "solo" else 2
     if (mode == "solo") != (seats == 1):
@@ -80,11 +73,11 @@ def _solo_options(given: dict[str, Any], mode: str, variant: str) -> tuple[int |
             raise ConfigError(f"Option {key!r} is for mode 'solo' only.")
         if key in given and key != "rival_level" and not RULES_DATA.variants[variant].solo_challenges:
             raise ConfigError(f"Option {key!r} is not offered in variant {variant!r}.")
-    challenge = _one_of("challenge", given["challenge"], tuple(CHALLENGES)) if "challenge" in given else None
-    diet = _one_of("balanced_diet", given["balanced_diet"], DIETS) if "balanced_diet" in given else None
+    challenge = one_of("challenge", given["challenge"], tuple(CHALLENGES)) if "challenge" in given else None
+    diet = one_of("balanced_diet", given["balanced_diet"], DIETS) if "balanced_diet" in given else None
     if challenge is not None and diet is not None:
         raise ConfigError("Options 'challenge' and 'balanced_diet' exclude each other: a match has at most one challenge.")
-    level = _one_of("rival_level", given.get("rival_level", RULES_DATA.solo.default_level), LEVELS) if mode == "solo" else None
+    level = one_of("rival_level", given.get("rival_level", RULES_DATA.solo.default_level), LEVELS) if mode == "solo" else None
     return level, challenge, diet
 
 
@@ -96,7 +89,7 @@ def _monsters(given: dict[str, Any], mode: str, seats: int, challenge: str | Non
         wanted, listed = "fixed", wanted
     names = _monster_list(listed)
     default = "fixed" if names else "choose" if mode == "solo" else "random"
-    monster_mode = _one_of("monster_mode", wanted if "monster_mode" in given else default, MONSTER_MODES)
+    monster_mode = one_of("monster_mode", wanted if "monster_mode" in given else default, MONSTER_MODES)
     if challenge is not None:
         owner = CHALLENGES[challenge]
         if names and names != (owner,):
@@ -114,7 +107,7 @@ def _monster_list(listed: Any) -> tuple[str, ...]:
         listed = [name.strip() for name in listed.split(",")]
     if not isinstance(listed, list | tuple):
         raise ConfigError(f"Option 'monsters' must be a list of monster ids, not {listed!r}.")
-    names = tuple(_one_of("monsters", name, MONSTER_IDS) for name in listed)
+    names = tuple(one_of("monsters", name, MONSTER_IDS) for name in listed)
     if len(set(names)) != len(names):
         raise ConfigError("Option 'monsters' names a board twice; there is one of each.")
     return names

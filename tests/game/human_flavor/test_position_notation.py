@@ -216,7 +216,7 @@ def test_scripted_shuffles_come_in_their_order() -> None:
         for table in (state, twin):
             do(table, {"type": "place_city", "location": "public_park", "fee": "none"}, {"type": "capture", "human": "baker"})
             assert humans_of(table.humans)[::-1][: len(order)] == order and len(table.humans) == 3
-    for wrong in ([5], [["moon"]], [["poet", "night_owl"]], [[99]], [[True]]):
+    for wrong in ([5], [["moon"]], [["poet", "night_owl"]], [["poet", "poet"]], [[99]], [[7, 7]], [[True]]):
         with pytest.raises(PositionError, match="shuffle"):
             RULES.from_position({"clans": ["feral", "fey"]}, wrong)
 

@@ -159,8 +159,9 @@ def test_scripted_shuffles_come_in_their_order() -> None:
         state = RULES.from_position({"turn": LAST_TURN, "seats": [zones, WAITS]}, [deck])
         state.apply(RULES.action({"do": "stay"}))
         assert cards_of(state.hand[0]) == deck[:3]
-    with pytest.raises(PositionError, match="shuffle"):
-        RULES.from_position({"seats": [zones, WAITS]}, [5])
+    for wrong in (5, [5], ["momo"], ["momo#0", "momo#0"]):
+        with pytest.raises(PositionError, match="shuffle"):
+            RULES.from_position({"seats": [zones, WAITS]}, [wrong])
 
 
 @pytest.mark.parametrize(
