@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.chance import shuffle
-from game.human_flavor import tokens
-from game.human_flavor.components import COST_OF, NOTHING, NUMBERS, Purse
+from game.human_flavor import feasting, tokens
+from game.human_flavor.components import COST_OF, LEFT, NOTHING, NUMBERS, Purse
 from game.human_flavor.events import BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ def capture(state: State, seat: int, human: int, out: Out) -> None:
     """R15: a displayed human goes to the own left slot."""
     index = state.humans.index(human)
     state.humans = state.humans[:index] + state.humans[index + 1 :]
-    left, middle, right = state.captives[seat]
-    state.captives[seat] = ((*left, human), middle, right)
+    feasting.enter_slot(state, seat, human, LEFT)
     if out is not None:
         out.append(Captured(seat, human, index))
     refill(state, out)

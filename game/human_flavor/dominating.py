@@ -58,8 +58,8 @@ def _push_of(table: Table, owner: int) -> Push:
 def dominate(state: State, seat: int, network: int, pay: Purse | None, out: Out) -> None:
     """R12: for its cost or for what is paid instead, a stacker goes to the bottom of its meter and scores."""
     tokens.spend(state, seat, cost(state, seat, network) if pay is None else pay, out)
-    _change_unplaced(state, seat, network, -1)
-    _set_meter(state, network, (seat, *state.meters[network]))
+    change_unplaced(state, seat, network, -1)
+    set_meter(state, network, (seat, *state.meters[network]))
     scores.add(state, seat, NUMBERS.dominate_points, scores.DOMINATES)
     if out is not None:
         out.append(Dominated(seat, network, NUMBERS.dominate_points))
@@ -70,7 +70,7 @@ def dominate(state: State, seat: int, network: int, pay: Purse | None, out: Out)
 def push(state: State, seat: int, network: int, out: Out) -> None:
     """R13, R14: the top stacker goes to the uprising, because of `seat`; at the maximum the revolt begins."""
     *rest, owner = state.meters[network]
-    _set_meter(state, network, tuple(rest))
+    set_meter(state, network, tuple(rest))
     state.uprising = (*state.uprising, (owner, network))
     height = len(state.uprising)
     begins = not state.revolt and height >= NUMBERS.uprising_levels[state.config.seats][-1]
@@ -88,23 +88,29 @@ def calm(state: State, out: Out) -> None:
     *rest, (owner, network) = state.uprising
     state.uprising = tuple(rest)
     if owner != NEUTRAL:
-        _change_unplaced(state, owner, network, 1)
+        change_unplaced(state, owner, network, 1)
     if out is not None:
         out.append(Calmed(owner, network, len(rest), state.level))
 
 
 def sink(state: State, seat: int, network: int, position: int, out: Out) -> None:
     """Effect `sink`: an own stacker becomes the bottom one."""
-    meter = state.meters[network]
-    _set_meter(state, network, (meter[position], *meter[:position], *meter[position + 1 :]))
+    set_meter(state, network, sunk(state.meters[network], position))
     if out is not None:
         out.append(Sunk(seat, network, position))
 
 
-def _set_meter(state: State, network: int, meter: Owners) -> None:
-    state.meters = (*state.meters[:network], meter, *state.meters[network + 1 :])
+def sunk(meter: Owners, position: int) -> Owners:
+    """The meter with the stacker of that height at its bottom."""
+    return (meter[position], *meter[:position], *meter[position + 1 :])
 
 
-def _change_unplaced(state: State, seat: int, network: int, change: int) -> None:
-    left = state.stackers[seat]
-    state.stackers[seat] = (*left[:network], left[network] + change, *left[network + 1 :])
+def set_meter(table: Table, network: int, meter: Owners) -> None:
+    """One meter is like that now."""
+    table.meters = (*table.meters[:network], meter, *table.meters[network + 1 :])
+
+
+def change_unplaced(table: Table, seat: int, network: int, change: int) -> None:
+    """The seat has more or fewer stackers of a network off the meters."""
+    left = table.stackers[seat]
+    table.stackers[seat] = (*left[:network], left[network] + change, *left[network + 1 :])

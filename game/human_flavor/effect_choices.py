@@ -152,9 +152,8 @@ def _gain_chosen(state: State, seat: int, effect: e.GainAny, action: a.ChooseRes
 
 
 def _swap(state: State, seat: int, effect: e.Swap, action: a.SwapTokens, out: Out) -> None:
-    give, get = tokens.SINGLE[action.give], tokens.SINGLE[action.get]
-    state.tokens[seat] = tokens.plus(tokens.minus(state.tokens[seat], give), get)
-    state.supply = tokens.plus(tokens.minus(state.supply, get), give)
+    tokens.to_supply(state, seat, tokens.SINGLE[action.give])
+    tokens.from_supply(state, seat, tokens.SINGLE[action.get])
     if out is not None:
         out.append(Swapped(seat, action.give, action.get))
 
@@ -188,9 +187,7 @@ def _exhume(state: State, seat: int, effect: e.Exhume, action: a.ExhumeBody, out
 
 
 def _take(state: State, seat: int, effect: e.Take, action: a.TakeToken, out: Out) -> None:
-    token = tokens.SINGLE[action.resource]
-    state.tokens[action.seat] = tokens.minus(state.tokens[action.seat], token)
-    state.tokens[seat] = tokens.plus(state.tokens[seat], token)
+    tokens.hand_over(state, action.seat, seat, tokens.SINGLE[action.resource])
     if out is not None:
         out.append(Taken(seat, action.seat, action.resource))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.human_flavor import agendas, conversion, displays, tokens
 from game.human_flavor.actions import DUSK, FEED, AnyAction, Convert, Feed, Pass, Release
-from game.human_flavor.components import ALL_RESOURCES, ANY, FOOD_OF, IS_STARTER, NO_TOKENS, NOBODY, NUMBERS, STORAGE_OF, Purse
+from game.human_flavor.components import ALL_RESOURCES, ANY, FOOD_OF, IS_STARTER, NOBODY, NUMBERS, STORAGE_OF, Purse
 from game.human_flavor.events import AllyLost, CleanedUp, DayStarted, DuskBegun, Fed
 
 if TYPE_CHECKING:
@@ -99,9 +99,7 @@ def answer_feed(state: State, action: AnyAction, out: Out) -> None:
     if isinstance(action, Convert):
         conversion.convert(state, state.feeder, action, out)
     elif isinstance(action, Feed):
-        token = tokens.SINGLE[action.resource]
-        state.tokens[state.feeder] = tokens.minus(state.tokens[state.feeder], token)
-        state.supply = tokens.plus(state.supply, token)
+        tokens.to_supply(state, state.feeder, tokens.SINGLE[action.resource])
         state.hungry = state.hungry[1:]
         if out is not None:
             out.append(Fed(state.feeder, action.ally, action.resource))
@@ -139,9 +137,7 @@ def clean_up(state: State, out: Out) -> None:
     for seat in seats:
         state.human_discard += state.dumpster[seat]
         state.dumpster[seat] = ()
-        if over[seat] != NO_TOKENS:
-            state.tokens[seat] = tokens.minus(state.tokens[seat], over[seat])
-            state.supply = tokens.plus(state.supply, over[seat])
+        tokens.to_supply(state, seat, over[seat])
     state.human_discard = tuple(sorted(state.human_discard))
     if out is not None:
         out.append(CleanedUp(bodies, over))

@@ -78,18 +78,18 @@ def devour(state: State, seat: int, human: int, out: Out) -> None:
         out.append(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))
 
 
-def leave_slot(state: State, seat: int, human: int, slot: int) -> None:
+def leave_slot(table: Table, seat: int, human: int, slot: int) -> None:
     """A captive is in that slot no more."""
-    _set_slot(state, seat, slot, tuple([one for one in state.captives[seat][slot] if one != human]))
+    _set_slot(table, seat, slot, tuple([one for one in table.captives[seat][slot] if one != human]))
 
 
-def enter_slot(state: State, seat: int, human: int, slot: int) -> None:
+def enter_slot(table: Table, seat: int, human: int, slot: int) -> None:
     """A captive comes last into that slot."""
-    _set_slot(state, seat, slot, (*state.captives[seat][slot], human))
+    _set_slot(table, seat, slot, (*table.captives[seat][slot], human))
 
 
-def _set_slot(state: State, seat: int, slot: int, cards: Cards) -> None:
-    slots = list(state.captives[seat])
+def _set_slot(table: Table, seat: int, slot: int, cards: Cards) -> None:
+    slots = list(table.captives[seat])
     slots[slot] = cards
     left, middle, right = slots
-    state.captives[seat] = (left, middle, right)
+    table.captives[seat] = (left, middle, right)

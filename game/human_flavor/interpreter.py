@@ -116,16 +116,12 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
 
 
 def _gain(state: State, seat: int, effect: e.Gain, out: Out) -> None:
-    tokens.gain(state, seat, _so_many(effect.resource, effect.n), out)
+    tokens.gain(state, seat, tokens.of_type(RESOURCE_INDEX[effect.resource], effect.n), out)
 
 
 def _gain_per(state: State, seat: int, effect: e.GainPer, out: Out) -> None:
-    tokens.gain(state, seat, _so_many(effect.resource, min(effect.max, count(state, seat, effect.metric))), out)
-
-
-@cache
-def _so_many(resource: e.ResourceId, n: int) -> tuple[int, ...]:
-    return tuple([n * one for one in tokens.SINGLE[RESOURCE_INDEX[resource]]])
+    number = min(effect.max, count(state, seat, effect.metric))
+    tokens.gain(state, seat, tokens.of_type(RESOURCE_INDEX[effect.resource], number), out)
 
 
 def _points(state: State, seat: int, effect: e.Points, out: Out) -> None:

@@ -69,12 +69,7 @@ def fee_goes_to(table: Table, seat: int, location: int) -> int:
 
 def _pay_fee(state: State, seat: int, action: PlaceCity, out: Out) -> None:
     """R5."""
-    fee = tuple([NUMBERS.occupied_fee * one for one in tokens.SINGLE[action.fee]])
     to = fee_goes_to(state, seat, action.location)
-    state.tokens[seat] = tokens.minus(state.tokens[seat], fee)
-    if to == SUPPLY:
-        state.supply = tokens.plus(state.supply, fee)
-    else:
-        state.tokens[to] = tokens.plus(state.tokens[to], fee)
+    tokens.hand_over(state, seat, to, tokens.of_type(action.fee, NUMBERS.occupied_fee))
     if out is not None:
         out.append(FeePaid(seat, to, action.fee))

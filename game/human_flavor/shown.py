@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.model import Event
+from game.human_flavor import dominating, feasting, tokens
 from game.human_flavor import events as e
-from game.human_flavor import tokens
-from game.human_flavor.components import IS_STARTER, LOCATIONS, NEUTRAL, NO_TOKENS, NOBODY, NOTHING, UNKNOWN, Purse
+from game.human_flavor.components import IS_STARTER, LEFT, LOCATIONS, NEUTRAL, NOBODY, NOTHING, NUMBERS, UNKNOWN
 from game.human_flavor.displays import HUMANS
-from game.human_flavor.table import Cards, Slots, Table
+from game.human_flavor.table import Cards, Table
 
 ZONES = (
     "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard", "ally_discard",
@@ -60,56 +60,25 @@ class Shown(Table):
 # Small verbs
 
 
-def _gain(shown: Shown, seat: int, purse: Purse) -> None:
-    """From the supply."""
-    shown.tokens[seat] = tokens.plus(shown.tokens[seat], purse)
-    shown.supply = tokens.minus(shown.supply, purse)
-
-
-def _lose(shown: Shown, seat: int, purse: Purse) -> None:
-    """To the supply."""
-    shown.tokens[seat] = tokens.minus(shown.tokens[seat], purse)
-    shown.supply = tokens.plus(shown.supply, purse)
-
-
-def _hand_over(shown: Shown, giver: int, to: int, resource: int) -> None:
-    """One token from a seat to another one or to the supply."""
-    if to == e.SUPPLY:
-        _lose(shown, giver, tokens.SINGLE[resource])
-    else:
-        shown.tokens[giver] = tokens.minus(shown.tokens[giver], tokens.SINGLE[resource])
-        shown.tokens[to] = tokens.plus(shown.tokens[to], tokens.SINGLE[resource])
-
-
 def _without(cards: Cards, card: int) -> Cards:
     return tuple([one for one in cards if one != card])
 
 
 def _move_captive(shown: Shown, seat: int, human: int, slot: int, to: int) -> None:
     """From a slot (NOTHING: from the dumpster or from outside) last into another one (NOTHING: to the bodies)."""
-    slots = [_without(cards, human) if place == slot else cards for place, cards in enumerate(shown.captives[seat])]
+    if slot != NOTHING:
+        feasting.leave_slot(shown, seat, human, slot)
     if to == NOTHING:
         shown.dumpster[seat] += (human,)
     else:
-        slots[to] += (human,)
-    changed: Slots = (slots[0], slots[1], slots[2])
-    shown.captives[seat] = changed
-
-
-def _set_meter(shown: Shown, network: int, meter: tuple[int, ...]) -> None:
-    shown.meters = (*shown.meters[:network], meter, *shown.meters[network + 1 :])
-
-
-def _change_unplaced(shown: Shown, seat: int, network: int, change: int) -> None:
-    left = shown.stackers[seat]
-    shown.stackers[seat] = (*left[:network], left[network] + change, *left[network + 1 :])
+        feasting.enter_slot(shown, seat, human, to)
 
 
 # Days and turns
 
 
 def _start_tokens(shown: Shown, event: e.StartTokens) -> None:
-    _gain(shown, event.seat, event.tokens)
+    tokens.from_supply(shown, event.seat, event.tokens)
 
 
 def _day_started(shown: Shown, event: e.DayStarted) -> None:
@@ -142,7 +111,7 @@ def _placed_home(shown: Shown, event: e.PlacedHome) -> None:
 
 
 def _fee_paid(shown: Shown, event: e.FeePaid) -> None:
-    _hand_over(shown, event.seat, event.to, event.resource)
+    tokens.hand_over(shown, event.seat, event.to, tokens.of_type(event.resource, NUMBERS.occupied_fee))
 
 
 def _placed_city(shown: Shown, event: e.PlacedCity) -> None:
@@ -169,25 +138,25 @@ def _ability_used(shown: Shown, event: e.AbilityUsed) -> None:
 
 
 def _gained(shown: Shown, event: e.Gained) -> None:
-    _gain(shown, event.seat, event.tokens)
+    tokens.from_supply(shown, event.seat, event.tokens)
 
 
 def _spent(shown: Shown, event: e.Spent) -> None:
-    _lose(shown, event.seat, event.tokens)
+    tokens.to_supply(shown, event.seat, event.tokens)
 
 
 def _swapped(shown: Shown, event: e.Swapped) -> None:
-    _lose(shown, event.seat, tokens.SINGLE[event.give])
-    _gain(shown, event.seat, tokens.SINGLE[event.get])
+    tokens.to_supply(shown, event.seat, tokens.SINGLE[event.give])
+    tokens.from_supply(shown, event.seat, tokens.SINGLE[event.get])
 
 
 def _taken(shown: Shown, event: e.Taken) -> None:
-    _hand_over(shown, event.giver, event.seat, event.resource)
+    tokens.hand_over(shown, event.giver, event.seat, tokens.SINGLE[event.resource])
 
 
 def _converted(shown: Shown, event: e.Converted) -> None:
-    _lose(shown, event.seat, event.paid)
-    _gain(shown, event.seat, event.got)
+    tokens.to_supply(shown, event.seat, event.paid)
+    tokens.from_supply(shown, event.seat, event.got)
     shown.converted |= 1 << event.seat
 
 
@@ -208,7 +177,7 @@ def _final_score(shown: Shown, event: e.FinalScore) -> None:
 
 def _captured(shown: Shown, event: e.Captured) -> None:
     shown.humans = _without(shown.humans, event.human)
-    _move_captive(shown, event.seat, event.human, NOTHING, 0)
+    _move_captive(shown, event.seat, event.human, NOTHING, LEFT)
 
 
 def _recruited(shown: Shown, event: e.Recruited) -> None:
@@ -264,13 +233,13 @@ def _body_found(shown: Shown, event: e.BodyFound) -> None:
 
 
 def _dominated(shown: Shown, event: e.Dominated) -> None:
-    _change_unplaced(shown, event.seat, event.network, -1)
-    _set_meter(shown, event.network, (event.seat, *shown.meters[event.network]))
+    dominating.change_unplaced(shown, event.seat, event.network, -1)
+    dominating.set_meter(shown, event.network, (event.seat, *shown.meters[event.network]))
     shown.score[event.seat] += event.points
 
 
 def _bumped(shown: Shown, event: e.Bumped) -> None:
-    _set_meter(shown, event.network, shown.meters[event.network][:-1])
+    dominating.set_meter(shown, event.network, shown.meters[event.network][:-1])
     shown.uprising = (*shown.uprising, (event.owner, event.network))
 
 
@@ -281,19 +250,18 @@ def _revolt_begun(shown: Shown, event: e.RevoltBegun) -> None:
 def _calmed(shown: Shown, event: e.Calmed) -> None:
     shown.uprising = shown.uprising[:-1]
     if event.owner != NEUTRAL:
-        _change_unplaced(shown, event.owner, event.network, 1)
+        dominating.change_unplaced(shown, event.owner, event.network, 1)
 
 
 def _sunk(shown: Shown, event: e.Sunk) -> None:
-    meter = shown.meters[event.network]
-    _set_meter(shown, event.network, (meter[event.position], *meter[: event.position], *meter[event.position + 1 :]))
+    dominating.set_meter(shown, event.network, dominating.sunk(shown.meters[event.network], event.position))
 
 
 # The evening
 
 
 def _fed(shown: Shown, event: e.Fed) -> None:
-    _lose(shown, event.seat, tokens.SINGLE[event.resource])
+    tokens.to_supply(shown, event.seat, tokens.SINGLE[event.resource])
 
 
 def _ally_lost(shown: Shown, event: e.AllyLost) -> None:
@@ -308,8 +276,7 @@ def _cleaned_up(shown: Shown, event: e.CleanedUp) -> None:
     shown.human_discard = tuple(sorted(shown.human_discard + bodies))
     for seat, (found, excess) in enumerate(zip(event.bodies, event.excess, strict=True)):
         shown.dumpster[seat] = tuple([body for body in shown.dumpster[seat] if body not in found])
-        if excess != NO_TOKENS:
-            _lose(shown, seat, excess)
+        tokens.to_supply(shown, seat, excess)
 
 
 def _game_over(shown: Shown, event: e.GameOver) -> None:

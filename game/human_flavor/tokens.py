@@ -7,13 +7,21 @@ from operator import add, le, sub
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components import ALL_RESOURCES, NO_TOKENS, RESOURCES, Purse
-from game.human_flavor.events import Gained, Spent
+from game.human_flavor.events import SUPPLY, Gained, Spent
 
 if TYPE_CHECKING:
     from game.core.running import Out
     from game.human_flavor.state import State
+    from game.human_flavor.table import Table
 
-SINGLE: tuple[Purse, ...] = tuple(tuple(int(one == resource) for one in ALL_RESOURCES) for resource in ALL_RESOURCES)
+
+@cache
+def of_type(resource: int, count: int) -> Purse:
+    """A purse of so many tokens of one type."""
+    return tuple([count if one == resource else 0 for one in ALL_RESOURCES])
+
+
+SINGLE: tuple[Purse, ...] = tuple(of_type(resource, 1) for resource in ALL_RESOURCES)
 """By resource: a purse of one token."""
 
 
@@ -64,11 +72,31 @@ def payments(cost: Purse, discount: int) -> tuple[Purse, ...]:
     return tuple([chosen for chosen in choices if sum(chosen) == size])
 
 
+def from_supply(table: Table, seat: int, purse: Purse) -> None:
+    """The supply gives tokens that it has; whoever calls tells it."""
+    table.supply = minus(table.supply, purse)
+    table.tokens[seat] = plus(table.tokens[seat], purse)
+
+
+def to_supply(table: Table, seat: int, purse: Purse) -> None:
+    """Tokens that a seat holds go back; whoever calls tells it."""
+    table.tokens[seat] = minus(table.tokens[seat], purse)
+    table.supply = plus(table.supply, purse)
+
+
+def hand_over(table: Table, giver: int, to: int, purse: Purse) -> None:
+    """From a seat to another one or to the SUPPLY; whoever calls tells it."""
+    if to == SUPPLY:
+        to_supply(table, giver, purse)
+    else:
+        table.tokens[giver] = minus(table.tokens[giver], purse)
+        table.tokens[to] = plus(table.tokens[to], purse)
+
+
 def gain(state: State, seat: int, wanted: Purse, out: Out) -> None:
     """R27: from the supply, as far as it goes."""
     got = smaller(wanted, state.supply)
-    state.supply = minus(state.supply, got)
-    state.tokens[seat] = plus(state.tokens[seat], got)
+    from_supply(state, seat, got)
     if out is not None:
         out.append(Gained(seat, got, wanted))
 
@@ -77,7 +105,6 @@ def spend(state: State, seat: int, cost: Purse, out: Out) -> None:
     """R27: back to the supply. A cost of nothing is not worth a word."""
     if cost == NO_TOKENS:
         return
-    state.tokens[seat] = minus(state.tokens[seat], cost)
-    state.supply = plus(state.supply, cost)
+    to_supply(state, seat, cost)
     if out is not None:
         out.append(Spent(seat, cost))
