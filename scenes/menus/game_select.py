@@ -1,8 +1,8 @@
-"""The menu of games: four cards, the ones that are not cooked yet say so."""
+"""The menu of games: four cards."""
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageDraw, ImageEnhance
+from PIL import Image, ImageChops, ImageDraw
 
 from game.campaign import course
 from game.core.errors import DataError
@@ -10,7 +10,7 @@ from scenes.kit.focus import Focusable
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.tokens import BLACK, CANDLE, DISPLAY, INK, INK_MID, NIGHT_900, PARCH_100, PARCH_200, SMALL, TITLE, TextStyle
+from scenes.kit.tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
 from scenes.kit.widgets import capsule, text_width
 from scenes.kit.wording import say
 from scenes.menus import games
@@ -22,7 +22,6 @@ CARD_PITCH, CARD = 440, Rect(96, 174, 408, 700)
 RADIUS = 34
 COVER_H = 450
 ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
-DIM = 0.84  # light on a cover whose game is not served yet
 OVERSAMPLE = 3
 NAME = TextStyle(DISPLAY, 42, 1.1)
 
@@ -45,7 +44,7 @@ class GameSelectScene(MenuScene):
 
     def _draw_card(self, entry: Game, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
-        self.stage.box("board", rect, RADIUS, PARCH_100 if entry.playable else PARCH_200, None)
+        self.stage.box("board", rect, RADIUS, PARCH_100, None)
         self._draw_cover(entry, rect)
         self.stage.box("board", rect, RADIUS, None, INK, 6)
         name = say(f"games.{entry.id}.card")
@@ -62,38 +61,26 @@ class GameSelectScene(MenuScene):
             x += width + 3 * pad
 
     def _draw_cover(self, entry: Game, rect: Rect) -> None:
-        """The picture in the upper part of a card; a game in the kitchen is dimmer and says so."""
+        """The picture in the upper part of a card."""
         canvas = self.app.canvas
         w, h = canvas.pixels(rect.w), canvas.pixels(COVER_H)
-        light = 1.0 if entry.playable else DIM
-        key = f"cover:{entry.id}:{w}x{h}:{light}"
-        texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(entry.cover, w, h), canvas.scale, light))
+        key = f"cover:{entry.id}:{w}x{h}"
+        texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(entry.cover, w, h), canvas.scale))
         self.stage.textured("board", texture, key, rect.cx, rect.top - COVER_H / 2, rect.w, COVER_H)
-        if entry.playable:
-            return
-        words = say("game_select.kitchen")
-        tag = Rect.around(rect.cx, rect.top - COVER_H + 44, text_width(self.app, words, SMALL) + 124, 64)
-        self.stage.box("cards", tag, tag.h / 2, NIGHT_900, CANDLE, 4)
-        self.stage.image("cards", "ui/icon_hourglass", tag.x + 44, tag.cy, 44, 44)
-        room = Rect(tag.x + 72, tag.y, tag.w - 96, tag.h)
-        self.stage.text("cards", words, SMALL, room.cx, tag.cy, CANDLE, "center", box=room)
 
     def _tell(self) -> None:
         if self.prompt_bar is None or self.focus.key is None:
             return
         entry = games.game(self.focus.key)
-        served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")] if entry.playable else []
+        served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
-        ask = "" if entry.playable else say("game_select.kitchen")
-        self.prompt_bar.show(ask, prompts, say(f"games.{entry.id}.name"))
+        self.prompt_bar.show("", prompts, say(f"games.{entry.id}.name"))
 
     def on_focus(self) -> None:
         self._tell()
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if not games.game(key).playable:
-            return self.refuse(say("game_select.not_yet", game=say(f"games.{key}.name")))
         from scenes.menus.lobby import LobbyScene
 
         self.app.mixer.play("confirm")
@@ -102,8 +89,6 @@ class GameSelectScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         key = self.focus.key or ""
-        if not games.game(key).playable:
-            return self.refuse(say("game_select.not_yet", game=say(f"games.{key}.name")))
         self.app.mixer.play("panel_open")
         self.app.stack.push(RulesScene(self.app, key), bite=True)
         return True
@@ -111,8 +96,7 @@ class GameSelectScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         key = self.focus.key or ""
         if not course.exists(key):
-            said = "game_select.no_lessons" if games.game(key).playable else "game_select.not_yet"
-            return self.refuse(say(said, game=say(f"games.{key}.name")))
+            return self.refuse(say("game_select.no_lessons", game=say(f"games.{key}.name")))
         from scenes.menus.lesson_list import LessonListScene
 
         try:
@@ -127,10 +111,10 @@ class GameSelectScene(MenuScene):
         return self.go_back()
 
 
-def cover(picture: Image.Image, scale: float, light: float) -> Image.Image:
+def cover(picture: Image.Image, scale: float) -> Image.Image:
     """A cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an ink line along that.
 
-    `scale` is physical pixels per virtual unit, `light` 1 for full color.
+    `scale` is physical pixels per virtual unit.
     """
     w, h = picture.size[0] * OVERSAMPLE, picture.size[1] * OVERSAMPLE
     s = scale * OVERSAMPLE
@@ -142,7 +126,7 @@ def cover(picture: Image.Image, scale: float, light: float) -> Image.Image:
         ImageDraw.Draw(layer).ellipse((w / 2 - reach - out, top, w / 2 + reach + out, top + 2 * (reach + out)), fill=value)
     small = (picture.size[0], picture.size[1])
     shown, ink = shown.resize(small, Image.Resampling.BOX), ink.resize(small, Image.Resampling.BOX)
-    dimmed = ImageEnhance.Brightness(picture.convert("RGB")).enhance(light)
-    dimmed.paste(INK, (0, 0), ink)
-    dimmed.putalpha(ImageChops.multiply(shown, picture.getchannel("A")))
-    return dimmed
+    cut = picture.convert("RGB")
+    cut.paste(INK, (0, 0), ink)
+    cut.putalpha(ImageChops.multiply(shown, picture.getchannel("A")))
+    return cut

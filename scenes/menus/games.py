@@ -1,14 +1,11 @@
-"""Which games the house offers, what their cards say, and the way to the pictures of those that can be played."""
+"""Which games the house offers, what their cards say, and the way to their pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, cast
-
-from game.core import catalog
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -28,11 +25,6 @@ class Game:
     minutes: int
 
     @property
-    def playable(self) -> bool:
-        """Whether its rules are there, and its pictures."""
-        return self.id in catalog.ids() and find_spec(f"scenes.{self.id}.door") is not None
-
-    @property
     def cover(self) -> str:
         return f"house/cover_{self.id}"
 
@@ -45,9 +37,9 @@ GAMES = (
 )
 
 
-def playable() -> tuple[str, ...]:
-    """The ids of the games that can be played."""
-    return tuple(entry.id for entry in GAMES if entry.playable)
+def ids() -> tuple[str, ...]:
+    """The ids of the games, as they stand on the menu."""
+    return tuple(entry.id for entry in GAMES)
 
 
 def game(game_id: str) -> Game:

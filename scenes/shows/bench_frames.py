@@ -103,7 +103,7 @@ class Bench:
     def __init__(self, app: App, wanted: Sequence[str] = ()) -> None:
         """`wanted` are the games whose tables are measured; all when none is named."""
         self.app = app
-        self.games = wanted or games.playable()
+        self.games = wanted or games.ids()
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:

@@ -71,7 +71,7 @@ class Demo:
 
 def start_demo(app: App, game: str) -> None:
     """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
-    if game in games.playable():
+    if game in games.ids():
         Demo(app, game).begin()
         return
     app.notify(say("demo.unknown", game=game))

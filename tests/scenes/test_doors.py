@@ -26,10 +26,10 @@ def test_a_door_has_everything_that_is_used_of_it(game: str) -> None:
         assert list(inspect.signature(getattr(door, name)).parameters) == asked, name
 
 
-@pytest.mark.parametrize("game", catalog.ids())
-def test_a_game_that_can_be_played_is_on_the_menu_with_its_own_book(game: str) -> None:
-    assert games.game(game).playable
-    assert games.door(game).BOOK.game == game
+def test_every_game_is_on_the_menu_with_its_own_book() -> None:
+    assert set(games.ids()) == set(catalog.ids())
+    for game in games.ids():
+        assert games.door(game).BOOK.game == game
 
 
 @pytest.mark.parametrize("game", catalog.ids())

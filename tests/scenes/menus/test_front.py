@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pyglet
 import pytest
 
-from game.core import catalog
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.scene import Scene
 from scenes.kit.session import SAVE
@@ -89,25 +88,6 @@ def test_from_title_to_lobby_by_mouse(house: House) -> None:
     assert isinstance(house.top, LobbyScene)
 
 
-@pytest.fixture
-def in_the_kitchen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Human Flavor has no rules yet."""
-    monkeypatch.setattr(catalog, "ids", lambda: ("tasty_humans", "hunger", "eaten"))
-
-
-@pytest.mark.usefixtures("in_the_kitchen")
-def test_a_game_in_the_kitchen_says_so(house: House) -> None:
-    scene = house.show(GameSelectScene(house.app))
-    for _ in range(3):
-        house.key("RIGHT")
-    assert scene.focus.key == "human_flavor"
-    house.key("ENTER")
-    house.settle()
-    assert house.top is scene
-    assert "Human Flavor" in scene.toast.text
-
-
-@pytest.mark.usefixtures("in_the_kitchen")
 def test_the_rules_can_be_read_before_playing(house: House) -> None:
     scene = house.show(GameSelectScene(house.app))
     house.key("F")
@@ -116,11 +96,6 @@ def test_the_rules_can_be_read_before_playing(house: House) -> None:
     house.key("ESCAPE")
     house.settle()
     assert house.top is scene
-    for _ in range(3):
-        house.key("RIGHT")
-    house.key("F")
-    house.settle()
-    assert house.top is scene and "kitchen" in scene.toast.text
 
 
 def test_settings_and_credits_from_anywhere_on_the_title(house: House) -> None:
