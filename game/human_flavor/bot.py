@@ -9,7 +9,7 @@ from game.core.rng import Rng
 from game.human_flavor import actions as a
 from game.human_flavor.bot_choices import NEVER, worths
 from game.human_flavor.bot_levels import ALL_LEVELS
-from game.human_flavor.bot_lookahead import Foresight
+from game.human_flavor.bot_lookahead import Foresight, wobble
 from game.human_flavor.bot_mind import Mind
 from game.human_flavor.bot_reasons import explain
 from game.human_flavor.bot_turn import Plan, turns
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["LEVELS", "explain", "make"]
 
 LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
-_GRAIN = 1 << 16
 
 
 class Boss:
@@ -47,7 +46,7 @@ class Boss:
         if self.level.half:
             return rng.choice(_better_half(answers, found))
         if self.level.noise:
-            found = [worth + self.level.noise * _wobble(rng) for worth in found]
+            found = [worth + self.level.noise * wobble(rng) for worth in found]
         ranked = _ranked(answers, found)
         if self.level.placements and decision.kind == a.PLACE:
             return self._foreseen(view, state, mind, ranked, rng)
@@ -58,10 +57,19 @@ class Boss:
         if isinstance(ranked[0], a.Convert):
             return ranked[0]
         plans = {plan.answers[0]: plan for plan in turns(mind, state, view.asked)}
-        likely: list[Plan] = [plans[answer] for answer in ranked if answer in plans][: self.level.placements]
-        compared = Foresight(view, view.asked, mind, ALL_LEVELS[1]).compare(likely, self.level.trials, rng)
+        likely = _different([plans[answer] for answer in ranked if answer in plans])[: self.level.placements]
+        compared = Foresight(view, view.asked, mind, ALL_LEVELS[1]).compare(likely, rng)
         chosen: Any = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
         return chosen  # type: ignore[no-any-return]
+
+
+def _different(plans: list[Plan]) -> list[Plan]:
+    """Of plans that do the same in different places only the first."""
+    found: dict[Any, Plan] = {}
+    for plan in plans:
+        deeds = tuple([answer for answer in plan.answers[1:] if not isinstance(answer, a.Utilize)])
+        found.setdefault(deeds, plan)
+    return list(found.values())
 
 
 def _ranked(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
@@ -73,11 +81,6 @@ def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[A
     """Of those that are thought of at all."""
     thought_of = sum([worth > NEVER for worth in found])
     return _ranked(answers, found)[: (thought_of + 1) // 2]
-
-
-def _wobble(rng: Rng) -> float:
-    """From -1 to 1."""
-    return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
 
 
 def make(number: int) -> Bot:

@@ -30,6 +30,8 @@ class Level(_Part, frozen=True):
     captives: float
     placements: int
     trials: int
+    turns: int
+    trust: float
 
 
 class TokenTaste(_Part, frozen=True):
@@ -74,6 +76,8 @@ class TurnTaste(_Part, frozen=True):
     ability: float
     ability_turns: int
     rivals: float
+    rivals_ahead: float
+    victory: float
     fee: float
 
 
@@ -124,8 +128,8 @@ def _faults(file: _File) -> Iterator[tuple[str, str]]:
     for number, level in enumerate(file.levels):
         if level.number != number + 1:
             yield f"$.levels[{number}].number", "levels count from 1"
-        if (level.placements > 0) != (level.trials > 0):
-            yield f"$.levels[{number}].trials", "placements are played on at least once, or there are none"
+        if len({level.placements > 0, level.trials > 0, level.turns > 0}) > 1:
+            yield f"$.levels[{number}].placements", "placements, trials and turns go together"
     if set(file.taste.agendas.each) != set(get_args(MetricId)):
         yield "$.taste.agendas.each", f"expected the metrics {', '.join(get_args(MetricId))}"
     for part, slots in (("captives.slots", file.taste.captives.slots), ("effects.exhume", file.taste.effects.exhume)):

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
+from game.core.rng import Rng
 from game.human_flavor import actions as a
 from game.human_flavor.bot_choices import best
+from game.human_flavor.bot_levels import TASTE
 from game.human_flavor.bot_mind import Mind
 from game.human_flavor.bot_turn import Plan, turns
 
 if TYPE_CHECKING:
-    from game.core.rng import Rng
     from game.human_flavor.bot_levels import Level
     from game.human_flavor.state import State
     from game.human_flavor.view import View
+
+_GRAIN = 1 << 16
 
 
 class Foresight:
@@ -27,27 +32,41 @@ class Foresight:
         self.seat = seat
         self.mind = mind
         self.others = Mind(others, mind.seats)
+        self.today = Mind(mind.level, mind.seats, TASTE.turn.rivals_ahead)
+        self.tomorrow = Mind(structs.replace(mind.level, agendas=0.0), mind.seats, TASTE.turn.rivals_ahead)
 
-    def compare(self, plans: list[Plan], trials: int, rng: Rng) -> list[float]:
-        """By plan: how the seat stands after a round, on average."""
+    def compare(self, plans: list[Plan], rng: Rng) -> list[float]:
+        """By plan: how the seat stands when it was played on, on average, and how it looked at first."""
+        trials, trust = self.mind.level.trials, self.mind.level.trust
         totals = [0.0] * len(plans)
         for _ in range(trials):
             world = self.view.imagine(rng)
+            luck = rng.next_u64()
             for number, plan in enumerate(plans):
-                totals[number] += self._after_a_round(world.copy(), plan)
-        return [total / trials for total in totals]
+                totals[number] += self._after_a_round(world.copy(), plan, Rng(luck))
+        return [trust * total / trials + (1 - trust) * plan.worth for plan, total in zip(plans, totals, strict=True)]
 
-    def _after_a_round(self, state: State, plan: Plan) -> float:
-        day = state.day
+    def _after_a_round(self, state: State, plan: Plan, rng: Rng) -> float:
+        """The others misjudge their turns a little, so that one reply more or less does not decide."""
+        day, rounds = state.day, max(1, self.mind.level.turns // self.mind.seats)
         play(self.mind, state, self.seat, plan)
-        while not state.ending and state.day == day and not (state.asking == a.PLACE and state.asked == self.seat):
+        while not state.ending and state.day == day:
             seat = state.asked
+            if state.asking == a.PLACE and seat == self.seat:
+                rounds -= 1
+                if not rounds:
+                    break
             mind = self.mind if seat == self.seat else self.others
             if state.asking == a.PLACE:
-                play(mind, state, seat, max(turns(mind, state, seat), key=lambda one: one.worth))
+                play(mind, state, seat, max(turns(mind, state, seat), key=lambda one: one.worth + mind.level.noise * wobble(rng)))
             else:
                 state.advance(best(mind, state, seat))
-        return self.mind.standing(state, self.seat)
+        return (self.today if state.day == day else self.tomorrow).standing(state, self.seat)
+
+
+def wobble(rng: Rng) -> float:
+    """From -1 to 1."""
+    return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
 
 
 def play(mind: Mind, state: State, seat: int, plan: Plan) -> None:

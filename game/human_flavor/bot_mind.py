@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 class Mind:
     """The judgment of one level. What it has worked out once it remembers, so that it is made anew for every decision."""
 
-    def __init__(self, level: Level, seats: int) -> None:
+    def __init__(self, level: Level, seats: int, rivals: float = TASTE.turn.rivals) -> None:
         self.level = level
         self.seats = seats
+        self.rivals = rivals
         self._ballot = Ballot()
         self._belongings: dict[Any, float] = {}
         self.fee_helps = TASTE.turn.fee
@@ -29,23 +30,26 @@ class Mind:
 
     def standing(self, table: Table, seat: int) -> float:
         """How good the position is for the seat: what it has, less what the others have on average, and what it still has under way."""
-        worths = self.worths(table)
-        others = sum(worths) - worths[seat]
-        promise = under_way(table) if table.frames and table.on_turn == seat else 0.0
-        return worths[seat] + promise - TASTE.turn.rivals * others / (self.seats - 1)
-
-    def worths(self, table: Table) -> list[float]:
-        """What each seat has, in points at the end of the match."""
-        seats = range(self.seats)
         if table.ending:
-            return [float(scoring.final_score(table, seat)) for seat in seats]
+            return self._decided([float(scoring.final_score(table, one)) for one in range(self.seats)], seat)
         stackers = self._stackers(table)
-        found = [table.score[seat] + stackers[seat] + self._of(table, seat) for seat in seats]
-        if self.level.agendas and table.asking != FEED:
-            part = self.level.agendas
-            for points in self._ballot.promises(table):
-                found = [worth + part * more for worth, more in zip(found, points, strict=True)]
-        return found
+        worths = [table.score[one] + stackers[one] + self._of(table, one) for one in range(self.seats)]
+        promises = self._ballot.promises(table) if self.level.agendas and table.asking != FEED else ()
+        for points in promises:
+            worths = [worth + self.level.agendas * more for worth, more in zip(worths, points, strict=True)]
+        last = table.revolt or (table.day == table.last_day and not any(table.minions))
+        worth = self._decided(worths, seat) if last else self._beside(worths, seat)
+        return worth + under_way(table) if table.frames and table.on_turn == seat else worth
+
+    def _beside(self, worths: list[float], seat: int) -> float:
+        """What one has, less what the others have on average."""
+        own = worths[seat]
+        return own - self.rivals * (sum(worths) - own) / (self.seats - 1)
+
+    def _decided(self, worths: list[float], seat: int) -> float:
+        """As _beside() when nobody moves any more: it matters who is ahead (R50)."""
+        ahead = worths[seat] - max([worth for one, worth in enumerate(worths) if one != seat])
+        return self._beside(worths, seat) + (TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory if ahead < 0 else 0.0)
 
     def promise(self, table: Table, seat: int) -> float:
         """What the open agendas promise the seat."""

@@ -177,7 +177,7 @@ def _exhume(view: View, action: a.ExhumeBody) -> Iterator[Fact]:
 
 
 def _incite(view: View, action: a.InciteMeter) -> Iterator[Fact]:
-    yield from of_push(view, view.asked, dominating.incited(view, action.network))
+    yield from of_push(view, view.asked, dominating.incited(view, action.network), placed=False)
 
 
 def _sink(view: View, action: a.SinkStacker) -> Iterator[Fact]:

@@ -12,7 +12,7 @@ from game.human_flavor import agendas, dominating, scoring
 from game.human_flavor import effects as e
 from game.human_flavor.actions import FEED, Activate, ChooseOption, ClanAbility
 from game.human_flavor.bot_mind import hungry_of
-from game.human_flavor.components import ABILITY_OF, ALL_NETWORKS, ALL_RESOURCES, EFFECTS_OF, FOOD_OF, NEUTRAL, Purse
+from game.human_flavor.components import ABILITY_OF, ALL_NETWORKS, ALL_RESOURCES, EFFECTS_OF, FOOD_OF, NEUTRAL, NUMBERS, Purse
 from game.human_flavor.interpreter import current
 from game.human_flavor.table import Table, copy_zones
 from game.human_flavor.tokens import covers
@@ -108,12 +108,12 @@ def _finds_body(effects: e.Effects) -> bool:
 # Stackers
 
 
-def of_push(table: Table, seat: int, push: Push | None) -> Iterator[Fact]:
-    """R13, R14: who falls, and what the uprising does then."""
+def of_push(table: Table, seat: int, push: Push | None, *, placed: bool) -> Iterator[Fact]:
+    """R13, R14: who falls, and what the uprising does then; `placed`: because of an own stacker."""
     if push is None:
         return
     if push.revolt:
-        lead = lead_in_revolt(table, seat, push.owner)
+        lead = lead_in_revolt(table, seat, push.owner, placed)
         if lead > 0:
             yield 20.0, reason("revolt_ahead", points=lead)
     elif push.owner == NEUTRAL:
@@ -122,7 +122,7 @@ def of_push(table: Table, seat: int, push: Push | None) -> Iterator[Fact]:
         yield 5.0, reason("pushes_rival", seat=push.owner, height=push.height)
 
 
-def lead_in_revolt(table: Table, seat: int, owner: int) -> int:
+def lead_in_revolt(table: Table, seat: int, owner: int, placed: bool) -> int:
     """By how much the seat would be ahead if the match ended with that stacker pushed off; today's agendas are not counted."""
     trial: Any = Table.__new__(Table)
     copy_zones(table, trial)
@@ -130,4 +130,6 @@ def lead_in_revolt(table: Table, seat: int, owner: int) -> int:
     totals = [scoring.final_score(trial, one) for one in range(table.config.seats)]
     if owner != NEUTRAL:
         totals[owner] -= trial.worth
+    if placed:
+        totals[seat] += trial.worth + NUMBERS.dominate_points
     return totals[seat] - max([total for rival, total in enumerate(totals) if rival != seat])

@@ -112,7 +112,7 @@ def dominate(view: View, action: a.Dominate | a.DominatePaying) -> Iterator[Fact
     """R12, R13."""
     seat = view.asked
     push = dominating.pushed(view, seat, action.network)
-    yield from of_push(view, seat, push)
+    yield from of_push(view, seat, push, placed=True)
     if push is None:
         yield 3.5, reason("room")
     yield 3.0, reason("scores", points=NUMBERS.dominate_points)

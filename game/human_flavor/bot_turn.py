@@ -107,6 +107,8 @@ def _visit(mind: Mind, state: State, seat: int, now: float, answers: Sequence[An
         later, most = best_of(gains_of(mind, used, seat, fresh, now + use), _MAINS)
         if use + most > max(0.0, use) + more:
             return Plan(now + use + most, [a.Utilize(), *later])
+        if main and use > 0:
+            return Plan(mind.standing(after(used, main[0]), seat), [a.Utilize(), *main])
     return Plan(now + more + max(0.0, use), [*main, a.Utilize()] if use > 0 else main)
 
 

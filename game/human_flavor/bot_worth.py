@@ -102,6 +102,8 @@ def captives_worth(captives: Slots, left: float, minions: int, taken: int, night
 
 # Allies
 
+_USUAL_TURNS = sum(TASTE.allies.turns) / len(TASTE.allies.turns)
+
 
 @lru_cache(maxsize=_MEMORY)
 def abilities_worth(allies: Cards, ready: Cards, days: int, minions: int) -> float:
@@ -123,6 +125,11 @@ def keep_worth(ally: int, days: int) -> float:
     return VALUE_OF[ally] - TASTE.allies.meal * days
 
 
+def _service(ally: int, days: int) -> float:
+    """What its ability will do on so many days, as one of several allies."""
+    return TASTE.allies.ability * ALLY_ABILITY[ally] * days * _USUAL_TURNS
+
+
 @lru_cache(maxsize=_MEMORY)
 def fed(held: Purse, hungry: Cards, days: int, minions: int, frugal: bool) -> tuple[Purse, float, Cards]:
     """Tonight's bill: the tokens that it leaves, what the fed allies are worth beside their abilities, and who will be there tomorrow.
@@ -131,18 +138,19 @@ def fed(held: Purse, hungry: Cards, days: int, minions: int, frugal: bool) -> tu
     """
     left, worth = list(held), 0.0
     stay: list[int] = []
-    missing = (1 - TASTE.allies.found) ** minions
+    found = 1 - (1 - TASTE.allies.found) ** minions
     own_food = sorted([ally for ally in hungry if FOOD_OF[ally] >= 0], key=lambda ally: -VALUE_OF[ally])
-    picky_last = own_food + sorted([ally for ally in hungry if FOOD_OF[ally] < 0], key=lambda ally: -VALUE_OF[ally])
-    for ally in picky_last:
-        kept = keep_worth(ally, days)
-        food = FOOD_OF[ally] if FOOD_OF[ally] >= 0 else max(ALL_RESOURCES, key=lambda resource: left[resource])
+    any_food = sorted([ally for ally in hungry if FOOD_OF[ally] < 0], key=lambda ally: -VALUE_OF[ally])
+    for ally in own_food + any_food:
+        kept, service = keep_worth(ally, days), _service(ally, days)
+        food = FOOD_OF[ally] if FOOD_OF[ally] >= 0 else max(ALL_RESOURCES, key=left.__getitem__)
+        if frugal and kept + service <= 0:
+            continue
         if left[food]:
-            if not frugal or kept + TASTE.allies.ability * ALLY_ABILITY[ally] * days > 0:
-                left[food] -= 1
-                worth += kept
-                stay.append(ally)
-        elif minions:
-            worth += max(0.0, kept - TASTE.tokens.most) * (1 - missing)
+            left[food] -= 1
+            worth += kept
+            stay.append(ally)
+        elif found and kept + service > TASTE.tokens.most:
+            worth += found * (kept - TASTE.tokens.most) - (1 - found) * service
             stay.append(ally)
     return tuple(left) if held != NO_TOKENS else held, worth, tuple(stay)
