@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
+from game.core.answers import is_well_formed
 from game.core.model import Action, Blocked
 from game.eaten import actions, choices, energy, miner_refusals
-from game.eaten.actions import AnyAction, EatenAction
+from game.eaten.actions import AnyAction
 from game.eaten.blocked import blocked
 from game.eaten.components import (
     ACTIONS,
@@ -42,17 +41,9 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return blocked("hidden", "section 3")
     if action in decision.actions:
         return None
-    if not _well_formed(action) or not action.answers(decision.kind):
+    if not is_well_formed(action, AnyAction) or not action.answers(decision.kind):
         return _not_asked(decision.kind, action)
     return _REASONS[type(action)](table, action)
-
-
-def _well_formed(action: Any) -> bool:
-    """Whether it is an answer of this game with values of the right types; structs do not look at what they are made with."""
-    try:
-        return isinstance(action, EatenAction) and bool(msgspec.convert(msgspec.to_builtins(action), AnyAction))
-    except (msgspec.ValidationError, TypeError):
-        return False
 
 
 def _not_asked(kind: str, action: Any) -> Blocked:

@@ -34,7 +34,11 @@ _NAMES: dict[str, Callable[[Any], Any]] = {
     "gain": lambda tokens: [RESOURCES[resource] for resource in tokens],
 }
 """By field: how its number is written. `get` is one resource in a swap and a list in a conversion."""
-_KEYS = {"seat": "from"}
+
+
+def key_of(field: str) -> str:
+    """The key that people write for a field."""
+    return "from" if field == "seat" else field
 
 
 class FlavorAction(Action, frozen=True, array_like=True, tag_field="shape"):
@@ -53,7 +57,7 @@ class FlavorAction(Action, frozen=True, array_like=True, tag_field="shape"):
             if field == "get":
                 plain[field] = _resource(value) if isinstance(value, int) else [RESOURCES[resource] for resource in value]
             else:
-                plain[_KEYS.get(field, field)] = _NAMES[field](value) if field in _NAMES else value
+                plain[key_of(field)] = _NAMES[field](value) if field in _NAMES else value
         return plain
 
 

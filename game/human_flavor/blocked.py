@@ -31,9 +31,14 @@ def about_place(name: str, rule: str, location: int) -> Blocked:
     return blocked(name, rule, location=LOCATIONS[location].name)
 
 
+def token_name(resource: int) -> str:
+    """As players read it."""
+    return RESOURCES[resource].replace("_", " ")
+
+
 def about_token(name: str, rule: str, resource: int) -> Blocked:
     """A refusal that names a resource."""
-    return blocked(name, rule, resource=RESOURCES[resource].replace("_", " "))
+    return blocked(name, rule, resource=token_name(resource))
 
 
 def about_network(name: str, rule: str, network: int) -> Blocked:

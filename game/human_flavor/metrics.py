@@ -23,8 +23,6 @@ from game.human_flavor.effects import Metric
 if TYPE_CHECKING:
     from game.human_flavor.table import Cards, Table
 
-Networks = tuple[int, ...] | None
-
 
 def count(table: Table, seat: int, metric: Metric) -> int:
     """How much of the metric the seat has."""

@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
-import msgspec
-
+from game.core.answers import made, number_of, shape_of
 from game.core.errors import IllegalAction
-from game.human_flavor.actions import AnyAction, FlavorAction
+from game.human_flavor.actions import AnyAction, FlavorAction, key_of
 from game.human_flavor.components import (
     AGENDA_IDS,
     ALL_NETWORKS,
@@ -38,16 +37,8 @@ if TYPE_CHECKING:
 
 NONE, NEUTRAL_OWNER = "none", "neutral"
 """In place of a fee, and of a seat that owns a stacker."""
-_KEYS = {"seat": "from"}
-"""By field: the key that people write, where it is another word."""
-
-
-def _key(field: str) -> str:
-    return _KEYS.get(field, field)
-
-
 SHAPES: dict[tuple[str, frozenset[str]], type[FlavorAction]] = {
-    (shape.type, frozenset(map(_key, shape.__struct_fields__))): shape for shape in get_args(AnyAction)
+    (shape.type, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(AnyAction)
 }
 """By NAME and keys: the answer that a map means."""
 _INDEX_OF: dict[str, tuple[str, Mapping[str, int]]] = {
@@ -66,27 +57,10 @@ _TOKENS = ("pay", "gain", "get")
 def action(plain: Any) -> AnyAction:
     """The answer that a map means, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens does not matter. Raises
     IllegalAction for anything else."""
-    if not isinstance(plain, Mapping) or not isinstance(plain.get("type"), str):
-        raise IllegalAction(f"An action is a map with its name in 'type', not {plain!r}.")
-    shape = SHAPES.get((plain["type"], frozenset([key for key in plain if key != "type"])))
-    if shape is None:
-        raise IllegalAction(_no_shape(plain))
-    values = {field: _value(field, plain[_key(field)]) for field in shape.__struct_fields__}
-    try:
-        for field in msgspec.structs.fields(shape):
-            msgspec.convert(values[field.name], field.type, strict=True)
-    except msgspec.ValidationError as error:
-        raise IllegalAction(f"{plain!r} is no action: {error}.") from None
-    made: AnyAction = shape(**values)  # type: ignore[assignment]  # every shape is one of AnyAction
-    return made
-
-
-def _no_shape(plain: Mapping[str, Any]) -> str:
-    known = [sorted(keys) for name, keys in SHAPES if name == plain["type"]]
-    if not known:
-        return f"There is no action {plain['type']!r}."
-    ways = " or ".join(", ".join(keys) or "nothing" for keys in known)
-    return f"{plain!r} is no action: beside 'type', {plain['type']!r} names {ways}."
+    shape = shape_of(plain, "type", SHAPES)
+    values = {field: _value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
+    answer: AnyAction = made(shape, values, plain)  # type: ignore[assignment]  # every shape is one of AnyAction
+    return answer
 
 
 def _value(field: str, value: Any) -> Any:
@@ -95,15 +69,9 @@ def _value(field: str, value: Any) -> Any:
     if field in _TOKENS and not (field == "get" and isinstance(value, str)):
         if not isinstance(value, list | tuple):
             raise IllegalAction(f"{field!r} must be a list of resources, not {value!r}.")
-        return tuple(sorted([_index(field, one, "resource", RESOURCE_INDEX) for one in value]))
+        return tuple(sorted([number_of(field, one, "resource", RESOURCE_INDEX) for one in value]))
     what, index = ("resource", RESOURCE_INDEX) if field == "get" else _INDEX_OF.get(field, ("", None))
-    return value if index is None else _index(field, value, what, index)
-
-
-def _index(field: str, value: Any, what: str, index: Mapping[str, int]) -> int:
-    if not isinstance(value, str) or value not in index:
-        raise IllegalAction(f"{field!r} must be the id of a {what}, not {value!r}.")
-    return index[value]
+    return value if index is None else number_of(field, value, what, index)
 
 
 def _counts(value: Any) -> Purse:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Blocked
 from game.human_flavor import actions as a
 from game.human_flavor import placing
-from game.human_flavor.blocked import about_ally, about_human, about_network, about_place, blocked, none_left, not_held
+from game.human_flavor.blocked import about_ally, about_human, about_network, about_place, blocked, none_left, not_held, token_name
 from game.human_flavor.captive_refusals import not_own_ally, not_pickable, wrong_gain
 from game.human_flavor.components import (
     ALL_RESOURCES,
@@ -19,6 +19,7 @@ from game.human_flavor.components import (
     NO_TOKENS,
     NOTHING,
     NUMBERS,
+    RESOURCES,
     STORAGE_OF,
 )
 from game.human_flavor.visit import NOT_BEGUN, SNACKING
@@ -35,11 +36,7 @@ def _start(table: Table, action: a.StartResources) -> Blocked | None:
     if len(action.resources) != len(lines) or min(action.resources) < 0 or sum(action.resources) != NUMBERS.start_resources:
         return blocked("start_sum", "R1", n=NUMBERS.start_resources)
     too_many = [resource for resource in ALL_RESOURCES if action.resources[resource] > lines[resource]]
-    return blocked("start_line", "R1", resource=_name(too_many[0]), line=lines[too_many[0]]) if too_many else None
-
-
-def _name(resource: int) -> str:
-    return NUMBERS.resources[resource].replace("_", " ")
+    return blocked("start_line", "R1", resource=token_name(too_many[0]), line=lines[too_many[0]]) if too_many else None
 
 
 # Placing (R3 to R5)
@@ -66,8 +63,7 @@ def _convert(table: Table, action: a.Convert) -> Blocked | None:
     conversion = CLANS[table.clan(seat)].convert
     if conversion.pay:
         sizes = (len(conversion.pay), len(conversion.get))
-        printed = {*map(NUMBERS.resources.index, conversion.pay)} == {*action.pay}
-        printed = printed and {*map(NUMBERS.resources.index, conversion.get)} == {*action.get}
+        printed = {*map(RESOURCES.index, conversion.pay)} == {*action.pay} and {*map(RESOURCES.index, conversion.get)} == {*action.get}
     else:
         sizes = (conversion.any_pay, conversion.any_get)
         printed = len({*action.pay}) == len({*action.get}) == 1

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
+from game.core.answers import is_well_formed
 from game.core.model import Action, Blocked
 from game.human_flavor import actions, effect_refusals, part_refusals
-from game.human_flavor.actions import DUSK, EFFECT, FEAST, FEED, MENU, PLACE, START, AnyAction, FlavorAction
+from game.human_flavor.actions import DUSK, EFFECT, FEAST, FEED, MENU, PLACE, START, AnyAction
 from game.human_flavor.blocked import blocked
 from game.human_flavor.components import ALLIES, HUMANS, LOCATIONS, NETWORKS, NOTHING, RESOURCES, STRENGTHS
 from game.human_flavor.table import Decision, Table
@@ -31,7 +30,7 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return blocked("over", "section 8")
     if action in decision.actions:
         return None
-    if not _well_formed(action):
+    if not is_well_formed(action, AnyAction):
         return blocked("not_asked", "section 5")
     return _names_nothing(table, action) or _reason(table, decision, action)
 
@@ -41,14 +40,6 @@ def _reason(table: Table, decision: Decision, action: Any) -> Blocked:
         return _not_asked(decision.kind, action)
     why = _REASONS[decision.kind](table, action)
     return blocked("not_asked", "section 5") if why is None else why
-
-
-def _well_formed(action: Any) -> bool:
-    """Whether it is an answer of this game with values of the right types; structs do not look at what they are made with."""
-    try:
-        return isinstance(action, FlavorAction) and bool(msgspec.convert(msgspec.to_builtins(action), AnyAction))
-    except (msgspec.ValidationError, TypeError):
-        return False
 
 
 def _names_nothing(table: Table, action: Any) -> Blocked | None:

@@ -32,7 +32,7 @@ class StackerAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayerAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player as in section 12, and our own key `earned` (None: not given)."""
+    """A player as in section 12 (None: not given), and our own key `earned`: what of the score came from what (table.EARNED)."""
 
     score: Points = 0
     resources: dict[ResourceId, Count] = {}

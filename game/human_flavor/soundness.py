@@ -3,9 +3,10 @@ running rules. Positions may begin with any number of minions and of neutral sta
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.core.cards import misplaced
 from game.human_flavor import turn_soundness
 from game.human_flavor.components import (
     AGENDA_IDS,
@@ -69,25 +70,14 @@ def listed_agendas(state: State) -> list[int]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    yield from _once("human", HUMAN_IDS, [*listed_humans(state), *state.absent_humans], ALL_HUMANS)
-    yield from _once("ally", ALLY_IDS, [*listed_allies(state), *state.absent_allies], ALL_ALLIES)
-    yield from _once("agenda", AGENDA_IDS, [*listed_agendas(state), *state.absent_agendas], ALL_AGENDAS)
+    yield from misplaced("human", HUMAN_IDS, [*listed_humans(state), *state.absent_humans], ALL_HUMANS)
+    yield from misplaced("ally", ALLY_IDS, [*listed_allies(state), *state.absent_allies], ALL_ALLIES)
+    yield from misplaced("agenda", AGENDA_IDS, [*listed_agendas(state), *state.absent_agendas], ALL_AGENDAS)
     for ally in (*state.allies, *state.ally_deck, *state.ally_discard):
         if IS_STARTER[ally]:
             yield f"the starting ally {ALLY_IDS[ally]} is neither with its clan nor in the box"
     if state.used_allies & ~sum({1 << ally for allies in state.clan_allies for ally in allies}):
         yield "an ally is used that is in no clan"
-
-
-def _once(what: str, names: Sequence[str], numbers: list[int], expected: Iterable[int]) -> Iterator[str]:
-    """Each of the expected numbers stands there once, and no other."""
-    if sorted(numbers) == list(expected):
-        return
-    for number in sorted({number for number in numbers if numbers.count(number) > 1}):
-        yield f"the {what} {names[number]} is in two places"
-    for number in expected:
-        if number not in numbers:
-            yield f"the {what} {names[number]} is nowhere"
 
 
 # Tokens and stackers

@@ -106,7 +106,7 @@ class State(Table, Running):
         return conversion.options(self, seat) if self.asking and self.day else ()
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """R42: a conversion out of turn; then the pending decision is asked anew. Raises IllegalAction and changes nothing."""
+        """R42: a conversion out of turn; then the pending decision is asked anew. Raises IllegalAction, changing nothing, if it may not."""
         if not isinstance(action, Convert) or not 0 <= seat < self.seats or action not in self.interrupts(seat):
             raise IllegalAction(f"Seat {seat} cannot do {action!r} out of turn now (R42).")
         events: list[Event] = []

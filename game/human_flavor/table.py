@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from game.human_flavor.actions import AnyAction
-from game.human_flavor.components import CLAN_INDEX, FOOD_OF, NEUTRAL, NO_TOKENS, NOTHING, NUMBERS, STARTER_OF, Purse
+from game.human_flavor.components import CLAN_INDEX, FOOD_OF, NO_TOKENS, NOBODY, NOTHING, NUMBERS, STARTER_OF, Purse
 from game.human_flavor.config import Config
 
 Cards = tuple[int, ...]
@@ -178,7 +178,7 @@ class Table:
     def standing(self, location: int) -> int:
         """The seat whose minion stands there (the Park's too), or NOBODY."""
         seats = self.city[location]
-        return seats[-1] if seats else NEUTRAL
+        return seats[-1] if seats else NOBODY
 
     @property
     def height(self) -> int:

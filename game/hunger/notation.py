@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
-from game.core.errors import IllegalAction
+from game.core.answers import made, number_of, shape_of
 from game.hunger.actions import AnyAction, HungerAction
 from game.hunger.board import CHESTS, CRYPTS, SPACE_IDS, SPACE_INDEX
 from game.hunger.components import CARD_IDS, CARD_INDEX, COLUMNS, MISSION_INDEX, MISSIONS, NOTHING, TOKEN_IDS, TOKEN_INDEX, TYPES
@@ -34,28 +34,10 @@ INDEX_OF: dict[str, tuple[str, Mapping[str, int]]] = {
 
 def action(plain: Any) -> AnyAction:
     """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
-    if not isinstance(plain, Mapping) or not isinstance(plain.get("do"), str):
-        raise IllegalAction(f"An action is a map with its name in 'do', not {plain!r}.")
-    fields = frozenset(key for key in plain if key != "do")
-    shape = SHAPES.get((plain["do"], fields))
-    if shape is None:
-        raise IllegalAction(_no_shape(plain))
+    shape = shape_of(plain, "do", SHAPES)
     values = {field: _value(shape, field, plain[field]) for field in shape.__struct_fields__}
-    try:
-        for field in msgspec.structs.fields(shape):
-            msgspec.convert(values[field.name], field.type, strict=True)
-    except msgspec.ValidationError as error:
-        raise IllegalAction(f"{plain!r} is no action: {error}.") from None
-    made: AnyAction = shape(**values)  # type: ignore[assignment]  # every shape is one of AnyAction
-    return made
-
-
-def _no_shape(plain: Mapping[str, Any]) -> str:
-    known = [sorted(fields) for name, fields in SHAPES if name == plain["do"]]
-    if not known:
-        return f"There is no action {plain['do']!r}."
-    ways = " or ".join(", ".join(fields) or "nothing" for fields in known)
-    return f"{plain!r} is no action: beside 'do', {plain['do']!r} names {ways}."
+    answer: AnyAction = made(shape, values, plain)  # type: ignore[assignment]  # every shape is one of AnyAction
+    return answer
 
 
 def named(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:
@@ -68,10 +50,7 @@ def _value(shape: type[HungerAction], field: str, value: Any) -> Any:
     naming = named(shape, field)
     if naming is None:
         return value
-    what, index = naming
-    if not isinstance(value, str) or value not in index:
-        raise IllegalAction(f"{field!r} must be the id of a {what}, not {value!r}.")
-    return index[value]
+    return number_of(field, value, *naming)
 
 
 def is_value(shape: type[HungerAction], field: str, value: Any) -> bool:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
+from game.core.answers import is_well_formed
 from game.core.model import Action, Blocked
 from game.hunger import actions, card_refusals, hunt_refusals, mission_refusals, move_refusals
-from game.hunger.actions import AnyAction, HungerAction
+from game.hunger.actions import AnyAction
 from game.hunger.blocked import about, blocked
 from game.hunger.board import SPACES
 from game.hunger.components import CARDS, COLUMNS, MISSIONS, TOKENS, TYPES
@@ -35,7 +34,7 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return blocked("hidden", "section 3")
     if action in decision.actions:
         return None
-    if not _well_formed(action):
+    if not is_well_formed(action, AnyAction):
         return blocked("not_asked", "section 6")
     return _names_nothing(table, action) or _reason(table, decision, action)
 
@@ -46,14 +45,6 @@ def _reason(table: Table, decision: Decision, action: Any) -> Blocked:
     reason = _REASONS.get(type(action))
     why = None if reason is None else reason(table, action)
     return blocked("not_asked", "section 6") if why is None else why
-
-
-def _well_formed(action: Any) -> bool:
-    """Whether it is an answer of this game with values of the right types; structs do not look at what they are made with."""
-    try:
-        return isinstance(action, HungerAction) and bool(msgspec.convert(msgspec.to_builtins(action), AnyAction))
-    except (msgspec.ValidationError, TypeError):
-        return False
 
 
 def _names_nothing(table: Table, action: Any) -> Blocked | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.core.cards import misplaced
 from game.hunger.actions import (
     ACT,
     CONFUSE,
@@ -94,7 +95,7 @@ def listed_cards(state: State) -> list[int]:
 
 
 def _conservation(state: State) -> Iterator[str]:
-    yield from _once("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
+    yield from misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
     for seat in range(state.seats):
         own = sorted(own_cards(state, seat))
         if own != sorted(card for card in state.owned(seat) if card not in state.absent):
@@ -109,28 +110,12 @@ def _conservation(state: State) -> Iterator[str]:
             yield f"the {place} holds a card that never lies there"
 
 
-def _once(what: str, names: Iterable[str], numbers: list[int], expected: Iterable[int]) -> Iterator[str]:
-    """Each of the expected numbers stands there once, and no other."""
-    if sorted(numbers) == list(expected):
-        return
-    known = list(names)
-    twice = sorted({number for number in numbers if numbers.count(number) > 1})
-    lost = [number for number in expected if number not in numbers]
-    foreign = sorted(set(numbers) - set(expected))
-    for number in twice:
-        yield f"the {what} {known[number]} is in two places"
-    for number in lost:
-        yield f"the {what} {known[number]} is nowhere"
-    for number in foreign:
-        yield f"the {what} {known[number]} does not belong to this match"
-
-
 def _tiles(state: State) -> Iterator[str]:
     """Missions, tokens and Castle tiles."""
     missions = [mission for zone in (*state.missions, *state.used_missions, *state.crypts, state.public) for mission in zone]
-    yield from _once("Mission", [mission.id for mission in MISSIONS], missions, sorted(set(missions)))
+    yield from misplaced("Mission", [mission.id for mission in MISSIONS], missions, sorted(set(missions)))
     tokens = [token for zone in state.tokens for token in zone] + [token for token in state.chests if token != NOTHING]
-    yield from _once("Bonus token", TOKEN_IDS, tokens, sorted(set(tokens)))
+    yield from misplaced("Bonus token", TOKEN_IDS, tokens, sorted(set(tokens)))
     if any(not 0 <= mission < len(MISSIONS) for mission in missions) or any(not 0 <= token < len(TOKENS) for token in tokens):
         yield "there is no such Mission or token"
     if len(state.chests) != len(CHESTS) or len(state.crypts) != len(CRYPTS):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from game.core.answers import is_well_formed
 from game.core.model import Action, Blocked
 from game.tasty_humans import actions
 from game.tasty_humans.components import (
@@ -65,18 +64,10 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return _blocked("over", "section 6.4")
     if action in decision.actions:
         return None
-    answered = action.kind if _well_formed(action) else ""
+    answered = action.kind if is_well_formed(action, AnyAction) else ""
     if answered != decision.kind:
         return _blocked("not_asked", "section 6.4", asked=decision.kind, answered=answered)
     return _REASONS[action.kind](table, action)
-
-
-def _well_formed(action: Any) -> bool:
-    """Whether it is an answer of this game with values of the right types; structs do not look at what they are made with."""
-    try:
-        return isinstance(action, AnyAction) and bool(msgspec.convert(msgspec.to_builtins(action), AnyAction))
-    except (msgspec.ValidationError, TypeError):
-        return False
 
 
 def _blocked(name: str, rule: str, cells: tuple[Cell, ...] = (), **values: Any) -> Blocked:
@@ -159,5 +150,3 @@ _REASONS: dict[str, Callable[[Table, Any], Blocked]] = {
 def can_swap(heights: bytes | bytearray) -> bool:
     """R13: whether any two neighboring cells are occupied."""
     return max(heights) > 1 or any(heights[column] and heights[column + 1] for column in range(COLUMNS - 1))
-
-

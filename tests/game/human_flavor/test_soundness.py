@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.human_flavor.components import ALLY_INDEX, NOTHING, STARTER_OF
+from game.human_flavor.components import ALLY_INDEX, NOTHING, STARTER_OF, UNKNOWN
 from game.human_flavor.state import State
 from game.human_flavor.table import Frame
 from tests.game.human_flavor.matches import TABLES, crowded, eager, new, played
@@ -53,6 +53,7 @@ PRECINCT, COSTLY = 7, ALLY_INDEX["night_owl"]
         ("place", _set("human_deck", lambda state: state.human_deck[1:]), "is nowhere"),
         ("place", _set("human_deck", lambda state: (*state.human_deck, state.humans[0])), "is in two places"),
         ("place", _set("ally_deck", lambda state: state.ally_deck[1:]), "is nowhere"),
+        ("place", _set("human_deck", lambda state: (*state.human_deck, UNKNOWN)), "the human number -1 does not belong"),
         ("place", _set("agendas", lambda state: state.agendas[1:]), "is nowhere"),
         ("place", _set("absent_humans", lambda state: (*state.absent_humans, state.humans[0])), "is in two places"),
         ("place", _set_of("dumpster", 0, lambda cards: (*cards, *cards[:1], 0)), "is in two places"),

@@ -1,0 +1,55 @@
+"""Answers as people write them, and answers that nobody can have meant: what every game reads and refuses alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.core.errors import IllegalAction
+from game.core.model import Action
+
+A = TypeVar("A", bound=Action)
+Shapes = Mapping[tuple[str, frozenset[str]], type[A]]
+"""By NAME and keys: the answer that a map means."""
+
+
+def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:
+    """What the map, which has its NAME in `key`, means by its keys. Raises IllegalAction."""
+    if not isinstance(plain, Mapping) or not isinstance(plain.get(key), str):
+        raise IllegalAction(f"An action is a map with its name in {key!r}, not {plain!r}.")
+    name = plain[key]
+    shape = shapes.get((name, frozenset([field for field in plain if field != key])))
+    if shape is not None:
+        return shape
+    known = [sorted(fields) for other, fields in shapes if other == name]
+    if not known:
+        raise IllegalAction(f"There is no action {name!r}.")
+    ways = " or ".join(", ".join(fields) or "nothing" for fields in known)
+    raise IllegalAction(f"{plain!r} is no action: beside {key!r}, {name!r} names {ways}.")
+
+
+def number_of(field: str, value: Any, what: str, index: Mapping[str, int]) -> int:
+    """The number of an id. Raises IllegalAction for anything else."""
+    if not isinstance(value, str) or value not in index:
+        raise IllegalAction(f"{field!r} must be the id of a {what}, not {value!r}.")
+    return index[value]
+
+
+def made(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
+    """The answer with these values. Raises IllegalAction, quoting `plain`, for one that is of the wrong type."""
+    try:
+        for field in msgspec.structs.fields(shape):
+            msgspec.convert(values[field.name], field.type, strict=True)
+    except msgspec.ValidationError as error:
+        raise IllegalAction(f"{plain!r} is no action: {error}.") from None
+    return shape(**values)
+
+
+def is_well_formed(action: Any, answers: Any) -> bool:
+    """Whether it is one of the game's `answers`, a union, with values of the right types; structs take whatever they are made with."""
+    try:
+        return isinstance(action, answers) and bool(msgspec.convert(msgspec.to_builtins(action), answers))
+    except (msgspec.ValidationError, TypeError):
+        return False
