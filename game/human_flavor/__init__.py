@@ -20,7 +20,7 @@ How is it scored?               scores.py: during the match; scoring.py: the she
 Why may I not do that?          refusals.py with part_, effect_ and captive_refusals.py; blocked.py: how a reason is put
 How does it look in a file?     notation.py (written), scenario.py and position.py (read), soundness.py with turn_soundness.py (is it
                                 possible?); cases.py and expectations.py: worked examples; metrics.py: what levels ask for
-Who plays when nobody does?     bot.py, and what it thinks in bot_*.py; bots.yaml has its numbers
+Who plays when nobody does?     bot.py, and what it thinks in bot_*.py: bot_choices.py first, then bot_mind.py; bots.yaml has its numbers
 How does the house get in?      rules.py
 """
 

@@ -1,4 +1,4 @@
-"""How the highest level looks ahead: it plays its best placements on, the others as a Regular would, once around the table.
+"""How the highest level looks ahead: it plays its best placements on until the evening is over, the others as a Regular would.
 
 Every trial draws the cards to come afresh, the same for all placements that are compared.
 """
@@ -43,10 +43,10 @@ class Foresight:
             world = self.view.imagine(rng)
             luck = rng.next_u64()
             for number, plan in enumerate(plans):
-                totals[number] += self._after_a_round(world.copy(), plan, Rng(luck))
+                totals[number] += self._played_on(world.copy(), plan, Rng(luck))
         return [trust * total / trials + (1 - trust) * plan.worth for plan, total in zip(plans, totals, strict=True)]
 
-    def _after_a_round(self, state: State, plan: Plan, rng: Rng) -> float:
+    def _played_on(self, state: State, plan: Plan, rng: Rng) -> float:
         """The others misjudge their turns a little, so that one reply more or less does not decide."""
         day, rounds = state.day, max(1, self.mind.level.turns // self.mind.seats)
         play(self.mind, state, self.seat, plan)
