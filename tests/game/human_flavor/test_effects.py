@@ -234,6 +234,7 @@ def test_an_ally_that_was_activated_is_used(ally: int) -> None:
         assert {"type": "activate", "ally": ALLY_IDS[ally]} not in answers(state)
         state.advance(state.decision.actions[-1])
     assert {"type": "activate", "ally": ALLY_IDS[ally]} not in answers(state)
+    assert state.check() == []
 
 
 @pytest.mark.parametrize("seat", range(len(CLAN_IDS)), ids=CLAN_IDS)
