@@ -14,13 +14,10 @@ from game.human_flavor.table import Table
 from game.human_flavor.tokens import as_list
 from scenes.human_flavor import cards, looks
 from scenes.human_flavor.explained import POSITIONS, explain
-from scenes.human_flavor.told import Explained, Namer, Subject, says
 from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
 from scenes.kit.wording import printed
-from scenes.table.details import DetailsCard
+from scenes.table.details import Namer, PagedDetails, Subject
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -34,7 +31,7 @@ TOKEN, TOKEN_PITCH, SIGN = 76.0, 84.0, 92.0
 LARGEST, STACKER_H = 340.0, 120.0
 
 
-class DetailsScene(DetailsCard):
+class DetailsScene(PagedDetails):
     """One thing, large, in plain sentences. Moving goes to the next card that lies there."""
 
     game = "human_flavor"
@@ -42,27 +39,8 @@ class DetailsScene(DetailsCard):
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is whose mat lies there, `name` says what seats are called."""
-        super().__init__(app)
         self.view = view
-        self.subjects = subjects(view, subject, seat)
-        self.place = 0
-        self.told: list[Explained] = [explain(view, each, seat, name) for each in self.subjects]
-
-    @property
-    def shown(self) -> Explained:
-        """What is said now."""
-        return self.told[self.place]
-
-    def about(self) -> str:
-        return self.shown.about
-
-    def ask(self) -> str:
-        count = len(self.subjects)
-        return says("pile.ask", n=self.place + 1, count=count) if count > 1 else ""
-
-    def wanted_prompts(self) -> list[Prompt]:
-        more = [Prompt("turn", "human_flavor_words.pile.next")] if len(self.subjects) > 1 else []
-        return [*more, *super().wanted_prompts()]
+        super().__init__(app, subjects(view, subject, seat), lambda each: explain(view, each, seat, name))
 
     def paint(self) -> None:
         kind, number = self.subjects[self.place]
@@ -126,25 +104,6 @@ class DetailsScene(DetailsCard):
         face = cards.stacker_face(self.app.art, network, color, STACKER_H)
         w, h = (size / self.app.art.canvas.scale for size in (face.width, face.height))
         self.stage.textured("tiles", face, cards.stacker_key(network, color, STACKER_H), PICTURE.cx, PICTURE.cy, w, h)
-
-    # -- from card to card
-
-    def on_move(self, intent: Intent) -> bool:
-        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
-
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
-
-    def _turn(self, step: int) -> bool:
-        if len(self.subjects) == 1 or not step:
-            return False
-        self.place = (self.place + step) % len(self.subjects)
-        self.app.mixer.play("focus_tick", step=self.place % 8 + 1)
-        self.rebuild()
-        return True
 
 
 def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:

@@ -31,7 +31,8 @@ from game.human_flavor.components import (
 )
 from game.human_flavor.table import Table
 from scenes.human_flavor import explained_mat, looks, things
-from scenes.human_flavor.told import Explained, Namer, Subject, by_owner, says, with_points
+from scenes.human_flavor.told import by_owner, says, with_points
+from scenes.table.details import Explained, Namer, Subject
 
 POSITIONS = 10
 """In the number of a stacker: so many of them for each network."""

@@ -27,8 +27,9 @@ from game.human_flavor.components import (
 )
 from game.human_flavor.table import Table
 from scenes.human_flavor import looks, things
-from scenes.human_flavor.told import Explained, Namer, says
+from scenes.human_flavor.told import says
 from scenes.human_flavor.tonight import tonight
+from scenes.table.details import Explained, Namer
 
 
 def evening(view: Table, seat: int) -> list[str]:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from game.human_flavor.table import Table
 from scenes.human_flavor import looks, things
 from scenes.human_flavor.sheet_rows import PAGES, Line, lines
-from scenes.human_flavor.told import Namer, says
+from scenes.human_flavor.told import says
 from scenes.kit.geometry import Rect
 from scenes.kit.intent import Intent
 from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
-from scenes.table.details import DetailsCard
+from scenes.table.details import DetailsCard, Namer
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

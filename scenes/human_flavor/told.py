@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from game.human_flavor.components import NEUTRAL
 from scenes.human_flavor import things
 from scenes.kit.wording import say
-
-Namer = Callable[[int], str]
-Subject = tuple[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """What is said of a subject; `picture` is the name of its picture, `about` a text key that the rules book knows."""
-
-    title: str
-    name: str
-    sentences: tuple[str, ...]
-    picture: str
-    about: str
+from scenes.table.details import Namer
 
 
 def says(key: str, **values: object) -> str:

@@ -15,11 +15,12 @@ from game.hunger.board import ALL_SPACES, FEATURE_OF
 from scenes.hunger import curtain, layout, paths, rows_act, rows_effects, rows_missions, rows_move, rows_rest, wordings
 from scenes.hunger.asked import Asked, says
 from scenes.hunger.details import subjects
-from scenes.hunger.explained import Explained, explain
+from scenes.hunger.explained import explain
 from scenes.kit.geometry import Rect
 from scenes.kit.prompt_bar import Prompt
 from scenes.menus.curtain import PassOverlay
 from scenes.table.choice_list import ListChooser
+from scenes.table.details import Explained
 from scenes.table.entries import Entry, Mark
 
 if TYPE_CHECKING:

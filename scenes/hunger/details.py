@@ -11,13 +11,11 @@ from typing import TYPE_CHECKING
 from game.hunger.components import CARDS, UNKNOWN
 from game.hunger.table import Table
 from scenes.hunger import cards, wordings
-from scenes.hunger.explained import Explained, Namer, Subject, explain, says
+from scenes.hunger.explained import explain
 from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt
 from scenes.kit.tokens import BIG_NUMBER, INK, PARCH_100
 from scenes.kit.wording import printed
-from scenes.table.details import DetailsCard
+from scenes.table.details import Namer, PagedDetails, Subject
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -30,7 +28,7 @@ FRAME_RADIUS = 36
 NUMBER_H, ICON = 96.0, 72.0
 
 
-class DetailsScene(DetailsCard):
+class DetailsScene(PagedDetails):
     """One thing, large, in plain sentences. In a pile moving goes from card to card, the top one first."""
 
     game = "hunger"
@@ -38,26 +36,7 @@ class DetailsScene(DetailsCard):
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is for whom the points of Missions are counted, `name` says what seats are called."""
-        super().__init__(app)
-        self.subjects = subjects(view, subject)
-        self.place = 0
-        self.told: list[Explained] = [explain(view, each, seat, name) for each in self.subjects]
-
-    @property
-    def shown(self) -> Explained:
-        """What is said now."""
-        return self.told[self.place]
-
-    def about(self) -> str:
-        return self.shown.about
-
-    def ask(self) -> str:
-        count = len(self.subjects)
-        return says("pile.ask", n=self.place + 1, count=count) if count > 1 else ""
-
-    def wanted_prompts(self) -> list[Prompt]:
-        more = [Prompt("turn", "hunger_words.pile.next")] if len(self.subjects) > 1 else []
-        return [*more, *super().wanted_prompts()]
+        super().__init__(app, subjects(view, subject), lambda each: explain(view, each, seat, name))
 
     def paint(self) -> None:
         kind, number = self.subjects[self.place]
@@ -88,25 +67,6 @@ class DetailsScene(DetailsCard):
             stage.image("tiles", icon, x - 40, frame.y + NUMBER_H / 2, w, h)
             box = Rect(x + 6, frame.y + 6, 84, NUMBER_H - 12)
             stage.text("tiles", printed(number), BIG_NUMBER, x + 6, box.cy, INK, box=box)
-
-    # -- from card to card
-
-    def on_move(self, intent: Intent) -> bool:
-        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
-
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
-
-    def _turn(self, step: int) -> bool:
-        if len(self.subjects) == 1 or not step:
-            return False
-        self.place = (self.place + step) % len(self.subjects)
-        self.app.mixer.play("focus_tick", step=self.place % 8 + 1)
-        self.rebuild()
-        return True
 
 
 def subjects(view: Table, subject: Subject) -> list[Subject]:

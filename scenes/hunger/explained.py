@@ -7,7 +7,6 @@ A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here ma
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from game.hunger import missions, speed
 from game.hunger.board import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
@@ -17,20 +16,7 @@ from game.hunger.sunrise import BURNED, prices_of
 from game.hunger.table import Table
 from scenes.hunger import prospects, wordings
 from scenes.kit.wording import say
-
-Namer = Callable[[int], str]
-Subject = tuple[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """What is said of a subject; `picture` is the name of its picture, `about` a text key that the rules book knows."""
-
-    title: str
-    name: str
-    sentences: tuple[str, ...]
-    picture: str
-    about: str
+from scenes.table.details import Explained, Namer, Subject
 
 
 def says(key: str, **values: object) -> str:

@@ -12,7 +12,6 @@ from scenes.hunger import bot_choice, curtain, wordings
 from scenes.hunger.choices import MISSIONS, HungerChooser
 from scenes.hunger.chronicle import HungerScribe
 from scenes.hunger.details import DetailsScene
-from scenes.hunger.explained import Subject
 from scenes.hunger.notes import MOST, Notes
 from scenes.hunger.pieces import TablePieces
 from scenes.hunger.score_show import ScoreScene
@@ -25,6 +24,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
 from scenes.kit.wording import say
 from scenes.table.chooser import Chooser
+from scenes.table.details import Subject
 from scenes.table.match_table import MatchTable
 
 SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring

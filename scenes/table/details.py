@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
 from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.intent import Intent
@@ -11,11 +12,30 @@ from scenes.kit.lettering import Lettering, measure
 from scenes.kit.prompt_bar import Prompt, PromptBar
 from scenes.kit.scene import Scene
 from scenes.kit.tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.kit.wording import say
 from scenes.menus.rules_scene import RulesScene
 
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+Namer = Callable[[int], str]
+"""What a seat is called."""
+Subject = tuple[str, int]
+"""What is looked at: a kind of thing at that table, and its number."""
 DIM = 205
 NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to the sentences
 MOST_GAP = 20.0  # between sentences
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What is said of a subject; `picture` is the name of its picture, `about` a text key that the rules book knows."""
+
+    title: str
+    name: str
+    sentences: tuple[str, ...]
+    picture: str
+    about: str
 
 
 class DetailsCard(Scene):
@@ -73,4 +93,49 @@ class DetailsCard(Scene):
     def on_third(self, intent: Intent) -> bool:
         self.app.mixer.play("panel_open")
         self.app.stack.push(RulesScene(self.app, self.game, about=self.about()))
+        return True
+
+
+class PagedDetails(DetailsCard):
+    """Several things that lie in one place, each explained in plain sentences. Moving goes from one to the next."""
+
+    def __init__(self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]) -> None:
+        super().__init__(app)
+        self.subjects = subjects
+        self.place = 0
+        self.told = [explain(subject) for subject in subjects]
+
+    @property
+    def shown(self) -> Explained:
+        """What is said now."""
+        return self.told[self.place]
+
+    def about(self) -> str:
+        return self.shown.about
+
+    def ask(self) -> str:
+        count = len(self.subjects)
+        return say("details.pile.ask", n=self.place + 1, count=count) if count > 1 else ""
+
+    def wanted_prompts(self) -> list[Prompt]:
+        more = [Prompt("turn", "details.pile.next")] if len(self.subjects) > 1 else []
+        return [*more, *super().wanted_prompts()]
+
+    # -- from card to card
+
+    def on_move(self, intent: Intent) -> bool:
+        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._turn(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._turn(1)
+
+    def _turn(self, step: int) -> bool:
+        if len(self.subjects) == 1 or not step:
+            return False
+        self.place = (self.place + step) % len(self.subjects)
+        self.app.mixer.play("focus_tick", step=self.place % 8 + 1)
+        self.rebuild()
         return True

@@ -26,9 +26,9 @@ from game.human_flavor.components import (
 from scenes.human_flavor import things
 from scenes.human_flavor.details import DetailsScene, subjects
 from scenes.human_flavor.explained import POSITIONS, explain
-from scenes.human_flavor.told import Explained, Subject
 from scenes.human_flavor.tonight import tonight
 from scenes.kit.devices import KEYBOARD
+from scenes.table.details import Explained, Subject
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
 

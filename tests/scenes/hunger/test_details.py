@@ -11,10 +11,11 @@ from game.hunger.board import ALL_SPACES, CHESTS, FEATURE_OF
 from game.hunger.components import CARDS, MISSIONS, TOKEN_INDEX, TOKENS, UNKNOWN
 from scenes.hunger import wordings
 from scenes.hunger.details import DetailsScene, subjects
-from scenes.hunger.explained import Explained, explain
+from scenes.hunger.explained import explain
 from scenes.hunger.sheets import MissionsScene
 from scenes.hunger.table import HungerTable
 from scenes.kit.devices import KEYBOARD
+from scenes.table.details import Explained
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import asked, match_at, open_table, sit
 
