@@ -53,14 +53,14 @@ class Boss:
         return ranked[0]
 
     def _foreseen(self, view: View, state: State, mind: Mind, ranked: list[AnyAction], rng: Rng) -> AnyAction:
-        """The placement after which a whole round leaves one best off, of those that look best; or a conversion, if it looks better."""
+        """The placement that leaves one best off when it is played on, of those that look best; or a conversion, if it looks better."""
         if isinstance(ranked[0], a.Convert):
             return ranked[0]
         plans = {plan.answers[0]: plan for plan in turns(mind, state, view.asked)}
         likely = _different([plans[answer] for answer in ranked if answer in plans])[: self.level.placements]
         compared = Foresight(view, view.asked, mind, ALL_LEVELS[1]).compare(likely, rng)
-        chosen: Any = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
-        return chosen  # type: ignore[no-any-return]
+        chosen: AnyAction = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
+        return chosen
 
 
 def _different(plans: list[Plan]) -> list[Plan]:

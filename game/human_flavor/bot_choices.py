@@ -25,7 +25,7 @@ def worths(mind: Mind, state: State) -> list[float]:
     """What each legal answer to the open decision is worth to whoever is asked."""
     decision = state.decision
     assert decision is not None
-    return _WORTHS[decision.kind](mind, state, decision.seat, decision.actions)
+    return WORTHS[decision.kind](mind, state, decision.seat, decision.actions)
 
 
 def best(mind: Mind, state: State, seat: int) -> Any:
@@ -114,12 +114,8 @@ def _feed(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
     return [worth if isinstance(answer, a.Feed) else NEVER for answer, worth in zip(answers, found, strict=True)]
 
 
-def _start(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
-    return start_worths(mind, state, seat, answers)
-
-
-_WORTHS: dict[str, Callable[[Any, Any, int, Any], list[float]]] = {
-    a.START: _start,
+WORTHS: dict[str, Callable[[Any, Any, int, Any], list[float]]] = {
+    a.START: start_worths,
     a.PLACE: _place,
     a.MENU: _menu,
     a.FEAST: _at_home,

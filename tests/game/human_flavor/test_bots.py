@@ -52,7 +52,7 @@ def test_all_levels_play_to_the_end(seats: int) -> None:
 
 
 def test_every_kind_of_decision_can_be_answered() -> None:
-    assert set(bot_choices._WORTHS) == set(actions.KINDS)
+    assert set(bot_choices.WORTHS) == set(actions.KINDS)
 
 
 def test_the_same_match_twice() -> None:
