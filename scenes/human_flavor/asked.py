@@ -8,9 +8,9 @@ from typing import Any
 
 from game.core.rng import Rng
 from game.human_flavor import agendas
-from game.human_flavor.actions import Convert
-from game.human_flavor.components import FOOD_OF, ICONS_OF, NETWORK_OF, NOTHING, RIGHT
-from game.human_flavor.events import AgendaScored
+from game.human_flavor.actions import FEED, Convert
+from game.human_flavor.components import AGENDAS, FOOD_OF, ICONS_OF, NETWORK_OF, NOTHING, RIGHT
+from game.human_flavor.events import AgendaScored, BodyFound
 from scenes.human_flavor import looks, things
 from scenes.kit.wording import printed, say
 from scenes.table.entries import Entry, Mark, sentences, step
@@ -61,19 +61,31 @@ class Change:
 
 
 def changes(view: Any, seat: int, action: Any) -> list[Change]:
-    """The agendas of the day that an answer makes score more or less for the seat, as they stand."""
-    if not view.day:
+    """The agendas of the day that an answer makes score more or less for the seat, as they stand.
+
+    Those that have scored are done with (R44), and nobody knows what an agenda makes of a body that is still in the deck.
+    """
+    if not view.day or view.decision is None or view.decision.kind == FEED:
         return []
     trial = view.imagine(Rng(0))
     events = trial.apply(action)
     scored = {event.agenda: event.points[seat] for event in events if isinstance(event, AgendaScored)}
     found = []
+    drawn = any(isinstance(event, BodyFound) for event in events)
     for agenda in view.agendas:
+        if drawn and _tells_bodies_apart(agenda):
+            continue
         before = agendas.points(view, agenda)[seat]
         after = scored[agenda] if agenda in scored else agendas.points(trial, agenda)[seat]
         if before != after:
             found.append(Change(agenda, before, after))
     return found
+
+
+def _tells_bodies_apart(agenda: int) -> bool:
+    """Whether it matters to the agenda which human a body is."""
+    metric = AGENDAS[agenda].metric
+    return metric.name == "body_networks" or (metric.name == "bodies" and metric.networks is not None)
 
 
 def agenda_lines(asked: Asked, action: Any) -> list[str]:

@@ -68,11 +68,11 @@ def _choose_resource(asked: Asked) -> list[Entry]:
 
 
 def _pay(asked: Asked) -> list[Entry]:
-    does = sentences(things.effect(interpreter.current(asked.view)))
+    does = things.effect(interpreter.current(asked.view))
     return [
         resource_entry(
             one.resource, f"pay:{one.resource}", says("pay.ask", what=things.amount(one.resource, 1)), "pay", one,
-            asked.held[one.resource], does,
+            asked.held[one.resource], sentences(does, *agenda_lines(asked, one)),
         )
         for one in asked.of(a.PayToken)
     ]  # fmt: skip
@@ -171,9 +171,9 @@ def _recruit(asked: Asked) -> list[Entry]:
     for ally in dict.fromkeys(one.ally for one in answers):
         ways = [one for one in answers if one.ally == ally]
         name = things.ally(ally)
-        inside = [_paying(one, says("recruit.ask", name=name, cost=_cost(one.pay)), "recruit") for one in ways]
         row = ally_entry(asked, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
-        rows.append(_list_of_costs(row, inside, name))
+        inside = [_paying(asked, row, one, says("recruit.ask", name=name, cost=_cost(one.pay))) for one in ways]
+        rows.append(_list_of_costs(asked, row, inside, name))
     return rows
 
 
@@ -184,10 +184,9 @@ def _dominate(asked: Asked) -> list[Entry]:
     for network in dict.fromkeys(one.network for one in answers):
         ways = [one for one in answers if one.network == network]
         name = things.network(network)
-        inside = [_paying(one, says("dominate.ask", network=name, cost=_cost(one.pay)), "dominate") for one in ways]
-        row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), ways[0])
-        inside = [replace(one, warning=row.warning, about=row.about) for one in inside]
-        rows.append(_list_of_costs(replace(row, action=None, warning="", group=""), inside, row.words))
+        row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), None)
+        inside = [_paying(asked, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways]
+        rows.append(_list_of_costs(asked, replace(row, warning=""), inside, row.words))
     return rows
 
 
@@ -195,25 +194,28 @@ def _cost(pay: Sequence[int]) -> str:
     return things.token_list(pay)
 
 
-def _paying(action: Any, ask: str, verb: str) -> Entry:
-    """One way to pay."""
+def _paying(asked: Asked, row: Entry, action: Any, ask: str) -> Entry:
+    """One way to pay for what the row is; what is paid may count for an agenda, too."""
     return Entry(
         key="pay:" + ",".join(map(str, action.pay)),
         words=things.titled(_cost(action.pay)),
         ask=ask,
+        about=sentences(row.about, *agenda_lines(asked, action)),
         icon=looks.resource(action.pay[0]) if action.pay else "",
         action=action,
         marks=tuple(("resource", resource) for resource in dict.fromkeys(action.pay)),
-        verb=f"human_flavor_choices.verb.{verb}",
+        warning=row.warning,
+        verb=row.verb,
     )
 
 
-def _list_of_costs(row: Entry, inside: list[Entry], name: str) -> Entry:
-    """A row that leads to the ways to pay; one way is taken at once."""
-    if len(inside) > 1:
-        return replace(row, inside=lambda: inside, title=says("pay.title", name=name))
+def _list_of_costs(asked: Asked, row: Entry, inside: list[Entry], name: str) -> Entry:
+    """A row that leads to the ways to pay and says what all of them bring; one way is taken at once."""
     only = inside[0]
-    return replace(row, action=only.action, ask=only.ask, warning=only.warning)
+    if len(inside) == 1:
+        return replace(row, action=only.action, ask=only.ask, about=only.about, warning=only.warning)
+    told = [line for line in only.about.split("\n") if all(line in each.about.split("\n") for each in inside)]
+    return replace(row, about=sentences(*told), inside=lambda: inside, title=says("pay.title", name=name))
 
 
 # -- stackers and minions
@@ -265,8 +267,8 @@ def _recall(asked: Asked) -> list[Entry]:
     rows = []
     for one in asked.of(a.RecallMinion):
         there = asked.view.city[one.location]
-        below = [owner for owner in there if owner != asked.seat]
-        stands = there[-1] == asked.seat
+        just_placed = one.location == asked.view.location and there[-1] == asked.seat  # it stays, an older one is taken back
+        next_one = asked.name(there[-2]) if there[-1] == asked.seat and len(there) > 1 and not just_placed else ""
         rows.append(
             Entry(
                 key=f"recall:{one.location}",
@@ -274,7 +276,7 @@ def _recall(asked: Asked) -> list[Entry]:
                 ask=says("recall.ask", place=things.location_short(one.location)),
                 about=sentences(
                     says("recall.about"),
-                    says("recall.stands", name=asked.name(below[-1])) if stands and below else "",
+                    says("recall.stands", name=next_one) if next_one else "",
                     *agenda_lines(asked, one),
                 ),
                 icon=looks.location(one.location),

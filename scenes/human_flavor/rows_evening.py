@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.human_flavor import evening
+from game.human_flavor import evening, tokens
 from game.human_flavor.actions import Feed, Pass, Release
 from game.human_flavor.components import ANY, FOOD_OF, VALUE_OF
 from scenes.human_flavor import looks, things
@@ -78,13 +78,17 @@ def _spare(view: Any, seat: int, held: Sequence[int]) -> int:
     return max(range(len(held)), key=lambda resource: (held[resource] > 0, over[resource], held[resource]))
 
 
-def bill(asked: Asked) -> str:
-    """What the hungry allies still eat tonight, and what the storage lines cannot keep of the rest."""
+def bill(asked: Asked, fed: Feed | None = None) -> str:
+    """What the hungry allies still eat tonight, and what the storage lines cannot keep of the rest.
+
+    `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more.
+    """
     view, seat = asked.view, asked.seat
     now = tonight(view, seat, view.hungry if view.feeder == seat else None)
+    others = [ally for ally in view.hungry if fed is None or ally != fed.ally]
+    lost = now.lost if fed is None else tonight(view, seat, others, tokens.minus(view.tokens[seat], tokens.SINGLE[fed.resource])).lost
     parts = [things.amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []
-    lost = now.lost
     return sentences(says("bill", what=things.listed(parts)) if parts else "", says("lost", what=things.tokens(lost)) if any(lost) else "")
 
 
@@ -117,7 +121,7 @@ def _food(asked: Asked, action: Feed) -> Entry:
     """G11: an ally that eats anything."""
     name, held = things.ally(action.ally), asked.held[action.resource]
     ask = says("feed.ask", name=name, what=things.amount(action.resource, 1))
-    row = resource_entry(action.resource, f"feed:{action.resource}", ask, "feed", action, held, bill(asked))
+    row = resource_entry(action.resource, f"feed:{action.resource}", ask, "feed", action, held, bill(asked, action))
     return replace(row, group=says("group.feed", name=name), subject=("ally", action.ally))
 
 

@@ -70,10 +70,11 @@ def _devour(asked: Asked, action: Devour) -> Entry:
 
 
 def _enough(asked: Asked, action: Stop) -> Entry:
+    captives = {pick.human for pick in asked.of(Snack, Devour)}
     return Entry(
         key="stop",
         words=says("feast.stop"),
-        ask=says("feast.stop_ask", n=asked.view.picks),
+        ask=says("feast.stop_ask", n=min(asked.view.picks, len(captives))),
         icon="ui/icon_skip",
         action=action,
         verb="human_flavor_choices.verb.stop",

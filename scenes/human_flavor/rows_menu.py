@@ -68,15 +68,16 @@ def _dominate(asked: Asked, action: Dominate) -> Entry:
 
 
 def dominate_entry(asked: Asked, network: int, key: str, ask: str, action: object) -> Entry:
-    """A stacker that may be placed: what it pushes, and what every stacker is worth then."""
+    """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None before it is paid for."""
     view = asked.view
+    agenda = agenda_lines(asked, action) if action is not None else []
     push = dominating.pushed(view, asked.seat, network)
     room = says("dominate.room", n=len(view.meters[network]) + 1, limit=view.limit)
     return Entry(
         key=key,
         words=says("dominate.row", network=things.network(network)),
         ask=ask,
-        about=sentences(*(push_lines(asked, push) if push is not None else (room,)), *agenda_lines(asked, action)),
+        about=sentences(*(push_lines(asked, push) if push is not None else (room,)), *agenda),
         icon=looks.network(network, chip=True),
         action=action,  # type: ignore[arg-type]
         marks=meter_marks(asked, network),
@@ -161,7 +162,7 @@ def _ability(asked: Asked, action: ClanAbility) -> Entry:
         key="ability",
         words=things.ability(clan),
         ask=says("ability.ask", name=things.ability(clan)),
-        about=sentences(*things.ability_does(clan), says("ability.once")),
+        about=sentences(*things.ability_does(clan), *agenda_lines(asked, action), says("ability.once")),
         icon=looks.icon("clan_ability"),
         group=says("group.activate"),
         action=action,

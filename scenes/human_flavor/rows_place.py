@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from game.core.rng import Rng
 from game.human_flavor import dominating, interpreter, placing, tokens
 from game.human_flavor.actions import PlaceCity, PlaceHome
 from game.human_flavor.components import ALL_LOCATIONS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
 from game.human_flavor.events import SUPPLY
+from game.human_flavor.table import Table
 from scenes.human_flavor import looks, things
 from scenes.human_flavor.asked import Asked, agenda_lines, conversions, location_marks, resource_entry, says
 from scenes.kit.wording import printed
@@ -115,8 +118,17 @@ def place_about(asked: Asked, action: PlaceCity) -> str:
         *agenda_lines(asked, action),
         _dominate_there(asked, location, held),
         _recruit_there(asked, held),
-        says("place.nothing") if not interpreter.can_do(view, seat, UTILIZE_OF[location]) else "",
+        says("place.nothing") if not interpreter.can_do(_there(view, action), seat, UTILIZE_OF[location]) else "",
     )
+
+
+def _there(view: Any, action: PlaceCity) -> Table:
+    """The table where that minion has gone; a fee may leave too little for what the location does."""
+    if action.fee == NOTHING:
+        return view  # type: ignore[no-any-return]
+    there = view.imagine(Rng(0))
+    there.apply(action)
+    return there  # type: ignore[no-any-return]
 
 
 def _fee_goes(asked: Asked, action: PlaceCity) -> str:

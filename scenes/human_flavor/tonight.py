@@ -21,10 +21,13 @@ class Tonight:
     lost: Purse
 
 
-def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None) -> Tonight:
-    """If nothing changes until then. Mystic allies eat what would be lost first. `hungry`: allies still to be fed, None: all of them."""
+def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None, purse: Purse | None = None) -> Tonight:
+    """If nothing changes until then. Mystic allies eat what would be lost first.
+
+    `hungry`: allies still to be fed, None: all of them; `purse`: what is held, None: what is now.
+    """
     allies = table.clan_allies[seat] if hungry is None else hungry
-    held, lines = table.tokens[seat], STORAGE_OF[table.clan(seat)]
+    held, lines = table.tokens[seat] if purse is None else purse, STORAGE_OF[table.clan(seat)]
     bill = tuple(sum(FOOD_OF[ally] == kind for ally in allies) for kind in ALL_RESOURCES)
     anything = sum(FOOD_OF[ally] < 0 for ally in allies)
     missing = tuple(max(0, bill[kind] - held[kind]) for kind in ALL_RESOURCES)
