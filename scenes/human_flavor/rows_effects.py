@@ -275,7 +275,7 @@ def _recall(asked: Asked) -> list[Entry]:
                 words=things.location_short(one.location),
                 ask=says("recall.ask", place=things.location_short(one.location)),
                 about=sentences(
-                    says("recall.about"),
+                    says("recall.too_late") if asked.view.revolt else says("recall.about"),
                     says("recall.stands", name=next_one) if next_one else "",
                     *agenda_lines(asked, one),
                 ),
