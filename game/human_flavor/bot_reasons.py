@@ -14,7 +14,7 @@ from game.human_flavor import actions as a
 from game.human_flavor import bot_reasons_turn as turn
 from game.human_flavor import conversion, dominating, scoring
 from game.human_flavor import effects as e
-from game.human_flavor.bot_reasons_facts import Fact, after, feedable, is_blind, of_agendas, of_push, of_tokens, reason
+from game.human_flavor.bot_reasons_facts import Fact, after, feedable, goes_on, is_blind, of_agendas, of_push, of_tokens, reason, turns_left
 from game.human_flavor.components import (
     COST_OF,
     DEVOUR_POINTS,
@@ -86,10 +86,6 @@ def _facts(view: View, action: Any) -> Iterator[Fact]:
             yield from of_agendas(view, then, view.asked)
 
 
-def _minions(table: Table) -> int:
-    return 0 if table.revolt else table.minions[table.asked]
-
-
 # Starting tokens
 
 
@@ -129,7 +125,7 @@ def _token(view: View, action: a.ChooseResource) -> Iterator[Fact]:
 def _got(table: Table, resource: int, held: Purse) -> Iterator[Fact]:
     """One more token of a type."""
     seat = table.asked
-    yield from of_tokens(table, seat, held, _minions(table))
+    yield from of_tokens(table, seat, held, turns_left(table, seat))
     if not table.tokens[seat][resource]:
         yield 1.5, reason("none_held")
     asking = sum([cost[resource] > 0 for cost in DOMINATE_COST[table.clan(seat)]])
@@ -186,7 +182,8 @@ def _sink(view: View, action: a.SinkStacker) -> Iterator[Fact]:
 
 
 def _recall(view: View, action: a.RecallMinion) -> Iterator[Fact]:
-    yield 3.0, reason("one_more_turn")
+    if not view.revolt:
+        yield 3.0, reason("one_more_turn")
 
 
 def _stop(view: View, action: a.Stop) -> Iterator[Fact]:
@@ -194,7 +191,8 @@ def _stop(view: View, action: a.Stop) -> Iterator[Fact]:
     assert decision is not None
     if view.asking == a.FEAST:
         waiting = len({one.human for one in decision.actions if isinstance(one, a.Snack | a.Devour)})
-        yield 1.0, reason("captives_wait", n=waiting)
+        if goes_on(view, view.asked):
+            yield 1.0, reason("captives_wait", n=waiting)
     elif any(isinstance(one, a.PayToken) for one in decision.actions):
         yield 1.0, reason("keeps_token")
     elif isinstance(current(view), e.Incite) and all(_of_own(view, one) for one in decision.actions if one != STOP):
@@ -213,7 +211,7 @@ def _convert(view: View, action: a.Convert) -> Iterator[Fact]:
     """R40."""
     seat = view.asked
     held, _ = conversion.outcome(view, seat, action)
-    yield from of_tokens(view, seat, held, _minions(view))
+    yield from of_tokens(view, seat, held, turns_left(view, seat))
     more = sum(held) - sum(view.tokens[seat])
     if more > 0:
         yield 1.0, reason("two_for_one", n=len(action.pay) + more, paid=len(action.pay))

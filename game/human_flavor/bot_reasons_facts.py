@@ -39,6 +39,16 @@ def after(view: View, action: Any) -> State | None:
     return None if over else state
 
 
+def turns_left(table: Table, seat: int) -> int:
+    """The minions that the seat can still place today; none in a revolt (R50)."""
+    return 0 if table.revolt else table.minions[seat]
+
+
+def goes_on(table: Table, seat: int) -> bool:
+    """Whether the seat will have another turn in this match."""
+    return turns_left(table, seat) > 0 or (not table.revolt and table.day < table.last_day)
+
+
 # Tokens
 
 

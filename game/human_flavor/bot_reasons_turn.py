@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.human_flavor import actions as a
 from game.human_flavor import dominating, interpreter
 from game.human_flavor import effects as e
-from game.human_flavor.bot_reasons_facts import Fact, after, of_push, of_tokens, reason
+from game.human_flavor.bot_reasons_facts import Fact, after, goes_on, of_push, of_tokens, reason, turns_left
 from game.human_flavor.components import (
     ABILITY_OF,
     DEVOUR_POINTS,
@@ -85,7 +85,7 @@ def _tokens_at_once(view: View, action: Any) -> Iterator[Fact]:
     more = sum(held) - sum(view.tokens[seat])
     if more > 0:
         yield 1.0 + more, reason("gains", n=more)
-        yield from of_tokens(view, seat, held, view.minions[seat])
+        yield from of_tokens(view, seat, held, turns_left(view, seat))
     points = then.score[seat] - view.score[seat]
     if points > 0:
         yield 3.0 + points, reason("scores", points=points)
@@ -104,7 +104,7 @@ def _ability(view: View, effects: e.Effects, source: int = NOTHING) -> Iterator[
                 yield 2.0, reason("uses_ally", n=len(ready))
         elif isinstance(effect, e.CaptureEffect) or (isinstance(effect, e.Pay) and isinstance(effect.then[0], e.CaptureEffect)):
             yield 2.0, reason("captive_more")
-        elif isinstance(effect, e.Recall):
+        elif isinstance(effect, e.Recall) and not view.revolt:
             yield 3.0, reason("one_more_turn")
 
 
@@ -127,7 +127,9 @@ def capture(view: View, action: a.Capture) -> Iterator[Fact]:
     """R22, R24: what a captive in the left slot is good for, and which of its icons one lacks."""
     held = view.tokens[view.asked]
     lacked = len({icon for icon in ICONS_OF[action.human] if not held[icon]})
-    if lacked and (view.minions[view.asked] or _nights(view)):
+    if not goes_on(view, view.asked):
+        return
+    if lacked:
         yield 1.0 + lacked, reason("new_kinds", n=lacked)
     yield 1.0, reason("later", tokens=sum(SNACK_ICONS), points=DEVOUR_POINTS[LEFT])
 
@@ -162,7 +164,7 @@ def snack(view: View, action: a.Snack) -> Iterator[Fact]:
     got = smaller(as_purse(action.gain), view.supply)
     if sum(got):
         yield 1.0 + sum(got), reason("gains", n=sum(got))
-    facts = of_tokens(view, seat, plus(view.tokens[seat], got), view.minions[seat])
+    facts = of_tokens(view, seat, plus(view.tokens[seat], got), turns_left(view, seat))
     yield from [(weight, why) for weight, why in facts if why.key.rsplit(".", 1)[1] != "agenda"]  # the captive counts for those too
     slot = view.slot_of(seat, action.human)
     if slot <= MIDDLE and _nights(view):
@@ -191,5 +193,5 @@ def end(view: View, action: a.EndTurn) -> Iterator[Fact]:
     elif pushes and all(push is not None and push.owner == seat for push in pushes):
         yield 4.0, reason("own_falls")
     waiting = len({answer.human for answer in parts if isinstance(answer, a.Snack | a.Devour)})
-    if waiting:
+    if waiting and goes_on(view, seat):
         yield 1.0, reason("captives_wait", n=waiting)

@@ -305,6 +305,26 @@ def test_effects() -> None:
         assert answer.seat == values["seat"] and totals[values["seat"]] == max(totals)
 
 
+def test_nothing_is_promised_for_turns_that_will_not_come() -> None:
+    """R50: the last minion of the last day, and a revolt whatever minions there are."""
+    last = at({"captives": {"left": ["poet"]}, "minions": 1}, dict(PLACED), day=4, humans=["judge", "baker"])
+    revolt = at({"resources": {"flesh": 2, "fear": 1}, "captives": {"left": ["poet"]}, "allies": [], "converted": True}, {},
+                clans=["feral", "fey"], corners={"crime": [1] * 4}, uprising=[{"owner": "neutral", "network": "crime"}] * 8,
+                humans=["judge", "baker"])  # fmt: skip
+    do(revolt, {"type": "place_city", "location": "precinct_13", "fee": "none"})
+    revolt.revolt = True
+    do(last, {"type": "place_city", "location": "public_park", "fee": "none"})
+    for state in (last, revolt):
+        assert why(state, type="capture")[0] not in ("later", "new_kinds")
+    do(again := at({"captives": {"left": ["poet"]}, "minions": 1}, dict(PLACED), day=4), {"type": "place_home", "strength": 3})
+    assert why(again, type="end_turn")[0] != "captives_wait"
+    owl = at({"allies": [{"id": "grinning_changeling"}]}, {}, city={"basilica": [0]})
+    do(owl, {"type": "place_home", "strength": 3})
+    assert why(owl, type="activate") == ("one_more_turn", {})
+    owl.revolt = True
+    assert why(owl, type="activate")[0] != "one_more_turn"
+
+
 # The end of a turn and the evening
 
 
