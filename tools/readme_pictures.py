@@ -32,6 +32,8 @@ PICTURES = {
     "eaten_scoring": "eaten_count_2",
     "hunger_move": "hunger_table_2_seats",
     "hunger_six": "hunger_table_6_seats",
+    "flavor_place": "human_flavor_table_2_seats",
+    "flavor_six": "human_flavor_table_6_seats",
 }  # name in docs/ : name of the capture
 SIZE = (1280, 720)
 REEL_SIZE = (960, 540)

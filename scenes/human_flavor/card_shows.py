@@ -15,6 +15,7 @@ from scenes.kit.wording import say
 from scenes.table.stagehand import SMALL_CARD, Maker, Point, places
 
 SWEEP_GAP_MS = 60
+CAPTURE_SOUND, RECRUIT_SOUND = "capture_human", "recruit"
 SWEPT = 160.0
 BODY_ZOOM = 0.5
 
@@ -46,10 +47,10 @@ class CardShows:
 
     def captured(self, event: ev.Captured) -> Step:
         """From the display into the left slot; the cards before it move up."""
-        return self._taken(event, event.seat, self.pieces.displays.humans, event.human, "capture_human")
+        return self._taken(event, event.seat, self.pieces.displays.humans, event.human, CAPTURE_SOUND)
 
     def recruited(self, event: ev.Recruited) -> Step:
-        return self._taken(event, event.seat, self.pieces.displays.allies, event.ally, "recruit")
+        return self._taken(event, event.seat, self.pieces.displays.allies, event.ally, RECRUIT_SOUND)
 
     def _taken(self, event: ev.Captured | ev.Recruited, seat: int, shown: dict[int, Piece], card: int, sound: str) -> Step:
         is_human = isinstance(event, ev.Captured)

@@ -69,6 +69,13 @@ KEY_SCENES = (
     "hunger_counted_6",
     "hunger_results_6",
     "hunger_rules_track",
+    "human_flavor_lobby",
+    "human_flavor_table_2_seats",
+    "human_flavor_table_6_seats",
+    "human_flavor_table_feed",
+    "human_flavor_convert",
+    "human_flavor_rivals",
+    "human_flavor_details_agenda",
 )
 
 
