@@ -16,7 +16,7 @@ from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_all
 from scenes.table.count_show import CountScene
 from scenes.table.counting import Counting
-from scenes.table.details import DetailsCard
+from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.flow import TableFlow
 from scenes.table.hooks import TableHooks
 from scenes.table.match_table import MatchTable
@@ -33,7 +33,7 @@ LONG = (
 )
 """Families of texts of which any may stand where another does."""
 
-BASES = (MenuScene, SheetScene, DetailsCard, Counting, CountScene, TableHooks, TableFlow, MatchTable)
+BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, Counting, CountScene, TableHooks, TableFlow, MatchTable)
 """Scenes that are never shown as such."""
 
 
