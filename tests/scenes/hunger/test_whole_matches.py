@@ -80,9 +80,7 @@ def to_the_results(house: House) -> None:
     assert isinstance(house.top, ResultsScene)
 
 
-@pytest.mark.parametrize(
-    ("mode", "seats", "kind"), [("elder", 2, MouseHands), ("rookie", 4, Hands), ("elder", 6, PadHands), ("rookie", 6, MouseHands)]
-)
+@pytest.mark.parametrize(("mode", "seats", "kind"), [("elder", 2, MouseHands), ("rookie", 4, Hands), ("elder", 6, PadHands)])
 def test_a_night_is_played_to_its_results(house: House, mode: str, seats: int, kind: type[Hands]) -> None:
     table = begin(house, mode, seats)
     play(house, table, kind(house, table), BY_HAND)
