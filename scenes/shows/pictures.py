@@ -70,6 +70,14 @@ CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
+    take_first(camera)
+    pictures_eaten.take_all(camera)
+    pictures_hunger.take_all(camera)
+    pictures_human_flavor.take_all(camera)
+
+
+def take_first(camera: Camera) -> None:
+    """The pictures of the house, and of Tasty Humans."""
     _menus(camera)
     _tables(camera)
     _decisions(camera)
@@ -80,9 +88,6 @@ def take_all(camera: Camera) -> None:
     _ending(camera)
     _looking_back(camera)
     _lessons(camera)
-    pictures_eaten.take_all(camera)
-    pictures_hunger.take_all(camera)
-    pictures_human_flavor.take_all(camera)
 
 
 def _menus(camera: Camera) -> None:

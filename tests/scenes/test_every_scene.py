@@ -13,7 +13,7 @@ import scenes
 from scenes.kit import wording
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
-from scenes.shows.pictures import take_all
+from scenes.shows.pictures import take_all, take_first
 from scenes.table.count_show import CountScene
 from scenes.table.counting import Counting
 from scenes.table.details import DetailsCard, PagedDetails
@@ -39,7 +39,7 @@ BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, Counting, CountScene,
 
 @pytest.fixture(scope="module")
 def inspected(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Inspector]]:
-    """All scenes as they are, then with long names, each looked at once for all of the tests here."""
+    """All scenes as they are, then those of the house and of Tasty Humans with long names, each looked at once for all tests here."""
     if window.get_size() != SIZE:
         set_size(window, *SIZE)
     window.ctx.reset()
@@ -48,9 +48,9 @@ def inspected(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -
     found: list[Inspector] = []
     long = longest(wording.texts(), LONG)
     with pytest.MonkeyPatch.context() as patch:
-        for texts_only in (False, True):
+        for take, texts_only in ((take_all, False), (take_first, True)):
             found.append(Inspector(house.app, tmp_path_factory.mktemp("album"), texts_only))
-            take_all(found[-1])
+            take(found[-1])
             patch.setattr(wording, "texts", lambda: long)
     yield found
     house.close()

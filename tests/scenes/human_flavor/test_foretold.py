@@ -148,10 +148,9 @@ def rows_are_true(state: Any) -> Counter[str]:
     return seen
 
 
-@pytest.mark.parametrize("first", [0, 100])
-def test_what_rows_foretell_is_what_happens(first: int) -> None:
+def test_what_rows_foretell_is_what_happens() -> None:
     seen = Counter[str]()
-    for seed in range(first, first + SEEDS):
+    for seed in range(SEEDS):
         rng = Rng(seed)
         state: Any = RULES.new(RULES.config(seats=2 + seed % 5), seed)
         while state.decision is not None:

@@ -22,7 +22,7 @@ from tests.scenes.house import House
 
 RULES = catalog.load("hunger")
 FLYING = ("fx", "over")
-MODES = [(2, "rookie"), (4, "elder"), (6, "rookie")]
+MODES = [(2, "rookie"), (6, "elder")]
 
 
 class Show:

@@ -9,6 +9,7 @@ import pytest
 
 from game import bots
 from game.core.match import Match
+from game.hunger.components import LAST_TURN
 from scenes.hunger.door import table as open_door
 from scenes.hunger.hints import HungerAdvisor
 from scenes.hunger.score_show import ScoreScene
@@ -57,7 +58,7 @@ def ready(house: House, table: HungerTable) -> bool:
 
 
 def play(house: House, table: HungerTable, hands: Hands, by_hand: int, most: int = 400) -> None:
-    """Answers until the count comes up, the first ones with the device."""
+    """Answers until the night is over, at most so many, the first ones with the device."""
     for _ in range(most):
         house.until(lambda: ready(house, table), frame=0.2)
         if table.session.match_finished:
@@ -69,11 +70,23 @@ def play(house: House, table: HungerTable, hands: Hands, by_hand: int, most: int
         else:
             table.carry_out(action)
         assert table.session.match.log[answers].action == action
-    house.until(lambda: isinstance(house.top, ScoreScene), frame=0.2)
+
+
+def to_the_last_turn(house: House, table: HungerTable) -> None:
+    """What happens in between goes on without a show, until dawn is near; then the table shows the match where it is."""
+    match = table.session.match
+    while True:
+        state: Any = match.state
+        if state.decision.seat == 0 and state.turn >= LAST_TURN:
+            break
+        seat = state.decision.seat
+        table.session.answer(seat, bots.make("hunger", HUMAN if seat == 0 else BOT).choose(state.seen_by(seat), len(match.log)))
+    table.catch_up()
 
 
 def to_the_results(house: House) -> None:
     """Through the count with the keyboard."""
+    house.until(lambda: isinstance(house.top, ScoreScene), frame=0.2)
     house.until(lambda: house.top.over, frame=0.2)
     house.key("ENTER")
     house.settle()
@@ -83,7 +96,10 @@ def to_the_results(house: House) -> None:
 @pytest.mark.parametrize(("mode", "seats", "kind"), [("elder", 2, MouseHands), ("rookie", 4, Hands), ("elder", 6, PadHands)])
 def test_a_night_is_played_to_its_results(house: House, mode: str, seats: int, kind: type[Hands]) -> None:
     table = begin(house, mode, seats)
-    play(house, table, kind(house, table), BY_HAND)
+    hands = kind(house, table)
+    play(house, table, hands, BY_HAND, most=BY_HAND + 2)
+    to_the_last_turn(house, table)
+    play(house, table, hands, BY_HAND)
     to_the_results(house)
     assert table.session.match.state.check() == []
     assert {entry.seat for entry in table.session.match.log} == set(range(seats))
@@ -137,13 +153,18 @@ def test_a_night_is_saved_and_goes_on_where_it_was(house: House, tmp_path: Path)
     again: Any = open_door(house.app, session, None)
     house.show(again)
     house.until(lambda: ready(house, again), frame=0.2)
-    play(house, again, Hands(house, again), 2)
+    play(house, again, Hands(house, again), 2, most=4)
+    to_the_last_turn(house, again)
+    play(house, again, Hands(house, again), 0)
     to_the_results(house)
 
 
 def test_a_night_is_watched_again(house: House) -> None:
     table = begin(house, "rookie", 2)
+    house.until(lambda: ready(house, table), frame=0.2)
+    to_the_last_turn(house, table)
     play(house, table, Hands(house, table), 0)
+    house.until(lambda: isinstance(house.top, ScoreScene), frame=0.2)
     match, chairs = table.session.match, house.app.seating.to_saved()
     starting.watch(house.app, match, chairs, len(match.log) // 2)
     house.settle()
