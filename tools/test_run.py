@@ -101,4 +101,3 @@ def step(name: str, command: list[str]) -> bool:
 def run_pytest(arguments: list[str]) -> int:
     """pytest in a process of its own, so that the screen outlives it."""
     return subprocess.call([sys.executable, "-m", "pytest", *arguments])
-

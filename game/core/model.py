@@ -78,6 +78,7 @@ class Decision(Protocol):
     @property
     def actions(self) -> tuple[Action, ...]:
         """Legal actions in a fixed order, never empty, computed when first asked for."""
+
     @property
     def hidden(self) -> bool:
         """True in a view whose viewer may not know the options."""
@@ -104,8 +105,10 @@ class State(Protocol):
     def decision(self) -> Decision | None: ...
     def apply(self, action: Action) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal."""
+
     def advance(self, action: Action) -> None:
         """As apply(), for bots that search: `action` must come from decision.actions; no events are made."""
+
     def interrupts(self, seat: int) -> tuple[Action, ...]: ...
     def interrupt(self, seat: int, action: Action) -> list[Event]: ...
     def copy(self) -> State: ...
@@ -130,13 +133,16 @@ class Rules(Protocol):
 
     def config(self, /, **keys: Any) -> Any:
         """The match options, every key defaulted. Raises ConfigError naming a bad key or value."""
+
     def new(self, config: Any, seed: int) -> State: ...
     def action(self, plain: Any) -> Action: ...
     def why_not(self, state: State, action: Action) -> Blocked | None: ...
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State: ...
     def measure(self, state: Any, seat: int, metric: str) -> int:
         """A number of the table as a seat has it; `state` is a State or a View. Raises KeyError for a name that is not in `metrics`."""
+
     def arranged(self, state: Any, seat: int, rows: Sequence[str]) -> bool:
         """Whether what a seat has laid out looks like the picture, rows in the game's notation; "." is anything. Raises PositionError."""
+
     def undo_stops(self, events: Sequence[Event]) -> bool:
         """True when the events of one action revealed something hidden, used the generator or began a turn: undo goes no further back."""

@@ -125,9 +125,7 @@ def open_drops(stacks: Stacks, closed: int) -> list[int]:
     `closed` has bit c set when column c is full.
     """
     return [
-        left
-        for left in range(COLUMNS - len(stacks) + 1)
-        if any(stack and not closed >> left + dx & 1 for dx, stack in enumerate(stacks))
+        left for left in range(COLUMNS - len(stacks) + 1) if any(stack and not closed >> left + dx & 1 for dx, stack in enumerate(stacks))
     ]
 
 

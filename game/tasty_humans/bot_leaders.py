@@ -99,9 +99,7 @@ def _ray(cell: int, dc: int, dr: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-_RAYS = tuple(
-    tuple(ray for dc in (-1, 0, 1) for dr in (-1, 0, 1) if (dc or dr) and (ray := _ray(cell, dc, dr))) for cell in range(CELLS)
-)
+_RAYS = tuple(tuple(ray for dc in (-1, 0, 1) for dr in (-1, 0, 1) if (dc or dr) and (ray := _ray(cell, dc, dr))) for cell in range(CELLS))
 _RAY_SETS = tuple(tuple((sum(ray), ray) for ray in rays) for rays in _RAYS)
 
 

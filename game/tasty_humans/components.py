@@ -175,7 +175,7 @@ PLACE = tuple((place // GRID_ROWS, place % GRID_ROWS) for place in range(PLACES)
 
 
 def tile_name(code: int) -> str:
-    """"helmet", "armor", "boot", "hand", "damage", "empty", or the id of a leader tile."""
+    """ "helmet", "armor", "boot", "hand", "damage", "empty", or the id of a leader tile."""
     return _KIND_NAMES[code] if code < FIRST_LEADER else LEADERS[code - FIRST_LEADER].id
 
 

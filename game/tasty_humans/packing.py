@@ -84,5 +84,3 @@ def _grow(runs: Runs, left: int, upright: dict[int, Line], packing: Packing) -> 
         else:
             grown.append(run + 1 if run < LINE - 1 else run)
     return tuple(grown), (count, lines)
-
-

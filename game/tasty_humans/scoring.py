@@ -35,9 +35,7 @@ Family = Callable[[bytearray, int, int], Counted]
 
 def _where(near: Callable[[int, int, int, int], bool]) -> tuple[tuple[int, ...], ...]:
     """For every cell the other cells for which near(|columns apart|, |rows apart|, ...) holds."""
-    return tuple(
-        tuple(b for b in range(CELLS) if a != b and near(CELL[a][0], CELL[a][1], CELL[b][0], CELL[b][1])) for a in range(CELLS)
-    )
+    return tuple(tuple(b for b in range(CELLS) if a != b and near(CELL[a][0], CELL[a][1], CELL[b][0], CELL[b][1])) for a in range(CELLS))
 
 
 _ROW_COL = _where(lambda c, r, d, s: c == d or r == s)

@@ -84,7 +84,7 @@ class Table:
 
     @property
     def mode(self) -> str:
-        """"versus" or "solo"."""
+        """ "versus" or "solo"."""
         return self.config.mode
 
     @property

@@ -53,11 +53,7 @@ Out = list[Event] | None
 def _at_distance(place: int, distance: int) -> tuple[int, ...]:
     """Places exactly that far away in the same row or column."""
     column, row = PLACE[place]
-    return tuple(
-        other
-        for other, (c, r) in enumerate(PLACE)
-        if (c == column or r == row) and abs(c - column) + abs(r - row) == distance
-    )
+    return tuple(other for other, (c, r) in enumerate(PLACE) if (c == column or r == row) and abs(c - column) + abs(r - row) == distance)
 
 
 def _line(place: int, direction: str) -> tuple[int, ...]:

@@ -56,9 +56,7 @@ class LogScene(MenuScene):
     opaque = False
     music = None
 
-    def __init__(
-        self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None
-    ) -> None:
+    def __init__(self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.chapters = chapters

@@ -331,7 +331,7 @@ def _person(card: int) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """"A, B and C"."""
+    """ "A, B and C"."""
     return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
 
 

@@ -1,8 +1,8 @@
 """How key scenes looked when somebody last judged them with his eyes: small pictures, compared with tolerance.
 
-    python main.py --capture DIR --window 1280x720
-    python -m tests.scenes.golden_pictures DIR            # which scenes changed, and by how much
-    python -m tests.scenes.golden_pictures DIR --record   # they were meant to: look at them, then keep them
+python main.py --capture DIR --window 1280x720
+python -m tests.scenes.golden_pictures DIR            # which scenes changed, and by how much
+python -m tests.scenes.golden_pictures DIR --record   # they were meant to: look at them, then keep them
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def test_play_shows_one_match_in_full(run: Any) -> None:
     code, out, err = run("play", "tasty_humans", "--seats", "3", "--seed", "5")
     lines = out.splitlines()
     assert (code, err) == (0, "")
-    assert lines[0].startswith('   1  seat ') and "choose_adventurer" in lines[0]
+    assert lines[0].startswith("   1  seat ") and "choose_adventurer" in lines[0]
     assert sum(line.startswith("seat") for line in lines) == 3
     assert lines[-1].startswith("won by seat")
     assert run("play", "tasty_humans", "--seats", "3", "--seed", "5")[1] == out, "the same seed, the same match"

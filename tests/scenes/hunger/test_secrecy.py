@@ -303,4 +303,3 @@ def test_advice_is_given_only_where_no_secret_is_told(house: House) -> None:
     for holders, secret in (((KEYBOARD, 1, 1), False), ((KEYBOARD, KEYBOARD, 1), True)):
         sit(house, *holders)
         assert open_table(house, match_at(kinds.MOVE)).keeps_secret() is secret
-

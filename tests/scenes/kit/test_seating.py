@@ -124,7 +124,6 @@ class TestHotPlug:
         two_pads.claim(0, PAD1)
         assert two_pads[0].bot == 0
 
-
     def test_chairs_that_nobody_watched_know_afterwards_who_is_there(self, two_pads: Seating) -> None:
         two_pads.look_around([KEYBOARD, PAD2])
         assert two_pads.missing == [0]
