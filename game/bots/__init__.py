@@ -16,7 +16,7 @@ _GAMES = {
     "tasty_humans": "game.tasty_humans.bot",
     "eaten": "game.eaten.bot",
     "hunger": "game.hunger.bot",
-    "human_flavor": "game.human_flavor.bot",
+    "human_flavor": "game.human_flavor.bots.players",
 }
 
 

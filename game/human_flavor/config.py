@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.errors import ConfigError
 from game.core.options import one_each, one_of, refuse_unknown
-from game.human_flavor.components import CLAN_IDS, MAX_SEATS, MIN_SEATS
+from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS
 
 RANDOM = "random"
 ANYONE = -1

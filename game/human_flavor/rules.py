@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.model import Action, Blocked, Event
-from game.human_flavor import notation, position, refusals, setup
-from game.human_flavor.actions import AnyAction
-from game.human_flavor.components import MAX_SEATS, MIN_SEATS
+from game.human_flavor import setup
+from game.human_flavor.components.definitions import MAX_SEATS, MIN_SEATS
 from game.human_flavor.config import Config, config
-from game.human_flavor.events import BodyFound, CardShown, DayStarted, DuskBegun, GameOver, GameStarted, Reshuffled, TurnStarted
-from game.human_flavor.metrics import METRICS, looks_like
+from game.human_flavor.notation import position_reader, position_writer
 from game.human_flavor.state import State
-from game.human_flavor.table import Table
+from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.events import BodyFound, CardShown, DayStarted, DuskBegun, GameOver, GameStarted, Reshuffled, TurnStarted
+from game.human_flavor.table.zones import Table
+from game.human_flavor.turn.metrics import METRICS, looks_like
+from game.human_flavor.why_not import explain
 
 _NO_WAY_BACK = (GameStarted, TurnStarted, DayStarted, DuskBegun, CardShown, BodyFound, Reshuffled, GameOver)
 
@@ -38,15 +40,15 @@ class HumanFlavor:
 
     def action(self, plain: Any) -> AnyAction:
         """A map of sections 5 and 6, e.g. {"type": "capture", "human": "poet"}. Raises IllegalAction for anything else."""
-        return notation.action(plain)
+        return position_writer.action(plain)
 
     def why_not(self, state: Table, action: Action) -> Blocked | None:
         """Why the action is illegal now: text key, rule number, what blocks it. None when it is legal."""
-        return refusals.why_not(state, action)
+        return explain.why_not(state, action)
 
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
         """A state from the notation of section 12. Raises PositionError."""
-        return position.read(mapping, draws)
+        return position_reader.read(mapping, draws)
 
     def measure(self, state: Table, seat: int, metric: str) -> int:
         """A number of metrics.py. Raises KeyError for a name that is not there."""

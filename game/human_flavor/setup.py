@@ -7,8 +7,7 @@ import msgspec
 from game.core.chance import NO_DRAWS, mixed
 from game.core.model import Event
 from game.core.rng import Rng
-from game.human_flavor import displays, rounds
-from game.human_flavor.components import (
+from game.human_flavor.components.definitions import (
     ALL_AGENDAS,
     ALL_ALLIES,
     ALL_CLANS,
@@ -24,9 +23,10 @@ from game.human_flavor.components import (
     NUMBERS,
 )
 from game.human_flavor.config import ANYONE, Config
-from game.human_flavor.events import GameStarted
 from game.human_flavor.state import State
-from game.human_flavor.table import EARNED, NO_CAPTIVES
+from game.human_flavor.table.events import GameStarted
+from game.human_flavor.table.zones import EARNED, NO_CAPTIVES
+from game.human_flavor.turn import displays, rounds
 
 
 def empty_table(config: Config) -> State:

@@ -9,27 +9,16 @@ from game.core.chance import Draws
 from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked, Event, Result
 from game.core.running import Out, Running
-from game.human_flavor import (
-    actions,
-    beginning,
-    choices,
-    conversion,
-    evening,
-    interpreter,
-    notation,
-    placing,
-    refusals,
-    rounds,
-    scoring,
-    soundness,
-    visit,
-)
-from game.human_flavor.actions import AnyAction, Convert
-from game.human_flavor.table import Decision, Table, copy_zones
-from game.human_flavor.view import View
+from game.human_flavor.notation import invariants, position_writer
+from game.human_flavor.table import actions
+from game.human_flavor.table.actions import AnyAction, Convert
+from game.human_flavor.table.view import View
+from game.human_flavor.table.zones import Decision, Table, copy_zones
+from game.human_flavor.turn import conversion, evening, first_decisions, interpreter, legal_actions, placing, rounds, scoring, visit
+from game.human_flavor.why_not import explain
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    actions.START: beginning.answer,
+    actions.START: first_decisions.answer,
     actions.PLACE: placing.answer,
     actions.MENU: visit.answer,
     actions.FEAST: visit.answer_feast,
@@ -39,7 +28,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
 }
 """By decision kind: what an answer does."""
 STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "start": beginning.ask,
+    "start": first_decisions.ask,
     "first_turn": rounds.first_turn,
     "next_turn": rounds.next_turn,
     "place": rounds.ask_place,
@@ -87,7 +76,7 @@ class State(Table, Running):
     def decision(self) -> Decision | None:
         """What is asked, or None once the match is over."""
         if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, choices.legal(self))
+            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
         return self._decision
 
     @property
@@ -99,7 +88,7 @@ class State(Table, Running):
 
     def why_not(self, action: Action) -> Blocked | None:
         """Why the action is illegal now; None when it is legal."""
-        return refusals.why_not(self, action)
+        return explain.why_not(self, action)
 
     def interrupts(self, seat: int) -> tuple[Convert, ...]:
         """R42: the conversions that the seat may do out of turn now."""
@@ -132,11 +121,11 @@ class State(Table, Running):
 
     def check(self) -> list[str]:
         """Broken invariants in words, empty when all is sound."""
-        return soundness.faults(self)
+        return invariants.faults(self)
 
     def to_position(self) -> dict[str, Any]:
         """The readable position of section 12 with this core's own keys; rules.from_position() gives this state again."""
-        return notation.write(self)
+        return position_writer.write(self)
 
     def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
         """Open a decision; whoever knows its legal answers already names them."""

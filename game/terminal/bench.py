@@ -63,7 +63,7 @@ def _sample(rules: Rules, config: Any, seed: int) -> list[State]:
 
 
 def _states(game: str, states: list[State], seconds: float) -> dict[str, float]:
-    totals: Callable[[State], list[int]] = import_module(f"game.{game}.cases").totals
+    totals: Callable[[State], list[int]] = import_module(f"game.{game}.cases.runner").totals
     sides = sum(len(totals(state)) for state in states)
     copy = _per_item(lambda: [state.copy() for state in states], len(states), seconds)
     score = _per_item(lambda: [totals(state) for state in states], sides, seconds)

@@ -91,7 +91,7 @@ def run_case(case: Case) -> Verdict:
 
 
 def _differences(case: Case) -> list[str]:
-    expectations, actual = import_module(f"game.{case.game}.cases").compare(case.content)
+    expectations, actual = import_module(f"game.{case.game}.cases.runner").compare(case.content)
     problems = []
     for key, expected in expectations.items():
         if key not in actual:

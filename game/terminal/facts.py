@@ -1,6 +1,6 @@
 """What a game tells about each seat of a match beside its total, and what many matches have in common of it.
 
-A game that has such facts says so with a module `figures`: facts(state, seat) gives numbers (None: says nothing here) and truths by name.
+A game that has such facts says so with a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: says nothing here) and truths by name.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Facts = dict[str, int | bool | None]
 
 def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
     """By seat; nothing for a game without figures."""
-    name = f"game.{game}.figures"
+    name = f"game.{game}.turn.seat_statistics"
     if find_spec(name) is None:
         return ()
     facts: Callable[[Any, int], Facts] = import_module(name).facts

@@ -35,7 +35,7 @@ def draw_map(game: str, path: Path) -> Report:
 def map_of(game: str) -> str:
     """The text of the SVG: map_svg() of the game's module map_picture. Raises GameError for a game without a map."""
     catalog.load(game)
-    module = f"game.{game}.map_picture"
+    module = f"game.{game}.components.map_picture"
     if find_spec(module) is None:
         raise GameError(f"{game} is played without a map.")
     svg: str = import_module(module).map_svg()

@@ -22,7 +22,7 @@ def score(game: str, path: Path) -> Report:
         content = content["position"]
     if not isinstance(content, dict):
         raise PositionError(f"{path}: expected a position, which is a map.")
-    sides: list[Side] = import_module(f"game.{game}.cases").score(content)
+    sides: list[Side] = import_module(f"game.{game}.cases.runner").score(content)
     lines = [line for side in sides for line in _side_lines(side)]
     return Report(lines, {"sides": msgspec.to_builtins(sides)})
 

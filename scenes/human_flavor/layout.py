@@ -13,7 +13,7 @@ lit at the capsule of that seat.
 
 from __future__ import annotations
 
-from game.human_flavor.components import LOCATIONS, NUMBERS, STRENGTHS
+from game.human_flavor.components.definitions import LOCATIONS, NUMBERS, STRENGTHS
 from scenes.kit.geometry import Rect
 
 Point = tuple[float, float]

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
-from game.human_flavor.components import NOBODY
-from game.human_flavor.shown import Shown
-from scenes.human_flavor import bot_choice, things
-from scenes.human_flavor.choices import RIVALS, FlavorChooser, lone_answer
-from scenes.human_flavor.details import DetailsScene
-from scenes.human_flavor.orders import FeedAll
-from scenes.human_flavor.pieces import TablePieces
-from scenes.human_flavor.score_show import ScoreScene
-from scenes.human_flavor.sheets import RivalsScene
-from scenes.human_flavor.staging import Staging
+from game.human_flavor.components.definitions import NOBODY
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor.animation.event_player import Staging
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.questions import bot_choice
+from scenes.human_flavor.questions.auto_answers import FeedAll
+from scenes.human_flavor.questions.chooser import RIVALS, FlavorChooser, lone_answer
+from scenes.human_flavor.scoring.count import ScoreScene
+from scenes.human_flavor.scoring.sheets import RivalsScene
+from scenes.human_flavor.text import names
+from scenes.human_flavor.text.details import DetailsScene
 from scenes.kit.geometry import Rect
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
@@ -135,7 +136,7 @@ class FlavorTable(MatchTable):
 
     def seat_name(self, seat: int | None) -> str:
         """A seat is called by its clan."""
-        return "" if seat is None else things.clan_short(self.view.clan(seat))
+        return "" if seat is None else names.clan_short(self.view.clan(seat))
 
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""

@@ -49,7 +49,7 @@ def game(game_id: str) -> Game:
 
 def door(game_id: str) -> Door:
     """What a game's pictures offer to menus and shows. Its modules are imported when first asked for: the title must come up at once."""
-    return cast("Door", import_module(f"scenes.{game_id}.door"))
+    return cast("Door", import_module(f"scenes.{game_id}.game_ui"))
 
 
 def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None = None) -> Scene:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.human_flavor.converting import ConvertScene
-from scenes.human_flavor.details import DetailsScene
-from scenes.human_flavor.score_show import ScoreScene
-from scenes.human_flavor.sheets import RivalsScene
+from scenes.human_flavor.questions.conversion import ConvertScene
+from scenes.human_flavor.scoring.count import ScoreScene
+from scenes.human_flavor.scoring.sheets import RivalsScene
+from scenes.human_flavor.text.details import DetailsScene
 from scenes.kit.session import MatchSession
 from scenes.menus import games
 from scenes.menus.lobby import LobbyScene

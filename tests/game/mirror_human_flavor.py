@@ -1,6 +1,7 @@
 """A viewer of Human Flavor that knows nothing but the box and the events of section 10, and compares its picture with the table.
 
-What events change is what game/human_flavor/shown.py says, as on the screen; the beginning is laid out here from the first event alone.
+What events change is what game/human_flavor/table/display_state.py says, as on the screen; the beginning is laid out here from the first
+event alone.
 """
 
 from __future__ import annotations
@@ -10,9 +11,20 @@ from typing import Any
 
 import msgspec
 
-from game.human_flavor import events as e
-from game.human_flavor.components import AGENDAS, CLANS, DECK_ALLIES, HUMANS, LOCATIONS, NEUTRAL, NOBODY, NOTHING, STARTER_OF, UNKNOWN
-from game.human_flavor.shown import ZONES, Shown
+from game.human_flavor.components.definitions import (
+    AGENDAS,
+    CLANS,
+    DECK_ALLIES,
+    HUMANS,
+    LOCATIONS,
+    NEUTRAL,
+    NOBODY,
+    NOTHING,
+    STARTER_OF,
+    UNKNOWN,
+)
+from game.human_flavor.table import events as e
+from game.human_flavor.table.display_state import ZONES, Shown
 
 TOKENS, TYPES, STACKERS, NETWORKS = 35, 5, 6, 4
 MINIONS = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}

@@ -11,9 +11,9 @@ import pytest
 
 from game.core.rng import Rng
 from game.eaten import attack, beast_turn, hibernating, penalties, robot
-from game.human_flavor import agendas, conversion, displays, evening, feasting, placing
-from game.human_flavor import rounds as city_rounds
-from game.human_flavor.events import SUPPLY
+from game.human_flavor.table.events import SUPPLY
+from game.human_flavor.turn import agendas, conversion, displays, evening, feasting, placing
+from game.human_flavor.turn import rounds as city_rounds
 from game.hunger import crypts, gaining, hunting, rounds
 from game.hunger import turn as night_turn
 from game.tasty_humans import leader_phase, scoring, supply, turn

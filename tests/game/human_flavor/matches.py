@@ -7,10 +7,10 @@ from typing import Any
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.human_flavor.actions import Convert, Dominate, DominatePaying, EndTurn, InciteMeter, Recruit, Release, Stop
-from game.human_flavor.components import CLAN_IDS, MAX_SEATS, MIN_SEATS, NETWORKS, NUMBERS, RESOURCES
+from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS, NETWORKS, NUMBERS, RESOURCES
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
+from game.human_flavor.table.actions import Convert, Dominate, DominatePaying, EndTurn, InciteMeter, Recruit, Release, Stop
 
 TABLES = tuple(range(MIN_SEATS, MAX_SEATS + 1))
 """Numbers of seats."""

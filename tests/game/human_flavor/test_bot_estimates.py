@@ -7,15 +7,25 @@ from typing import Any, get_args
 
 import pytest
 
-from game.human_flavor import actions as a
-from game.human_flavor import agendas, bot_effects, bot_stackers, bot_worth, scoring
-from game.human_flavor.bot_agendas import Ballot
-from game.human_flavor.bot_choices import worths
-from game.human_flavor.bot_levels import ALL_LEVELS, TASTE, EffectTaste
-from game.human_flavor.bot_mind import Mind
-from game.human_flavor.bot_turn import after, best_feast, rest, turns
-from game.human_flavor.components import AGENDA_IDS, ALLY_INDEX, CLAN_INDEX, EFFECTS_OF, HUMAN_INDEX, NOTHING, NUMBERS, RESOURCES
-from game.human_flavor.effects import AnyEffect
+from game.human_flavor.bots import effect_values, piece_values, stacker_values
+from game.human_flavor.bots.agenda_values import Ballot
+from game.human_flavor.bots.decisions import worths
+from game.human_flavor.bots.evaluator import Mind
+from game.human_flavor.bots.levels import ALL_LEVELS, TASTE, EffectTaste
+from game.human_flavor.bots.turn_search import after, best_feast, rest, turns
+from game.human_flavor.components.definitions import (
+    AGENDA_IDS,
+    ALLY_INDEX,
+    CLAN_INDEX,
+    EFFECTS_OF,
+    HUMAN_INDEX,
+    NOTHING,
+    NUMBERS,
+    RESOURCES,
+)
+from game.human_flavor.components.effects import AnyEffect
+from game.human_flavor.table import actions as a
+from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = ALL_LEVELS
@@ -44,33 +54,33 @@ def stands(state: Any, level: Any = EXPERT, seat: int = 0) -> float:
 
 
 def test_further_tokens_are_worth_less() -> None:
-    worth = [bot_worth.purse_worth(FERAL, (count,) * 5) for count in range(8)]
+    worth = [piece_values.purse_worth(FERAL, (count,) * 5) for count in range(8)]
     gains = [more - less for less, more in zip(worth, worth[1:], strict=False)]
     assert worth[0] == 0.0 and all(gain > 0 for gain in gains) and gains == sorted(gains, reverse=True)
-    assert bot_worth.purse_worth(FERAL, purse(flesh=1)) == pytest.approx(TASTE.tokens.most * bot_worth.LIKING[FERAL][1])
+    assert piece_values.purse_worth(FERAL, purse(flesh=1)) == pytest.approx(TASTE.tokens.most * piece_values.LIKING[FERAL][1])
     assert gains[-1] / 5 < TASTE.tokens.least, "more than enough"
 
 
 def test_the_mat_likes_what_its_stackers_cost() -> None:
-    likings = dict(zip(RESOURCES, bot_worth.LIKING[FERAL], strict=True))
+    likings = dict(zip(RESOURCES, piece_values.LIKING[FERAL], strict=True))
     assert max(likings, key=likings.__getitem__) == "flesh" and min(likings.values()) < 1 < likings["flesh"] == TASTE.tokens.liking
 
 
 def test_different_tokens_beat_many_of_one() -> None:
-    assert bot_worth.purse_worth(FERAL, (1, 1, 1, 1, 1)) > bot_worth.purse_worth(FERAL, purse(fear=5))
+    assert piece_values.purse_worth(FERAL, (1, 1, 1, 1, 1)) > piece_values.purse_worth(FERAL, purse(fear=5))
 
 
 def test_tokens_above_the_storage_line_want_to_be_spent_today() -> None:
     line, above = purse(flesh=5), purse(flesh=8)
-    late, early = (bot_worth.tokens_worth(FERAL, above, minions, False) for minions in (0, 3))
-    assert late == bot_worth.tokens_worth(FERAL, line, 0, False) < early <= bot_worth.purse_worth(FERAL, above)
+    late, early = (piece_values.tokens_worth(FERAL, above, minions, False) for minions in (0, 3))
+    assert late == piece_values.tokens_worth(FERAL, line, 0, False) < early <= piece_values.purse_worth(FERAL, above)
 
 
 def test_tokens_are_worth_nothing_in_the_end() -> None:
     held = purse(flesh=4, fear=2)
-    worth = [bot_worth.tokens_worth(FERAL, held, minions, True) for minions in range(5)]
+    worth = [piece_values.tokens_worth(FERAL, held, minions, True) for minions in range(5)]
     assert worth[0] == 0.0 and worth == sorted(worth)
-    assert worth[4] == pytest.approx(TASTE.tokens.last_day * bot_worth.tokens_worth(FERAL, held, 4, False))
+    assert worth[4] == pytest.approx(TASTE.tokens.last_day * piece_values.tokens_worth(FERAL, held, 4, False))
 
 
 # Captives
@@ -78,43 +88,43 @@ def test_tokens_are_worth_nothing_in_the_end() -> None:
 
 def test_captives_are_worth_less_to_the_right_and_in_the_end() -> None:
     slots = [((0,), (), ()), ((), (0,), ()), ((), (), (0,))]
-    fresh = [bot_worth.captives_worth(one, 1.0, 3, 0, 3) for one in slots]
+    fresh = [piece_values.captives_worth(one, 1.0, 3, 0, 3) for one in slots]
     assert fresh == list(TASTE.captives.slots.values())
-    assert bot_worth.captives_worth(slots[0], TASTE.captives.fade / 2, 3, 0, 1) == pytest.approx(fresh[0] / 2)
-    assert bot_worth.captives_worth(slots[0], 0.0, 1, 0, 0) == 0.0
+    assert piece_values.captives_worth(slots[0], TASTE.captives.fade / 2, 3, 0, 1) == pytest.approx(fresh[0] / 2)
+    assert piece_values.captives_worth(slots[0], 0.0, 1, 0, 0) == 0.0
 
 
 def test_no_more_captives_count_than_can_be_eaten() -> None:
     many = ((0, 1, 2, 3), (4,), ())
-    one_seat = bot_worth.captives_worth(many, 1.0, 1, 0, 0)
+    one_seat = piece_values.captives_worth(many, 1.0, 1, 0, 0)
     assert one_seat == pytest.approx(3 * TASTE.captives.slots["left"]), "one minion left, on the seat of strength 3"
-    assert bot_worth.captives_worth(many, 1.0, 1, 1 << 3, 0) == pytest.approx(2 * TASTE.captives.slots["left"])
-    assert bot_worth.captives_worth(many, 1.0, 0, 0, 0) == 0.0
+    assert piece_values.captives_worth(many, 1.0, 1, 1 << 3, 0) == pytest.approx(2 * TASTE.captives.slots["left"])
+    assert piece_values.captives_worth(many, 1.0, 0, 0, 0) == 0.0
 
 
 # Allies
 
 
 def test_an_ally_is_its_value_less_the_meals_to_come() -> None:
-    assert bot_worth.keep_worth(ally("pack_alpha"), 0) == 10
-    assert bot_worth.keep_worth(ally("pack_alpha"), 3) == pytest.approx(10 - 3 * TASTE.allies.meal)
+    assert piece_values.keep_worth(ally("pack_alpha"), 0) == 10
+    assert piece_values.keep_worth(ally("pack_alpha"), 3) == pytest.approx(10 - 3 * TASTE.allies.meal)
 
 
 def test_tonights_food_is_no_longer_a_token() -> None:
     hungry = (ally("stray_pup"), ally("pack_alpha"), ally("hedge_witch"))
-    left, worth, stay = bot_worth.fed(purse(flesh=1, fear=2), hungry, 0, 0, True)
+    left, worth, stay = piece_values.fed(purse(flesh=1, fear=2), hungry, 0, 0, True)
     assert left == purse(fear=1) and worth == 10 + 4 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}
-    assert bot_worth.fed(purse(), hungry, 0, 0, True) == (purse(), 0.0, ())
-    _, hope, stay = bot_worth.fed(purse(), hungry, 0, 2, True)
+    assert piece_values.fed(purse(), hungry, 0, 0, True) == (purse(), 0.0, ())
+    _, hope, stay = piece_values.fed(purse(), hungry, 0, 2, True)
     assert 0 < hope < 14 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}, "minions left may find food"
 
 
 def test_only_the_frugal_let_go_what_costs_more_than_it_brings() -> None:
     """Mystics ask for nothing special; a starting ally is worth little, and each meal costs something."""
     hungry, held, long = (ally("archmage_emeritus"),), purse(faith=1), 20
-    assert bot_worth.keep_worth(hungry[0], long) < 0
-    assert bot_worth.fed(held, hungry, long, 0, True) == (held, 0.0, ())
-    assert bot_worth.fed(held, hungry, long, 0, False)[0] == purse()
+    assert piece_values.keep_worth(hungry[0], long) < 0
+    assert piece_values.fed(held, hungry, long, 0, True) == (held, 0.0, ())
+    assert piece_values.fed(held, hungry, long, 0, False)[0] == purse()
 
 
 def test_food_is_never_worse_than_none() -> None:
@@ -129,27 +139,27 @@ def test_food_is_never_worse_than_none() -> None:
 
 def test_abilities_are_used_on_days_to_come_and_today_if_ready() -> None:
     one = (ally("hedge_witch"),)
-    assert bot_worth.abilities_worth(one, (), 0, 3) == 0.0
-    assert bot_worth.abilities_worth(one, one, 0, 0) == 0.0
-    assert 0 < bot_worth.abilities_worth(one, one, 0, 1) < bot_worth.abilities_worth(one, one, 1, 1)
+    assert piece_values.abilities_worth(one, (), 0, 3) == 0.0
+    assert piece_values.abilities_worth(one, one, 0, 0) == 0.0
+    assert 0 < piece_values.abilities_worth(one, one, 0, 1) < piece_values.abilities_worth(one, one, 1, 1)
 
 
 def test_every_effect_has_a_worth() -> None:
     tags = {str(kind.__struct_config__.tag) for kind in get_args(AnyEffect)}
     assert tags - {"choose"} == set(EffectTaste.__struct_fields__)
-    assert bot_effects.of_list(EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * TASTE.effects.gain_any)
-    assert bot_effects.of_list(EFFECTS_OF[ally("part_time_necromancer")]) == max(TASTE.effects.extra_snack, TASTE.effects.extra_devour)
-    assert bot_effects.of_list(EFFECTS_OF[ally("notary_devil")]) == pytest.approx(3 * TASTE.effects.points + TASTE.effects.pay)
+    assert effect_values.of_list(EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * TASTE.effects.gain_any)
+    assert effect_values.of_list(EFFECTS_OF[ally("part_time_necromancer")]) == max(TASTE.effects.extra_snack, TASTE.effects.extra_devour)
+    assert effect_values.of_list(EFFECTS_OF[ally("notary_devil")]) == pytest.approx(3 * TASTE.effects.points + TASTE.effects.pay)
 
 
 def test_effects_under_way_still_promise_something() -> None:
     state = at({"resources": {"flesh": 2, "fear": 2}}, {})
     do(state, {"type": "place_city", "location": "galleria", "fee": "none"}, {"type": "utilize"})
-    promises = [bot_effects.under_way(state)]
+    promises = [effect_values.under_way(state)]
     do(state, {"type": "swap", "give": "flesh", "get": "faith"})
-    promises.append(bot_effects.under_way(state))
+    promises.append(effect_values.under_way(state))
     do(state, {"type": "stop"})
-    promises.append(bot_effects.under_way(state))
+    promises.append(effect_values.under_way(state))
     assert promises == pytest.approx([3 * TASTE.effects.swap, 2 * TASTE.effects.swap, 0.0])
 
 
@@ -157,34 +167,34 @@ def test_effects_under_way_still_promise_something() -> None:
 
 
 def test_chances_are_chances() -> None:
-    assert bot_stackers.fewer_than(0, 2.0) == 0.0 and bot_stackers.fewer_than(50, 2.0) == pytest.approx(1.0)
-    assert bot_stackers.fewer_than(1, 2.0) == pytest.approx(0.1353, abs=0.001), "none at all"
-    assert bot_stackers.stays(3, 4, 1.0) < bot_stackers.stays(0, 4, 1.0) and bot_stackers.stays(3, 4, 0.0) == 1.0
+    assert stacker_values.fewer_than(0, 2.0) == 0.0 and stacker_values.fewer_than(50, 2.0) == pytest.approx(1.0)
+    assert stacker_values.fewer_than(1, 2.0) == pytest.approx(0.1353, abs=0.001), "none at all"
+    assert stacker_values.stays(3, 4, 1.0) < stacker_values.stays(0, 4, 1.0) and stacker_values.stays(3, 4, 0.0) == 1.0
 
 
 def test_minions_to_come_dominate_now_and_then() -> None:
     state = at({}, {})
-    assert bot_stackers.dominates_to_come(state) == pytest.approx(2 * 18 * TASTE.stackers.dominates, abs=0.13)
-    assert bot_stackers.dominates_to_come(at({"minions": 2}, dict(PLACED), day=4)) == pytest.approx(0.5)
+    assert stacker_values.dominates_to_come(state) == pytest.approx(2 * 18 * TASTE.stackers.dominates, abs=0.13)
+    assert stacker_values.dominates_to_come(at({"minions": 2}, dict(PLACED), day=4)) == pytest.approx(0.5)
     state.revolt = True
-    assert bot_stackers.dominates_to_come(state) == 0.0
+    assert stacker_values.dominates_to_come(state) == 0.0
 
 
 def test_the_uprising_takes_from_the_worth_of_stackers() -> None:
     def each(height: int, room: int, expected: float) -> float:
-        return bot_stackers.worth_each(2, height, room, False, expected)
+        return stacker_values.worth_each(2, height, room, False, expected)
 
     assert each(0, 9, 0.0) == NUMBERS.stacker_value and each(4, 9, 0.0) == 3
     assert each(0, 9, 4.0) > each(0, 2, 4.0) > each(4, 2, 4.0), "free places come first"
-    assert bot_stackers.worth_each(2, 9, 9, True, 0.0) == -2
+    assert stacker_values.worth_each(2, 9, 9, True, 0.0) == -2
 
 
 def test_when_nothing_comes_any_more_the_forecast_is_the_score() -> None:
     """Section 8 without minions left."""
     corners: Mapping[str, Any] = {"crime": [0, 1, 1], "culture": ["neutral", 0], "politics": [1]}
     state = at(dict(PLACED), {**PLACED, "minions": 0, "resources": {"willpower": 1}}, day=4, corners=corners)
-    forecast = bot_stackers.by_seat(2, state.limit, state.meters, state.height, state.revolt, 0.0)
-    assert forecast == tuple(scoring.stackers_on_meters(state, seat) * state.worth for seat in (0, 1)) == bot_stackers.present(state)
+    forecast = stacker_values.by_seat(2, state.limit, state.meters, state.height, state.revolt, 0.0)
+    assert forecast == tuple(scoring.stackers_on_meters(state, seat) * state.worth for seat in (0, 1)) == stacker_values.present(state)
 
 
 # Agendas

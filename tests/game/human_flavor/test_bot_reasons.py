@@ -10,10 +10,8 @@ import pytest
 
 from game import bots
 from game.core.rng import Rng
-from game.human_flavor import actions as a
-from game.human_flavor import agendas, conversion, dominating, interpreter, scores, scoring
-from game.human_flavor.bot_reasons import _FACTS, KEYS, most_stackers
-from game.human_flavor.components import (
+from game.human_flavor.bots.reasons import _FACTS, KEYS, most_stackers
+from game.human_flavor.components.definitions import (
     CLAN_INDEX,
     COST_OF,
     DEVOUR_POINTS,
@@ -25,7 +23,9 @@ from game.human_flavor.components import (
     SNACK_ICONS,
     VALUE_OF,
 )
-from game.human_flavor.tokens import as_purse, covers, minus, plus, smaller
+from game.human_flavor.table import actions as a
+from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scorekeeping, scoring
+from game.human_flavor.turn.tokens import as_purse, covers, minus, plus, smaller
 from tests.game.human_flavor.matches import at, crowded, do, eager, new
 
 PLACED = {"minions": 0}
@@ -207,8 +207,10 @@ def test_what_a_place_at_home_allows() -> None:
 def test_what_a_place_in_the_city_allows() -> None:
     for state, answer, values in told("dominate_there"):
         then = after(state, answer)
-        gained = {after(then, one).earned[state.asked][scores.DOMINATES] for one in then.decision.actions if isinstance(one, a.Dominate)}
-        assert gained == {then.earned[state.asked][scores.DOMINATES] + values["points"]}
+        gained = {
+            after(then, one).earned[state.asked][scorekeeping.DOMINATES] for one in then.decision.actions if isinstance(one, a.Dominate)
+        }
+        assert gained == {then.earned[state.asked][scorekeeping.DOMINATES] + values["points"]}
     for state, answer, values in told("recruit_there"):
         then = after(state, answer)
         assert values["points"] == max(VALUE_OF[one.ally] for one in then.decision.actions if isinstance(one, a.Recruit))

@@ -10,11 +10,12 @@ import pytest
 from game import bots
 from game.core.errors import DataError
 from game.core.rng import Rng
-from game.human_flavor import actions, bot_choices, bot_levels
-from game.human_flavor.bot import Boss
-from game.human_flavor.bot_levels import ALL_LEVELS
-from game.human_flavor.bot_reasons import most_stackers
-from game.human_flavor.components import HERE
+from game.human_flavor.bots import decisions, levels
+from game.human_flavor.bots.levels import ALL_LEVELS
+from game.human_flavor.bots.players import Boss
+from game.human_flavor.bots.reasons import most_stackers
+from game.human_flavor.components.definitions import HERE
+from game.human_flavor.table import actions
 from tests.game.human_flavor.matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in ALL_LEVELS)
@@ -52,7 +53,7 @@ def test_all_levels_play_to_the_end(seats: int) -> None:
 
 
 def test_every_kind_of_decision_can_be_answered() -> None:
-    assert set(bot_choices.WORTHS) == set(actions.KINDS)
+    assert set(decisions.WORTHS) == set(actions.KINDS)
 
 
 def test_the_same_match_twice() -> None:
@@ -129,7 +130,7 @@ def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
     file = tmp_path / "bots.yaml"
     file.write_text(f"{head}levels:\n  - {{{line}, {words}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
     with pytest.raises(DataError, match=message):
-        bot_levels.load_levels(file)
+        levels.load_levels(file)
 
 
 @pytest.mark.parametrize(("old", "message"), [("bodies: 0.4, ", "expected the metrics"), ("exhume: {left: 2.4, ", "expected the slots")])
@@ -139,7 +140,7 @@ def test_every_metric_and_slot_must_have_a_worth(old: str, message: str, tmp_pat
     file = tmp_path / "bots.yaml"
     file.write_text(text.replace(old, old[: old.index("{") + 1] if "{" in old else ""), encoding="utf-8")
     with pytest.raises(DataError, match=message):
-        bot_levels.load_levels(file)
+        levels.load_levels(file)
 
 
 # What they do

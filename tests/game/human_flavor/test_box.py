@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import DataError
-from game.human_flavor import components as box
+from game.human_flavor.components import definitions as box
 
 LOADERS = {
     "rules.yaml": box.load_numbers,

@@ -10,8 +10,8 @@ import pytest
 
 from game.core.loader import load_yaml
 from game.core.rng import Rng
-from game.human_flavor import cases
-from game.human_flavor.expectations import _KEYS, _OF_PLAYER
+from game.human_flavor.cases import runner
+from game.human_flavor.cases.expectations import _KEYS, _OF_PLAYER
 from game.human_flavor.state import State
 from game.terminal.check import Case, run_case
 from game.terminal.command import main
@@ -46,7 +46,7 @@ def test_every_key_of_expect_is_shown_and_every_do() -> None:
     assert {key for case in ALL_CASES for key in case["expect"]} == set(_KEYS)
     players = [values for case in ALL_CASES for values in case["expect"].get("players", {}).values()]
     assert {key for values in players for key in values} == {*_OF_PLAYER, "unplaced"}
-    assert {step["do"] for case in ALL_CASES for step in case.get("steps", []) if "do" in step} | {"release_all"} == set(cases._DO)
+    assert {step["do"] for case in ALL_CASES for step in case.get("steps", []) if "do" in step} | {"release_all"} == set(runner._DO)
 
 
 def test_all_allies_may_be_released() -> None:
@@ -141,16 +141,16 @@ def test_keys_may_be_texts_as_in_json() -> None:
 
 
 def test_score_and_bench_read_positions() -> None:
-    sheets = cases.score(by_id("ex13")["position"])
+    sheets = runner.score(by_id("ex13")["position"])
     assert [side.total for side in sheets] == [10 + 2 * 3 + 1 + 10, 12 + 2 * 3] and sheets[0].id == "seat0"
     state: State = new(3, 2)
     rng, number = Rng(2), 0
     while state.decision is not None:
         if number % 20 == 0:
-            assert [side.total for side in cases.score(state.to_position())] == cases.totals(state)
+            assert [side.total for side in runner.score(state.to_position())] == runner.totals(state)
         state.advance(eager(state, rng))
         number += 1
-    assert cases.totals(state) == [side.total for side in state.result.sides]
+    assert runner.totals(state) == [side.total for side in state.result.sides]
 
 
 def test_no_damage_to_a_case_breaks_the_checker() -> None:

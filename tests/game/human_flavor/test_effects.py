@@ -9,10 +9,10 @@ from typing import Any, get_args
 import pytest
 
 from game.core.loader import load_yaml
-from game.human_flavor.components import ABILITY_OF, ALL_ALLIES, ALLY_IDS, CLAN_IDS, CLANS, EFFECTS_OF
-from game.human_flavor.effects import AnyEffect
-from game.human_flavor.events import Fizzled, PointsScored
+from game.human_flavor.components.definitions import ABILITY_OF, ALL_ALLIES, ALLY_IDS, CLAN_IDS, CLANS, EFFECTS_OF
+from game.human_flavor.components.effects import AnyEffect
 from game.human_flavor.rules import RULES
+from game.human_flavor.table.events import Fizzled, PointsScored
 from tests.game.human_flavor.matches import answers, do
 from tests.game.human_flavor.test_referee import CASES, differences
 

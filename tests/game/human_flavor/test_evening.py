@@ -8,11 +8,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.core.model import Event
-from game.human_flavor import agendas, scoring
-from game.human_flavor.components import AGENDA_IDS, ALLIES, CLAN_IDS, CLANS, HUMAN_IDS, NETWORKS, NUMBERS, RESOURCES, STORAGE_OF
-from game.human_flavor.events import AgendaScored, AllyLost, CleanedUp, Converted, DayStarted, DuskBegun, Fed, FinalScore, GameOver
+from game.human_flavor.components.definitions import (
+    AGENDA_IDS,
+    ALLIES,
+    CLAN_IDS,
+    CLANS,
+    HUMAN_IDS,
+    NETWORKS,
+    NUMBERS,
+    RESOURCES,
+    STORAGE_OF,
+)
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
+from game.human_flavor.table.events import AgendaScored, AllyLost, CleanedUp, Converted, DayStarted, DuskBegun, Fed, FinalScore, GameOver
+from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.matches import at, do
 
 QUICK = settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.rng import Rng
-from game.human_flavor import actions as a
-from game.human_flavor import agendas, conversion, dominating, evening, placing, tokens
-from game.human_flavor.components import AGENDAS, NOTHING, RESOURCES
-from game.human_flavor.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun
+from game.human_flavor.components.definitions import AGENDAS, NOTHING, RESOURCES
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
+from game.human_flavor.table import actions as a
+from game.human_flavor.table.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun
+from game.human_flavor.turn import agendas, conversion, dominating, evening, placing, tokens
 
 PLENTY = 5
 

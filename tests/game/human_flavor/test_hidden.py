@@ -10,13 +10,13 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.saves import LogEntry
-from game.human_flavor import choices
-from game.human_flavor.actions import KINDS
-from game.human_flavor.components import UNKNOWN
-from game.human_flavor.events import BodyFound, CardShown, DayStarted, Reshuffled
+from game.human_flavor.components.definitions import UNKNOWN
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
-from game.human_flavor.view import View
+from game.human_flavor.table.actions import KINDS
+from game.human_flavor.table.events import BodyFound, CardShown, DayStarted, Reshuffled
+from game.human_flavor.table.view import View
+from game.human_flavor.turn import legal_actions
 from tests.game import contract
 from tests.game.human_flavor.matches import TABLES, at, crowded, eager, new
 
@@ -219,13 +219,13 @@ def test_an_undo_that_goes_over_cards_shown_would_be_noticed(monkeypatch: pytest
 
 
 def test_options_in_another_order_each_time_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    rng, legal = Rng(1), choices.legal
+    rng, legal = Rng(1), legal_actions.legal
 
     def mixed(table: Any) -> Any:
         actions = list(legal(table))
         rng.shuffle(actions)
         return tuple(actions)
 
-    monkeypatch.setattr(choices, "legal", mixed)
+    monkeypatch.setattr(legal_actions, "legal", mixed)
     with pytest.raises(AssertionError):
         contract.positions_round_trip(RULES, {"seats": 2}, 1)

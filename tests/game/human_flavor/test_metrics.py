@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.errors import PositionError
-from game.human_flavor import figures
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
+from game.human_flavor.turn import seat_statistics
 from tests.game.human_flavor.matches import at, new
 
 
@@ -73,7 +73,7 @@ def test_a_picture_that_no_meters_can_have_is_refused(table: State, rows: list[s
 
 
 def test_figures_for_the_summary_of_many_matches(table: State) -> None:
-    assert figures.facts(table, 0) == {
+    assert seat_statistics.facts(table, 0) == {
         "score": 46, "dominates": 6, "devours": 5, "abilities": 4, "agendas": 5, "stackers": 3, "pushed off": 1, "allies": 2, "level": 1,
         "revolt": False,
     }  # fmt: skip

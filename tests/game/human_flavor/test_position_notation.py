@@ -12,8 +12,7 @@ import pytest
 from game.core.errors import GameError, IllegalAction, PositionError
 from game.core.loader import load_yaml
 from game.core.rng import Rng
-from game.human_flavor.actions import KINDS, AnyAction, PlaceCity, SwapTokens
-from game.human_flavor.components import (
+from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALLY_IDS,
     ALLY_INDEX,
@@ -23,10 +22,11 @@ from game.human_flavor.components import (
     NOTHING,
     STARTER_OF,
 )
-from game.human_flavor.events import GameStarted, TurnStarted
-from game.human_flavor.notation import allies_of, humans_of
+from game.human_flavor.notation.position_writer import allies_of, humans_of
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
+from game.human_flavor.table.actions import KINDS, AnyAction, PlaceCity, SwapTokens
+from game.human_flavor.table.events import GameStarted, TurnStarted
 from tests.game.human_flavor.matches import TABLES, at, crowded, do, eager, new, played
 
 CASES = load_yaml(Path(__file__).with_name("examples.yaml"))["cases"]

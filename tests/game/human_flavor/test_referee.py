@@ -12,9 +12,9 @@ import pytest
 
 from game.core.errors import DataError, IllegalAction
 from game.core.loader import load_yaml
-from game.human_flavor import cases
-from game.human_flavor.actions import KINDS, START
-from game.human_flavor.components import AGENDA_IDS, ALLY_IDS, CLAN_IDS, LOCATION_IDS, NUMBERS, STORAGE_OF
+from game.human_flavor.cases import runner
+from game.human_flavor.components.definitions import AGENDA_IDS, ALLY_IDS, CLAN_IDS, LOCATION_IDS, NUMBERS, STORAGE_OF
+from game.human_flavor.table.actions import KINDS, START
 from tests.game.human_flavor.matches import TABLES, answers, new
 
 HERE = Path(__file__).parent
@@ -25,7 +25,7 @@ NUMBERED = {f"R{number}" for number in (*range(1, 28), *range(40, 51))} | {f"G{n
 
 
 def differences(case: Any) -> dict[str, Any]:
-    expected, actual = cases.compare(case)
+    expected, actual = runner.compare(case)
     return {key: (expected[key], actual[key]) for key in expected if expected[key] != actual[key]}
 
 

@@ -13,12 +13,12 @@ import yaml
 
 from game.core.model import Blocked
 from game.core.rng import Rng
-from game.human_flavor import actions as a
-from game.human_flavor import effect_refusals
-from game.human_flavor import effects as e
-from game.human_flavor.components import NOTHING
+from game.human_flavor.components import effects as e
+from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
+from game.human_flavor.table import actions as a
+from game.human_flavor.why_not import effects
 from tests.game.human_flavor.matches import at, do, eager, new
 
 TEXTS = Path("assets/text/en_human_flavor_reasons.yaml")
@@ -229,7 +229,7 @@ def test_a_view_gives_the_same_reasons(made: Table, plain: dict[str, Any]) -> No
 def test_an_ability_that_works_on_some_networks_only_says_so() -> None:
     """No card of the box has one."""
     effect = e.DominateEffect(networks=("crime", "culture"), discount=1)
-    blocked = effect_refusals._dominate(table(resources=RICH)(), effect, a.DominatePaying(0, (1,)))
+    blocked = effects._dominate(table(resources=RICH)(), effect, a.DominatePaying(0, (1,)))
     assert blocked is not None and _checked(blocked) == ("other_network", "section 6")
 
 

@@ -1,4 +1,4 @@
-"""What a table shows follows from the events: the truth of game/human_flavor/shown.py."""
+"""What a table shows follows from the events: the truth of game/human_flavor/table/display_state.py."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.human_flavor import events as e
-from game.human_flavor import shown
-from game.human_flavor.events import FlavorEvent
-from game.human_flavor.shown import ZONES, Shown
 from game.human_flavor.state import State
+from game.human_flavor.table import display_state
+from game.human_flavor.table import events as e
+from game.human_flavor.table.display_state import ZONES, Shown
+from game.human_flavor.table.events import FlavorEvent
 from tests.game.human_flavor.matches import TABLES, at, crowded, do, eager, new
 
 QUIET = {e.GameStarted, e.Utilized, e.Fizzled}
@@ -69,7 +69,7 @@ def test_every_event_happens_and_is_known() -> None:
         if set(kinds) >= set(FlavorEvent.__subclasses__()):
             break
     assert set(kinds) == set(FlavorEvent.__subclasses__())
-    assert set(kinds) - set(shown._CHANGES) == QUIET
+    assert set(kinds) - set(display_state._CHANGES) == QUIET
 
 
 def test_a_picture_and_its_copy_are_apart() -> None:
@@ -95,10 +95,10 @@ def test_a_picture_is_read_as_a_table() -> None:
     assert (picture.strength, picture.starter(1), picture.height) == (3, state.starter(1), 0)
 
 
-@pytest.mark.parametrize("kind", sorted(shown._CHANGES, key=lambda kind: kind.__name__))
+@pytest.mark.parametrize("kind", sorted(display_state._CHANGES, key=lambda kind: kind.__name__))
 def test_an_event_that_is_not_heard_would_be_noticed(monkeypatch: pytest.MonkeyPatch, kind: type[Any]) -> None:
     """A test of the test: each event that changes something is needed."""
-    monkeypatch.setitem(shown._CHANGES, kind, lambda picture, event: None)
+    monkeypatch.setitem(display_state._CHANGES, kind, lambda picture, event: None)
     with pytest.raises((AssertionError, ValueError, IndexError)):
         for match in MATCHES:
             _watch(*match)

@@ -9,9 +9,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.core.model import Event
-from game.human_flavor.components import ALL_NETWORKS, ALLIES, ALLY_IDS, HUMAN_IDS, NUMBERS, RESOURCES
-from game.human_flavor.events import Converted, DayStarted, DuskBegun, GameOver, PlacedCity, PlacedHome, RevoltBegun, TurnEnded, TurnStarted
+from game.human_flavor.components.definitions import ALL_NETWORKS, ALLIES, ALLY_IDS, HUMAN_IDS, NUMBERS, RESOURCES
 from game.human_flavor.state import State
+from game.human_flavor.table.events import (
+    Converted,
+    DayStarted,
+    DuskBegun,
+    GameOver,
+    PlacedCity,
+    PlacedHome,
+    RevoltBegun,
+    TurnEnded,
+    TurnStarted,
+)
 from tests.game.human_flavor.matches import TABLES, at, crowded, do, new
 
 QUICK = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

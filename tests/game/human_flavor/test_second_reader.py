@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from game.core.model import Event
-from game.human_flavor.actions import KINDS, Dominate, DominatePaying
-from game.human_flavor.components import NETWORKS
-from game.human_flavor.events import AgendaScored, DayStarted, FinalScore
+from game.human_flavor.components.definitions import NETWORKS
 from game.human_flavor.rules import RULES as GAME
 from game.human_flavor.state import State
+from game.human_flavor.table.actions import KINDS, Dominate, DominatePaying
+from game.human_flavor.table.events import AgendaScored, DayStarted, FinalScore
 from tests.game.human_flavor.matches import TABLES, answers, crowded, new, played
 from tests.game.human_flavor.second_reader import ANSWERS, conversions, places
 from tests.game.human_flavor.second_table import (

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.core.errors import ConfigError
-from game.human_flavor.actions import StartResources
-from game.human_flavor.components import ALL_AGENDAS, ALL_HUMANS, CLAN_IDS, DECK_ALLIES, NEUTRAL, STARTER_OF, STORAGE_OF
-from game.human_flavor.events import CardShown, DayStarted, GameStarted, StartTokens, TurnStarted
+from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_HUMANS, CLAN_IDS, DECK_ALLIES, NEUTRAL, STARTER_OF, STORAGE_OF
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
+from game.human_flavor.table.actions import StartResources
+from game.human_flavor.table.events import CardShown, DayStarted, GameStarted, StartTokens, TurnStarted
 from tests.game.human_flavor.matches import TABLES, new
 
 FIRST = ["undead", "mystic", "feral"]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.human_flavor.components import ALLY_INDEX, NOTHING, STARTER_OF, UNKNOWN
+from game.human_flavor.components.definitions import ALLY_INDEX, NOTHING, STARTER_OF, UNKNOWN
 from game.human_flavor.state import State
-from game.human_flavor.table import Frame
+from game.human_flavor.table.zones import Frame
 from tests.game.human_flavor.matches import TABLES, crowded, eager, new, played
 
 Tamper = Callable[[State], Any]

@@ -9,7 +9,7 @@ from typing import Any
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.human_flavor.actions import EFFECT
+from game.human_flavor.table.actions import EFFECT
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.devices import Device
 from scenes.kit.session import MatchSession

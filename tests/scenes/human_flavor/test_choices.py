@@ -9,12 +9,21 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.human_flavor import actions as kinds
-from game.human_flavor import agendas, tokens
-from game.human_flavor.components import ALLY_INDEX, CLAN_IDS, DOMINATE_COST, LOCATION_INDEX, NETWORK_INDEX, NOTHING, NUMBERS, STORAGE_OF
-from scenes.human_flavor import rows_evening, rows_start
-from scenes.human_flavor.asked import Asked, changes
-from scenes.human_flavor.choices import ROWS, FlavorChooser
+from game.human_flavor.components.definitions import (
+    ALLY_INDEX,
+    CLAN_IDS,
+    DOMINATE_COST,
+    LOCATION_INDEX,
+    NETWORK_INDEX,
+    NOTHING,
+    NUMBERS,
+    STORAGE_OF,
+)
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.turn import agendas, tokens
+from scenes.human_flavor.questions import choices_evening, choices_start
+from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
+from scenes.human_flavor.questions.question import Asked, changes
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.devices import KEYBOARD
 from scenes.table.entries import Entry, way_to
@@ -122,7 +131,7 @@ def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
                 rows = ROWS[decision.kind](Asked(view, decision.seat, view.decision.actions, str))
                 listed = list(flat(rows))
                 assert len({row.key for row in rows}) == len(rows)
-                answers = [row.action for row in listed if row.action is not None and row.key != rows_evening.FEED_ALL]
+                answers = [row.action for row in listed if row.action is not None and row.key != choices_evening.FEED_ALL]
                 assert sorted(map(repr, answers)) == sorted(map(repr, decision.actions))
                 words = " ".join((*(row.words + row.ask + row.about + row.warning for row in listed),))
                 assert "{" not in words and "human_flavor" not in words and all(row.ask for row in listed)
@@ -263,7 +272,7 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
 def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
     clans = [CLAN_IDS[clan], CLAN_IDS[(clan + 1) % 6]]
     state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
-    hint = rows_start.suggested(Asked(state.seen_by(0), 0, state.decision.actions, str))
+    hint = choices_start.suggested(Asked(state.seen_by(0), 0, state.decision.actions, str))
     assert kinds.StartResources(hint) in state.decision.actions
     assert sum(tokens.covers(hint, cost) for cost in DOMINATE_COST[clan]) >= 2
 
@@ -321,13 +330,13 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(h
 
 
 def hungry(state: Any) -> bool:
-    return len(state.hungry) > 2 and len(rows_evening.dinner(state, 0)) > 2
+    return len(state.hungry) > 2 and len(choices_evening.dinner(state, 0)) > 2
 
 
 def test_all_are_fed_with_one_press(house: House) -> None:
     table = alone(house, kinds.FEED, hungry, 2)
     allies, before = table.view.hungry, len(table.session.match.log)
-    assert list_of(table).entry.key == rows_evening.FEED_ALL
+    assert list_of(table).entry.key == choices_evening.FEED_ALL
     house.key("ENTER")
     house.until(lambda: len(table.session.match.log) >= before + len(allies), frame=0.2)
     answers = [entry.action for entry in table.session.match.log[before : before + len(allies)]]
@@ -339,8 +348,8 @@ def test_a_dinner_that_is_taken_back_does_not_begin_again(house: House) -> None:
     """With another ally to be asked for, undo goes one answer back and waits."""
     table = alone(house, kinds.FEED, hungry, 2)
     before = len(table.session.match.log)
-    table.feed_all.begin(rows_evening.dinner(table.view, 0)[:2])
-    table.carry_out(rows_evening.dinner(table.view, 0)[0])
+    table.feed_all.begin(choices_evening.dinner(table.view, 0)[:2])
+    table.carry_out(choices_evening.dinner(table.view, 0)[0])
     house.until(lambda: len(table.session.match.log) == before + 2 and table.chooser is not None, frame=0.2)
     assert table.session.match.can_undo
     house.key("ESCAPE")

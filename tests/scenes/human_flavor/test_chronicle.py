@@ -9,9 +9,9 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.human_flavor import events as ev
-from game.human_flavor.components import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
-from scenes.human_flavor.chronicle import FlavorScribe
+from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
+from game.human_flavor.table import events as ev
+from scenes.human_flavor.text.log_lines import FlavorScribe
 from scenes.kit.log import Line, written
 from scenes.menus.recap import told_since
 from tests.scenes.human_flavor.matches import IDLE, RULES

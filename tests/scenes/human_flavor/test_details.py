@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.human_flavor import actions as kinds
-from game.human_flavor import agendas
-from game.human_flavor.components import (
+from game.human_flavor.components.definitions import (
     AGENDA_INDEX,
     ALL_AGENDAS,
     ALL_ALLIES,
@@ -23,10 +21,12 @@ from game.human_flavor.components import (
     RESOURCE_INDEX,
     UNKNOWN,
 )
-from scenes.human_flavor import things
-from scenes.human_flavor.details import DetailsScene, subjects
-from scenes.human_flavor.explained import POSITIONS, explain
-from scenes.human_flavor.tonight import tonight
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.turn import agendas
+from scenes.human_flavor.text import names
+from scenes.human_flavor.text.details import DetailsScene, subjects
+from scenes.human_flavor.text.explanations import POSITIONS, explain
+from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.devices import KEYBOARD
 from scenes.table.details import Explained, Subject
 from tests.scenes.house import House
@@ -81,7 +81,7 @@ def test_everything_explains_itself_in_short_sentences(view: Any) -> None:
 
 def test_what_an_ally_does_stands_on_its_card(view: Any) -> None:
     for ally in ALL_ALLIES:
-        assert set(things.ally_does(ally)) <= set(explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences), ALLIES[ally].id
+        assert set(names.ally_does(ally)) <= set(explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences), ALLIES[ally].id
 
 
 def test_an_agenda_tells_who_has_how_many_and_who_would_score() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from scenes.human_flavor.cast import cast
-from scenes.human_flavor.finale import finale
+from scenes.human_flavor.lobby.match_summary import cast
+from scenes.human_flavor.scoring.results import finale
 from scenes.kit.session import MatchSession
 from scenes.menus.results import ResultsScene
 from tests.scenes.house import House

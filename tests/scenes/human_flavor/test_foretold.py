@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.human_flavor import actions as kinds
-from game.human_flavor import agendas
-from game.human_flavor.components import LOCATION_INDEX, NOTHING, RESOURCES
-from game.human_flavor.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun, Snacked, Spent
-from scenes.human_flavor import rows_evening, things
-from scenes.human_flavor.asked import Asked
-from scenes.human_flavor.choices import ROWS
-from scenes.human_flavor.tonight import tonight
+from game.human_flavor.components.definitions import LOCATION_INDEX, NOTHING, RESOURCES
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.table.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun, Snacked, Spent
+from game.human_flavor.turn import agendas
+from scenes.human_flavor.questions import choices_evening
+from scenes.human_flavor.questions.chooser import ROWS
+from scenes.human_flavor.questions.question import Asked
+from scenes.human_flavor.text import names as component_names
+from scenes.human_flavor.text.upkeep import tonight
 from scenes.table.entries import Entry
 from tests.scenes.human_flavor.matches import RULES
 
@@ -52,7 +53,7 @@ class Told:
 
 def amounts(text: str) -> tuple[int, ...]:
     """The tokens that a text names."""
-    names = [things.resource(kind) for kind in range(len(RESOURCES))]
+    names = [component_names.resource(kind) for kind in range(len(RESOURCES))]
     return tuple(sum(int(n) for n, name in re.findall(r"(\d+) ([a-z ]+?)(?= and |, |\.|\?|$)", text) if name == one) for one in names)
 
 
@@ -64,7 +65,7 @@ def agendas_are_true(told: Told) -> None:
     for agenda in told.before.agendas:
         before = agendas.points(told.before, agenda)[told.seat]
         after = scored.get(agenda, agendas.points(told.after, agenda)[told.seat])
-        line = lines.pop(things.agenda(agenda), None)
+        line = lines.pop(component_names.agenda(agenda), None)
         if line is not None or not (quiet or unknown):
             assert (line is not None) == (before != after), told.action
             assert line in (None, f"{before} now, then {after}")
@@ -97,7 +98,7 @@ def places_are_true(told: Told) -> None:
     if isinstance(told.action, kinds.PlaceCity):
         networks = [action.network for action in told.offered if isinstance(action, kinds.Dominate)]
         assert "".join(told.found(r"Then dominate (.*)\.")) == (
-            things.any_of([things.network(one) for one in networks]) if networks else ""
+            component_names.any_of([component_names.network(one) for one in networks]) if networks else ""
         )
         assert told.number(r"(\d+) all(?:y|ies) could join") == told.offers(kinds.Recruit)
         assert ("does nothing now" in told.row.about) == (not told.offers(kinds.Utilize)), told.action
@@ -140,7 +141,7 @@ def rows_are_true(state: Any) -> Counter[str]:
     seat, seen = state.decision.seat, Counter[str]()
     view = state.seen_by(seat)
     for row in flat(ROWS[state.decision.kind](Asked(view, seat, view.decision.actions, str))):
-        if row.action is not None and row.key != rows_evening.FEED_ALL:
+        if row.action is not None and row.key != choices_evening.FEED_ALL:
             told = Told(state, row)
             for check in (agendas_are_true, pushes_are_true, places_are_true, amounts_are_true):
                 check(told)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.human_flavor.actions import EFFECT, FEAST, MENU, PLACE, Convert, EndTurn, PlaceCity, PlaceHome
-from game.human_flavor.components import LOCATION_INDEX, NOTHING, RESOURCE_INDEX
-from scenes.human_flavor.converting import Converter, ConvertScene
-from scenes.human_flavor.sheets import RivalsScene
+from game.human_flavor.components.definitions import LOCATION_INDEX, NOTHING, RESOURCE_INDEX
+from game.human_flavor.table.actions import EFFECT, FEAST, MENU, PLACE, Convert, EndTurn, PlaceCity, PlaceHome
+from scenes.human_flavor.questions.conversion import Converter, ConvertScene
+from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.devices import KEYBOARD, Device
 from scenes.table.entries import way_to

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.human_flavor.components import CLAN_IDS
+from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import ANYONE, RANDOM
-from scenes.human_flavor.lobby_options import FlavorOptions
+from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.kit.devices import KEYBOARD
 from scenes.menus import games
 from scenes.menus.lobby import LobbyScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.core import catalog
 from game.core.rng import Rng
-from game.human_flavor.components import (
+from game.human_flavor.components.definitions import (
     ALL_AGENDAS,
     ALL_ALLIES,
     ALL_HUMANS,
@@ -19,11 +19,13 @@ from game.human_flavor.components import (
     NEUTRAL,
     UNKNOWN,
 )
-from game.human_flavor.shown import Shown
-from scenes.human_flavor import cards, layout, things
-from scenes.human_flavor.city import NAME_X
-from scenes.human_flavor.displays import TEXT_X, WORTH_W
-from scenes.human_flavor.pieces import POSITIONS, TablePieces
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.city import NAME_X
+from scenes.human_flavor.board.displays import TEXT_X, WORTH_W
+from scenes.human_flavor.board.pieces import POSITIONS, TablePieces
+from scenes.human_flavor.text import names
 from scenes.kit.geometry import Rect, bounds
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.scene import Scene
@@ -113,7 +115,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
     art = house.app.art
     for human in (UNKNOWN, *ALL_HUMANS):
         cards.human_face(art, human)
-        assert human < 0 or width(things.human(human)) <= layout.HUMAN_SIZE[0] - 56, HUMANS[human].id
+        assert human < 0 or width(names.human(human)) <= layout.HUMAN_SIZE[0] - 56, HUMANS[human].id
     for ally in (UNKNOWN, *ALL_ALLIES):
         cards.ally_face(art, ally)
         if ally >= 0:
@@ -121,7 +123,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
     assert art.missing == []
     room = layout.agenda(0).w - TEXT_X - WORTH_W
     assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
-    assert [one for one in ALL_LOCATIONS if width(things.location_short(one)) > layout.TILE[0] - NAME_X] == []
+    assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X] == []
     assert [clan.id for number, clan in enumerate(CLANS) if width(cards.ability_name(number)) > layout.ABILITY.w - 52] == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.human_flavor.components import (
+from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALLIES,
     ALLY_IDS,
@@ -17,10 +17,10 @@ from game.human_flavor.components import (
     RESOURCES,
     SLOTS,
 )
-from game.human_flavor.effects import Gain
-from scenes.human_flavor.details import DetailsScene
-from scenes.human_flavor.explained import explain
-from scenes.human_flavor.rules_text import BOOK
+from game.human_flavor.components.effects import Gain
+from scenes.human_flavor.rulebook.contents import BOOK
+from scenes.human_flavor.text.details import DetailsScene
+from scenes.human_flavor.text.explanations import explain
 from scenes.kit.wording import texts
 from scenes.menus.rules_pages import READING
 from scenes.menus.rules_scene import RulesScene

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.human_flavor import scoring
-from scenes.human_flavor.score_rows import ALLIES, BEFORE, STACKERS, sheet
-from scenes.human_flavor.score_show import ScoreScene
+from game.human_flavor.turn import scoring
+from scenes.human_flavor.scoring.count import ScoreScene
+from scenes.human_flavor.scoring.rows import ALLIES, BEFORE, STACKERS, sheet
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus.results import ResultsScene

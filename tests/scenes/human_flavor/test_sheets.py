@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.human_flavor import actions as kinds
-from game.human_flavor import scoring
-from scenes.human_flavor import things
-from scenes.human_flavor.sheet_rows import PAGES
-from scenes.human_flavor.sheets import RivalsScene
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.turn import scoring
+from scenes.human_flavor.scoring.sheet_rows import PAGES
+from scenes.human_flavor.scoring.sheets import RivalsScene
+from scenes.human_flavor.text import names
 from scenes.kit.devices import KEYBOARD
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
@@ -22,7 +22,7 @@ def texts_of(scene: Any) -> list[str]:
 
 
 def scene_of(house: House, view: Any) -> RivalsScene:
-    scene = RivalsScene(house.app, view, 0, lambda seat: things.clan_short(view.clan(seat)))
+    scene = RivalsScene(house.app, view, 0, lambda seat: names.clan_short(view.clan(seat)))
     house.show(scene)
     return scene
 
@@ -37,7 +37,7 @@ def test_every_page_has_room(house: House, seats: int, text_size: float) -> None
     for _ in PAGES:
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), PAGES[scene.page]
         assert [
-            things.clan_short(view.clan(seat)) for seat in range(seats) if things.clan_short(view.clan(seat)) not in texts_of(scene)
+            names.clan_short(view.clan(seat)) for seat in range(seats) if names.clan_short(view.clan(seat)) not in texts_of(scene)
         ] == []
         headings.add(scene.ask())
         house.key("E")

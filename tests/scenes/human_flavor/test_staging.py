@@ -10,12 +10,12 @@ import pytest
 from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
-from game.human_flavor import events as ev
-from game.human_flavor.components import ALL_HUMANS, NO_TOKENS
-from game.human_flavor.shown import Shown
-from game.human_flavor.tokens import SINGLE
-from scenes.human_flavor.pieces import TablePieces
-from scenes.human_flavor.staging import Staging, run
+from game.human_flavor.components.definitions import ALL_HUMANS, NO_TOKENS
+from game.human_flavor.table import events as ev
+from game.human_flavor.table.display_state import Shown
+from game.human_flavor.turn.tokens import SINGLE
+from scenes.human_flavor.animation.event_player import Staging, run
+from scenes.human_flavor.board.pieces import TablePieces
 from scenes.kit.scene import LAYERS
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline

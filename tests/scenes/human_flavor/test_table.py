@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from game.core.match import Match
-from game.human_flavor import actions as kinds
-from game.human_flavor.components import NUMBERS
-from game.human_flavor.shown import Shown
-from scenes.human_flavor import bot_choice, layout
-from scenes.human_flavor.score_show import ScoreScene
-from scenes.human_flavor.spots import spots
+from game.human_flavor.components.definitions import NUMBERS
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor import layout
+from scenes.human_flavor.questions import bot_choice
+from scenes.human_flavor.questions.anchors import spots
+from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import TENSE_LEVEL, FlavorTable
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.wording import has_text

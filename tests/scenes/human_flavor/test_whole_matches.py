@@ -9,11 +9,11 @@ import pytest
 
 from game import bots
 from game.core.match import Match
-from scenes.human_flavor.converting import Converter
-from scenes.human_flavor.door import table as open_door
-from scenes.human_flavor.hints import FlavorAdvisor
-from scenes.human_flavor.score_show import ScoreScene
+from scenes.human_flavor.game_ui import table as open_door
+from scenes.human_flavor.questions.conversion import Converter
+from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import FlavorTable
+from scenes.human_flavor.text.hints import FlavorAdvisor
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus import starting

@@ -1,0 +1,101 @@
+"""What the open agendas promise to a computer player: what is met now, and how likely the minions left today change it (section 9)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.bots.levels import TASTE
+from game.human_flavor.bots.stacker_values import fewer_than
+from game.human_flavor.components.definitions import AGENDAS, ALL_AGENDAS
+from game.human_flavor.components.effects import MetricId
+from game.human_flavor.turn import agendas
+
+if TYPE_CHECKING:
+    from game.human_flavor.table.zones import Table
+
+_EACH = tuple(TASTE.agendas.each[AGENDAS[agenda].metric.name] for agenda in ALL_AGENDAS)
+"""By agenda: how much of it a minion brings."""
+_ZONES: dict[MetricId, str] = {
+    "bodies": "dumpster",
+    "body_networks": "dumpster",
+    "captives": "captives",
+    "captive_networks": "captives",
+    "stackers": "meters",
+    "stacker_corners": "meters",
+    "bottoms": "meters",
+    "resources": "tokens",
+    "resource_types": "tokens",
+    "largest_pile": "tokens",
+    "allies": "clan_allies",
+    "ally_varieties": "clan_allies",
+    "standing": "city",
+    "at_home": "taken",
+}
+"""By metric: the zone that it counts in."""
+_ZONE_OF = tuple(attrgetter(_ZONES[AGENDAS[agenda].metric.name]) for agenda in ALL_AGENDAS)
+_MEMORY = 1 << 15
+
+
+class Ballot:
+    """The agendas of the day at one decision; what a zone promises is remembered from one trial to the next."""
+
+    def __init__(self) -> None:
+        self._known: dict[Any, tuple[float, ...]] = {}
+
+    def promises(self, table: Table) -> list[tuple[float, ...]]:
+        """By agenda, by seat: points to be expected this evening. They are not asked for once the agendas are scored."""
+        minions = (0,) * table.config.seats if table.revolt else tuple(table.minions)
+        found = []
+        for agenda in table.agendas:
+            key = agenda, tuple(_ZONE_OF[agenda](table)), minions
+            known = self._known.get(key)
+            if known is None:
+                known = self._known[key] = _promised(agenda, agendas.counts(table, agenda), minions)
+            found.append(known)
+        return found
+
+
+@lru_cache(maxsize=_MEMORY)
+def _promised(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+    kind = AGENDAS[agenda].kind
+    if kind == "per":
+        return tuple([_per(agenda, held, left) for held, left in zip(counts, minions, strict=True)])
+    if kind == "at_least":
+        return tuple([_at_least(agenda, held, left) for held, left in zip(counts, minions, strict=True)])
+    return _most(agenda, counts, minions)
+
+
+def _per(agenda: int, held: int, left: int) -> float:
+    """What is counted now, and the little that is to be expected."""
+    card = AGENDAS[agenda]
+    now = min(card.max, card.each * held)
+    more = min(card.max - now, card.each * _EACH[agenda] * left)
+    return now + (1 - TASTE.agendas.sure) * more
+
+
+def _at_least(agenda: int, held: int, left: int) -> float:
+    card = AGENDAS[agenda]
+    sure = TASTE.agendas.sure if left else 1.0
+    if held >= card.n:
+        return card.points * sure
+    return card.points * sure * (1 - fewer_than(card.n - held, _EACH[agenda] * left))
+
+
+def _most(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+    """R44: ties score in full; a lead is the safer, the fewer minions are left."""
+    card, all_left = AGENDAS[agenda], sum(minions)
+    if not all_left:
+        most = max(counts)
+        return tuple([float(card.points) if held == most and held >= card.min else 0.0 for held in counts])
+    doubt = TASTE.agendas.sharp * (1 + _EACH[agenda] * all_left)
+    expected = [held + _EACH[agenda] * left for held, left in zip(counts, minions, strict=True)]
+    found = []
+    for seat, own in enumerate(expected):
+        best = max([other for rival, other in enumerate(expected) if rival != seat])
+        chance = min(1.0, max(0.0, 0.5 + (own - best + 0.5) / (2 * doubt)))
+        if counts[seat] < card.min and not minions[seat]:
+            chance = 0.0
+        found.append(card.points * chance)
+    return tuple(found)

@@ -1,0 +1,146 @@
+"""The levels of play of bots.yaml and what the numbers there mean, loaded once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+
+from game.core.loader import load_checked
+from game.human_flavor.components.effects import MetricId, SlotId
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of bots.yaml; the comments there explain each field."""
+
+
+class Level(_Part, frozen=True):
+    number: int
+    key: str
+    flames: int
+    half: bool
+    noise: float
+    agendas: float
+    forecast: bool
+    crashes: bool
+    frugal: bool
+    captives: float
+    placements: int
+    trials: int
+    turns: int
+    trust: float
+
+
+class TokenTaste(_Part, frozen=True):
+    most: float
+    least: float
+    few: int
+    many: int
+    staying: float
+    liking: float
+    last_day: float
+    turns: int
+    spill: float
+
+
+class CaptiveTaste(_Part, frozen=True):
+    slots: dict[SlotId, float]
+    fade: float
+
+
+class StackerTaste(_Part, frozen=True):
+    dominates: float
+    spread: float
+
+
+class AllyTaste(_Part, frozen=True):
+    ability: float
+    turns: tuple[float, ...]
+    today: float
+    meal: float
+    found: float
+
+
+class AgendaTaste(_Part, frozen=True):
+    sure: float
+    sharp: float
+    each: dict[MetricId, float]
+
+
+class TurnTaste(_Part, frozen=True):
+    minion: float
+    conversion: float
+    ability: float
+    ability_turns: int
+    rivals: float
+    rivals_ahead: float
+    victory: float
+    fee: float
+
+
+class EffectTaste(_Part, frozen=True):
+    gain: float
+    gain_any: float
+    gain_per: float
+    points: float
+    points_per: float
+    pay: float
+    swap: float
+    capture: float
+    rejuvenate: float
+    extra_snack: float
+    extra_devour: float
+    body: float
+    exhume: dict[SlotId, float]
+    take: float
+    activate: float
+    recruit: float
+    dominate: float
+    calm: float
+    incite: float
+    sink: float
+    sweep: float
+    recall: float
+
+
+class Taste(_Part, frozen=True):
+    """How all levels see the table."""
+
+    tokens: TokenTaste
+    captives: CaptiveTaste
+    stackers: StackerTaste
+    allies: AllyTaste
+    agendas: AgendaTaste
+    turn: TurnTaste
+    effects: EffectTaste
+
+
+class _File(_Part, frozen=True):
+    version: int
+    levels: tuple[Level, ...]
+    taste: Taste
+
+
+def _faults(file: _File) -> Iterator[tuple[str, str]]:
+    for number, level in enumerate(file.levels):
+        if level.number != number + 1:
+            yield f"$.levels[{number}].number", "levels count from 1"
+        if len({level.placements > 0, level.trials > 0, level.turns > 0}) > 1:
+            yield f"$.levels[{number}].placements", "placements, trials and turns go together"
+    if set(file.taste.agendas.each) != set(get_args(MetricId)):
+        yield "$.taste.agendas.each", f"expected the metrics {', '.join(get_args(MetricId))}"
+    for part, slots in (("captives.slots", file.taste.captives.slots), ("effects.exhume", file.taste.effects.exhume)):
+        if set(slots) != set(get_args(SlotId)):
+            yield f"$.taste.{part}", f"expected the slots {', '.join(get_args(SlotId))}"
+
+
+def load_levels(path: Path) -> _File:
+    """A file like bots.yaml. Raises DataError with file and line."""
+    return load_checked(path, _File, _faults)
+
+
+_FILE = load_levels(Path(__file__).parent / "bots.yaml")
+ALL_LEVELS = _FILE.levels
+TASTE = _FILE.taste

@@ -1,0 +1,88 @@
+"""How the highest level looks ahead: it plays its best placements on until the evening is over, the others as a Regular would.
+
+Every trial draws the cards to come afresh, the same for all placements that are compared.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from game.core.rng import Rng
+from game.human_flavor.bots.decisions import best
+from game.human_flavor.bots.evaluator import Mind
+from game.human_flavor.bots.levels import TASTE
+from game.human_flavor.bots.turn_search import Plan, turns
+from game.human_flavor.table import actions as a
+
+if TYPE_CHECKING:
+    from game.human_flavor.bots.levels import Level
+    from game.human_flavor.state import State
+    from game.human_flavor.table.view import View
+
+_GRAIN = 1 << 16
+
+
+class Foresight:
+    """The placements of one decision, played on."""
+
+    def __init__(self, view: View, seat: int, mind: Mind, others: Level) -> None:
+        self.view = view
+        self.seat = seat
+        self.mind = mind
+        self.others = Mind(others, mind.seats)
+        self.today = Mind(mind.level, mind.seats, TASTE.turn.rivals_ahead)
+        self.tomorrow = Mind(structs.replace(mind.level, agendas=0.0), mind.seats, TASTE.turn.rivals_ahead)
+
+    def compare(self, plans: list[Plan], rng: Rng) -> list[float]:
+        """By plan: how the seat stands when it was played on, on average, and how it looked at first."""
+        trials, trust = self.mind.level.trials, self.mind.level.trust
+        totals = [0.0] * len(plans)
+        for _ in range(trials):
+            world = self.view.imagine(rng)
+            luck = rng.next_u64()
+            for number, plan in enumerate(plans):
+                totals[number] += self._played_on(world.copy(), plan, Rng(luck))
+        return [trust * total / trials + (1 - trust) * plan.worth for plan, total in zip(plans, totals, strict=True)]
+
+    def _played_on(self, state: State, plan: Plan, rng: Rng) -> float:
+        """The others misjudge their turns a little, so that one reply more or less does not decide."""
+        day, rounds = state.day, max(1, self.mind.level.turns // self.mind.seats)
+        play(self.mind, state, self.seat, plan)
+        while not state.ending and state.day == day:
+            seat = state.asked
+            if state.asking == a.PLACE and seat == self.seat:
+                rounds -= 1
+                if not rounds:
+                    break
+            mind = self.mind if seat == self.seat else self.others
+            if state.asking == a.PLACE:
+                play(mind, state, seat, max(turns(mind, state, seat), key=lambda one: one.worth + mind.level.noise * wobble(rng)))
+            else:
+                state.advance(best(mind, state, seat))
+        return (self.today if state.day == day else self.tomorrow).standing(state, self.seat)
+
+
+def wobble(rng: Rng) -> float:
+    """From -1 to 1."""
+    return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
+
+
+def play(mind: Mind, state: State, seat: int, plan: Plan) -> None:
+    """Carry a planned turn out as far as it is legal; effects in between are chosen by what is best at once, then the turn ends."""
+    planned = list(plan.answers)
+    turn: Any = planned.pop(0)
+    state.advance(turn)
+    while state.asked == seat and state.asking in (a.MENU, a.FEAST, a.EFFECT):
+        decision = state.decision
+        assert decision is not None
+        if decision.kind == a.EFFECT:
+            state.advance(best(mind, state, seat))
+            continue
+        fitting = [answer for answer in planned if answer in decision.actions]
+        if fitting:
+            planned.remove(fitting[0])
+            state.advance(fitting[0])
+        else:
+            state.advance(a.Stop() if decision.kind == a.FEAST else a.EndTurn())

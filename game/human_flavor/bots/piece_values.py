@@ -1,0 +1,156 @@
+"""What tokens, captives and allies are worth to a computer player (section 9), each kind by itself."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.human_flavor.bots.effect_values import ALLY_ABILITY
+from game.human_flavor.bots.levels import TASTE
+from game.human_flavor.components.definitions import (
+    ALL_CLANS,
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    DOMINATE_COST,
+    FOOD_OF,
+    NO_TOKENS,
+    NUMBERS,
+    SLOTS,
+    STORAGE_OF,
+    STRENGTHS,
+    VALUE_OF,
+    Purse,
+)
+from game.human_flavor.table.zones import Cards, Slots
+from game.human_flavor.turn.tokens import smaller
+
+_MEMORY = 1 << 16
+_SUPPLY = NUMBERS.tokens_per_resource * len(ALL_RESOURCES)
+
+
+# Tokens
+
+
+def _next_token(held: int) -> float:
+    """One more token for whoever holds so many."""
+    taste = TASTE.tokens
+    share = min(1.0, max(0.0, (held - taste.few + 1) / (taste.many - taste.few)))
+    return taste.most + (taste.least - taste.most) * share
+
+
+_ALL_TOKENS = [0.0]
+"""By number of tokens: what they are worth together."""
+for _held in range(_SUPPLY):
+    _ALL_TOKENS.append(_ALL_TOKENS[-1] + _next_token(_held))
+_PILE = [0.0]
+"""By number of tokens of one type: how many different ones they stand for."""
+for _held in range(NUMBERS.tokens_per_resource):
+    _PILE.append(_PILE[-1] + TASTE.tokens.staying ** max(0, _held - 1))
+
+
+def _likings(clan: int) -> tuple[float, ...]:
+    """By resource: how much the mat asks for it beside the others."""
+    asked = [sum([DOMINATE_COST[clan][network][resource] for network in ALL_NETWORKS]) for resource in ALL_RESOURCES]
+    mean, most = sum(asked) / len(asked), max(asked)
+    spread = max(1.0, most - mean)
+    return tuple([1 + (TASTE.tokens.liking - 1) * (count - mean) / spread for count in asked])
+
+
+LIKING = tuple(_likings(clan) for clan in ALL_CLANS)
+
+
+@lru_cache(maxsize=_MEMORY)
+def purse_worth(clan: int, held: Purse) -> float:
+    """Tokens that may all be kept and spent."""
+    count = sum(held)
+    if not count:
+        return 0.0
+    liking = LIKING[clan]
+    kinds = sum([liking[resource] * _PILE[held[resource]] for resource in ALL_RESOURCES])
+    return kinds * _ALL_TOKENS[count] / count
+
+
+@lru_cache(maxsize=_MEMORY)
+def tokens_worth(clan: int, held: Purse, minions: int, last_day: bool) -> float:
+    """Tokens that are not needed as food tonight: above the storage line they want to be spent today (R46), on the last day all do."""
+    kept = smaller(held, STORAGE_OF[clan])
+    worth = purse_worth(clan, kept)
+    if kept != held:
+        worth += (purse_worth(clan, held) - worth) * min(1.0, TASTE.tokens.spill * minions)
+    return worth * TASTE.tokens.last_day * min(1.0, minions / TASTE.tokens.turns) if last_day else worth
+
+
+# Captives
+
+_SLOT_WORTH = tuple(TASTE.captives.slots[slot] for slot in SLOTS)
+
+
+@lru_cache(maxsize=_MEMORY)
+def captives_worth(captives: Slots, left: float, minions: int, taken: int, nights: int) -> float:
+    """Captives with so much of the game `left`; no more of them than the seats at the table, today and on `nights` days, allow."""
+    room = nights * sum(STRENGTHS)
+    if minions:
+        free = [strength for strength in STRENGTHS if not taken >> strength & 1]
+        room += sum(free[:minions])
+    fade = min(1.0, left / TASTE.captives.fade)
+    worth = 0.0
+    for slot, humans in enumerate(captives):
+        counted = min(len(humans), room)
+        room -= counted
+        worth += counted * _SLOT_WORTH[slot]
+    return worth * fade
+
+
+# Allies
+
+_USUAL_TURNS = sum(TASTE.allies.turns) / len(TASTE.allies.turns)
+
+
+@lru_cache(maxsize=_MEMORY)
+def abilities_worth(allies: Cards, ready: Cards, days: int, minions: int) -> float:
+    """What their abilities will do on so many days after today, and today those that are still ready."""
+    turns = TASTE.allies.turns
+    worth = days * _best(allies, turns)
+    if minions:
+        worth += TASTE.allies.today * _best(ready, turns[:minions])
+    return worth * TASTE.allies.ability
+
+
+def _best(allies: Cards, turns: tuple[float, ...]) -> float:
+    abilities = sorted([ALLY_ABILITY[ally] for ally in allies], reverse=True)
+    return sum([share * ability for share, ability in zip(turns, abilities, strict=False)])
+
+
+def keep_worth(ally: int, days: int) -> float:
+    """An ally fed tonight, beside its ability: its value less the meals of so many days to come."""
+    return VALUE_OF[ally] - TASTE.allies.meal * days
+
+
+def _service(ally: int, days: int) -> float:
+    """What its ability will do on so many days, as one of several allies."""
+    return TASTE.allies.ability * ALLY_ABILITY[ally] * days * _USUAL_TURNS
+
+
+@lru_cache(maxsize=_MEMORY)
+def fed(held: Purse, hungry: Cards, days: int, minions: int, frugal: bool) -> tuple[Purse, float, Cards]:
+    """Tonight's bill: the tokens that it leaves, what the fed allies are worth beside their abilities, and who will be there tomorrow.
+
+    Whoever finds no food is as likely to be fed as the minions left can find some.
+    """
+    left, worth = list(held), 0.0
+    stay: list[int] = []
+    found = 1 - (1 - TASTE.allies.found) ** minions
+    own_food = sorted([ally for ally in hungry if FOOD_OF[ally] >= 0], key=lambda ally: -VALUE_OF[ally])
+    any_food = sorted([ally for ally in hungry if FOOD_OF[ally] < 0], key=lambda ally: -VALUE_OF[ally])
+    for ally in own_food + any_food:
+        kept, service = keep_worth(ally, days), _service(ally, days)
+        food = FOOD_OF[ally] if FOOD_OF[ally] >= 0 else max(ALL_RESOURCES, key=left.__getitem__)
+        if frugal and kept + service <= 0:
+            continue
+        if left[food]:
+            left[food] -= 1
+            worth += kept
+            stay.append(ally)
+        elif found and kept + service > TASTE.tokens.most:
+            worth += found * (kept - TASTE.tokens.most) - (1 - found) * service
+            stay.append(ally)
+    return tuple(left) if held != NO_TOKENS else held, worth, tuple(stay)

@@ -1,0 +1,88 @@
+"""The computer players of Human Flavor (section 9), as game.bots asks for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.bots.model import Bot, LevelInfo
+from game.core.rng import Rng
+from game.human_flavor.bots.decisions import NEVER, worths
+from game.human_flavor.bots.evaluator import Mind
+from game.human_flavor.bots.levels import ALL_LEVELS
+from game.human_flavor.bots.lookahead import Foresight, wobble
+from game.human_flavor.bots.reasons import explain
+from game.human_flavor.bots.turn_search import Plan, turns
+from game.human_flavor.table import actions as a
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.human_flavor.bots.levels import Level
+    from game.human_flavor.state import State
+    from game.human_flavor.table.actions import AnyAction
+    from game.human_flavor.table.view import View
+
+__all__ = ["LEVELS", "explain", "make"]
+
+LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
+
+
+class Boss:
+    """All levels: they think alike and differ in their numbers."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        decision = view.decision
+        assert decision is not None
+        answers = decision.actions
+        if len(answers) == 1:
+            return answers[0]
+        rng = Rng(seed)
+        mind = Mind(self.level, view.seats)
+        state = view.imagine(rng)
+        found = worths(mind, state)
+        if self.level.half:
+            return rng.choice(_better_half(answers, found))
+        if self.level.noise:
+            found = [worth + self.level.noise * wobble(rng) for worth in found]
+        ranked = _ranked(answers, found)
+        if self.level.placements and decision.kind == a.PLACE:
+            return self._foreseen(view, state, mind, ranked, rng)
+        return ranked[0]
+
+    def _foreseen(self, view: View, state: State, mind: Mind, ranked: list[AnyAction], rng: Rng) -> AnyAction:
+        """The placement that leaves one best off when it is played on, of those that look best; or a conversion, if it looks better."""
+        if isinstance(ranked[0], a.Convert):
+            return ranked[0]
+        plans = {plan.answers[0]: plan for plan in turns(mind, state, view.asked)}
+        likely = _different([plans[answer] for answer in ranked if answer in plans])[: self.level.placements]
+        compared = Foresight(view, view.asked, mind, ALL_LEVELS[1]).compare(likely, rng)
+        chosen: AnyAction = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
+        return chosen
+
+
+def _different(plans: list[Plan]) -> list[Plan]:
+    """Of plans that do the same in different places only the first."""
+    found: dict[Any, Plan] = {}
+    for plan in plans:
+        deeds = tuple([answer for answer in plan.answers[1:] if not isinstance(answer, a.Utilize)])
+        found.setdefault(deeds, plan)
+    return list(found.values())
+
+
+def _ranked(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
+    """The best first; of equals the first."""
+    return [answers[number] for number in sorted(range(len(answers)), key=lambda number: -found[number])]
+
+
+def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
+    """Of those that are thought of at all."""
+    thought_of = sum([worth > NEVER for worth in found])
+    return _ranked(answers, found)[: (thought_of + 1) // 2]
+
+
+def make(number: int) -> Bot:
+    """A player of that level, for any seat."""
+    return Boss(next(level for level in ALL_LEVELS if level.number == number))

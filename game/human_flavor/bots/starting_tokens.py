@@ -1,0 +1,50 @@
+"""The starting tokens of a computer player (R1): those that can buy most, and of the rest what the mat likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from game.human_flavor.bots.effect_values import ALLY_ABILITY
+from game.human_flavor.bots.levels import TASTE
+from game.human_flavor.bots.piece_values import keep_worth, purse_worth
+from game.human_flavor.components.definitions import ALL_NETWORKS, COST_OF, DOMINATE_COST, NUMBERS, Purse
+from game.human_flavor.turn.tokens import covers, minus, plus
+
+if TYPE_CHECKING:
+    from game.human_flavor.bots.evaluator import Mind
+    from game.human_flavor.state import State
+    from game.human_flavor.table.actions import StartResources
+
+
+def start_worths(mind: Mind, state: State, seat: int, answers: Sequence[StartResources]) -> list[float]:
+    """By answer: what is kept, or the best that can be bought with it."""
+    clan = state.clan(seat)
+    baskets = _baskets(state, clan)
+    found = []
+    for answer in answers:
+        held = answer.resources
+        worth = purse_worth(clan, held)
+        for cost, gain in baskets:
+            if covers(held, cost):
+                worth = max(worth, gain + purse_worth(clan, minus(held, cost)))
+        found.append(worth + _agendas(mind, state, seat, held))
+    return found
+
+
+def _agendas(mind: Mind, state: State, seat: int, held: Purse) -> float:
+    """What the first evening's agendas would make of them."""
+    trial = state.copy()
+    trial.tokens[seat] = held
+    return mind.promise(trial, seat)
+
+
+def _baskets(state: State, clan: int) -> list[tuple[Purse, float]]:
+    """One or two things that tokens can buy on the first turns: (cost, worth together)."""
+    days = state.last_day
+    goods = [(DOMINATE_COST[clan][network], float(NUMBERS.dominate_points + NUMBERS.stacker_value // 2)) for network in ALL_NETWORKS]
+    for ally in state.allies:
+        goods.append((COST_OF[ally], keep_worth(ally, days) + TASTE.allies.ability * ALLY_ABILITY[ally] * days / 2))
+    pairs = [(plus(one, other), gain + more) for (one, gain), (other, more) in combinations(goods, 2)]
+    return goods + pairs

@@ -1,0 +1,197 @@
+"""What speaks for an answer of a turn (hints): where a minion goes, and what it does there; bot_reasons.py has all other answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.bots.shared_reasons import Fact, after, goes_on, of_push, of_tokens, reason, turns_left
+from game.human_flavor.components import effects as e
+from game.human_flavor.components.definitions import (
+    ABILITY_OF,
+    DEVOUR_POINTS,
+    EFFECTS_OF,
+    FOOD_OF,
+    ICONS_OF,
+    LEFT,
+    MIDDLE,
+    NOTHING,
+    NUMBERS,
+    SNACK_ICONS,
+    UTILIZE_OF,
+    VALUE_OF,
+)
+from game.human_flavor.table import actions as a
+from game.human_flavor.turn import dominating, interpreter
+from game.human_flavor.turn.tokens import as_purse, plus, smaller
+
+if TYPE_CHECKING:
+    from game.human_flavor.table.view import View
+    from game.human_flavor.table.zones import Table
+
+_LATE = 2
+"""With so few nights to come points at once weigh more."""
+
+
+def _nights(table: Table) -> int:
+    return 0 if table.revolt else table.last_day - table.day
+
+
+# Where a minion goes
+
+
+def home(view: View, action: a.PlaceHome) -> Iterator[Fact]:
+    """R19, R20: what could be eaten there, and who could be used."""
+    seat = view.asked
+    slots = [slot for slot, humans in enumerate(view.captives[seat]) for _ in humans][: action.strength]
+    if slots:
+        points = sum([DEVOUR_POINTS[slot] for slot in slots])
+        yield (3.0 if _nights(view) < _LATE else 0.5) + points, reason("feast_points", captives=len(slots), points=points)
+        yield 1.0 + 2 * len(slots), reason("feast", n=len(slots))
+    allies = interpreter.activations(view, seat)
+    if allies:
+        yield 2.5, reason("allies_ready", n=len(allies))
+
+
+def city(view: View, action: a.PlaceCity) -> Iterator[Fact]:
+    """R7: what the visit would allow."""
+    then = after(view, action)
+    if then is not None and then.decision is not None and then.asked == view.asked and then.asking == a.MENU:
+        answers = then.decision.actions
+        if any(isinstance(answer, a.Dominate) and not _own_falls(then, answer) for answer in answers):
+            yield 4.5, reason("dominate_there", points=NUMBERS.dominate_points)
+        allies = [VALUE_OF[answer.ally] for answer in answers if isinstance(answer, a.Recruit)]
+        if allies:
+            yield 0.5 * max(allies), reason("recruit_there", points=max(allies))
+    if action.fee == NOTHING:
+        yield 0.5, reason("free")
+
+
+# In the city
+
+
+def utilize(view: View, action: a.Utilize) -> Iterator[Fact]:
+    """R8."""
+    yield from _ability(view, UTILIZE_OF[view.location])
+    yield from _tokens_at_once(view, action)
+
+
+def _tokens_at_once(view: View, action: Any) -> Iterator[Fact]:
+    """What it gives before anything is chosen."""
+    then, seat = after(view, action), view.asked
+    if then is None:
+        return
+    held = then.tokens[seat]
+    more = sum(held) - sum(view.tokens[seat])
+    if more > 0:
+        yield 1.0 + more, reason("gains", n=more)
+        yield from of_tokens(view, seat, held, turns_left(view, seat))
+    points = then.score[seat] - view.score[seat]
+    if points > 0:
+        yield 3.0 + points, reason("scores", points=points)
+
+
+def _ability(view: View, effects: e.Effects, source: int = NOTHING) -> Iterator[Fact]:
+    """What a list of effects lets one choose; `source` is the ally whose ability it is."""
+    for effect in effects:
+        if not interpreter.can(view, view.asked, effect):
+            continue
+        if isinstance(effect, e.Swap):
+            yield 1.0, reason("swaps", n=effect.n)
+        elif isinstance(effect, e.ActivateEffect):
+            ready = [one for one in interpreter.activations(view, view.asked) if one.ally != source]
+            if ready:
+                yield 2.0, reason("uses_ally", n=len(ready))
+        elif isinstance(effect, e.CaptureEffect) or (isinstance(effect, e.Pay) and isinstance(effect.then[0], e.CaptureEffect)):
+            yield 2.0, reason("captive_more")
+        elif isinstance(effect, e.Recall) and not view.revolt:
+            yield 3.0, reason("one_more_turn")
+
+
+def dominate(view: View, action: a.Dominate | a.DominatePaying) -> Iterator[Fact]:
+    """R12, R13."""
+    seat = view.asked
+    push = dominating.pushed(view, seat, action.network)
+    yield from of_push(view, seat, push, placed=True)
+    if push is None:
+        yield 3.5, reason("room")
+    yield 3.0, reason("scores", points=NUMBERS.dominate_points)
+
+
+def _own_falls(table: Table, answer: a.Dominate) -> bool:
+    push = dominating.pushed(table, table.asked, answer.network)
+    return push is not None and push.owner == table.asked
+
+
+def capture(view: View, action: a.Capture) -> Iterator[Fact]:
+    """R22, R24: what a captive in the left slot is good for, and which of its icons one lacks."""
+    held = view.tokens[view.asked]
+    lacked = len({icon for icon in ICONS_OF[action.human] if not held[icon]})
+    if not goes_on(view, view.asked):
+        return
+    if lacked:
+        yield 1.0 + lacked, reason("new_kinds", n=lacked)
+    yield 1.0, reason("later", tokens=sum(SNACK_ICONS), points=DEVOUR_POINTS[LEFT])
+
+
+def recruit(view: View, action: a.Recruit | a.RecruitPaying) -> Iterator[Fact]:
+    """R17, R45."""
+    yield 0.6 * VALUE_OF[action.ally], reason("worth", points=VALUE_OF[action.ally])
+    then, seat = after(view, action), view.asked
+    food = FOOD_OF[action.ally]
+    if then is not None and food >= 0 and then.tokens[seat][food] >= then.bill(seat)[food]:
+        yield 2.0, reason("has_food")
+
+
+# At home
+
+
+def activate(view: View, action: a.Activate) -> Iterator[Fact]:
+    """R19."""
+    yield from _ability(view, EFFECTS_OF[action.ally], action.ally)
+    yield from _tokens_at_once(view, action)
+
+
+def ability(view: View, action: a.ClanAbility) -> Iterator[Fact]:
+    """R19."""
+    yield from _ability(view, ABILITY_OF[view.clan(view.asked)])
+    yield from _tokens_at_once(view, action)
+
+
+def snack(view: View, action: a.Snack) -> Iterator[Fact]:
+    """R22, R23."""
+    seat = view.asked
+    got = smaller(as_purse(action.gain), view.supply)
+    if sum(got):
+        yield 1.0 + sum(got), reason("gains", n=sum(got))
+    facts = of_tokens(view, seat, plus(view.tokens[seat], got), turns_left(view, seat))
+    yield from [(weight, why) for weight, why in facts if why.key.rsplit(".", 1)[1] != "agenda"]  # the captive counts for those too
+    slot = view.slot_of(seat, action.human)
+    if slot <= MIDDLE and _nights(view):
+        yield 1.5, reason("stays_good", n=sum(SNACK_ICONS[slot + 1 :]))
+
+
+def devour(view: View, action: a.Devour) -> Iterator[Fact]:
+    """R24."""
+    points = DEVOUR_POINTS[view.slot_of(view.asked, action.human)]
+    yield 2.0 + points, reason("devours", points=points)
+
+
+# The end of a turn
+
+
+def end(view: View, action: a.EndTurn) -> Iterator[Fact]:
+    """R9: what one leaves out, and why."""
+    decision, seat = view.decision, view.asked
+    assert decision is not None
+    parts = [answer for answer in decision.actions if not isinstance(answer, a.EndTurn | a.Convert)]
+    if not parts:
+        yield 10.0, reason("nothing_left")
+    pushes = [dominating.pushed(view, seat, answer.network) for answer in parts if isinstance(answer, a.Dominate)]
+    if pushes and all(push is not None and push.revolt for push in pushes):
+        yield 5.0, reason("revolt")
+    elif pushes and all(push is not None and push.owner == seat for push in pushes):
+        yield 4.0, reason("own_falls")
+    waiting = len({answer.human for answer in parts if isinstance(answer, a.Snack | a.Devour)})
+    if waiting and goes_on(view, seat):
+        yield 1.0, reason("captives_wait", n=waiting)

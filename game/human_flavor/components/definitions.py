@@ -1,0 +1,343 @@
+"""What is in the box: tokens, humans, allies, agendas, clans, locations and the numbers of the rules, read once from the YAML files beside
+this module.
+
+Everywhere inside the rules a resource is an index into RESOURCES, a network into NETWORKS, a slot into SLOTS, a human into HUMANS, an ally
+into ALLIES, an agenda into AGENDAS, a clan into CLANS, a location into LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five
+counts. UNKNOWN stands for a card that whoever looks does not know, NOTHING for none at all, NEUTRAL for the owner of nobody's stackers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Literal, get_args
+
+import msgspec
+
+from game.core.loader import ids_twice, load_checked
+from game.human_flavor.components.effects import Effects, Metric, NetworkId, ResourceId, SlotId
+
+HERE = Path(__file__).parent
+
+UNKNOWN, NOTHING = -1, -2
+NEUTRAL = -1
+NOBODY = -1
+"""In place of a seat, e.g. of whose turn it is in the evening."""
+
+RESOURCES: tuple[ResourceId, ...] = get_args(ResourceId)
+NETWORKS: tuple[NetworkId, ...] = get_args(NetworkId)
+SLOTS: tuple[SlotId, ...] = get_args(SlotId)
+LEFT, MIDDLE, RIGHT = range(3)
+ALL_RESOURCES, ALL_NETWORKS, ALL_SLOTS = tuple(range(len(RESOURCES))), tuple(range(len(NETWORKS))), tuple(range(len(SLOTS)))
+ANY = -1
+"""In place of a resource: the food of mystic allies and of their clan (G11)."""
+
+Purse = tuple[int, ...]
+"""Tokens: five counts in the order of RESOURCES."""
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Cost = dict[ResourceId, Count]
+Food = ResourceId | Literal["any"]
+Variety = Literal["celestial", "feral", "infernal", "fey", "undead", "mystic"]
+
+
+_FEWEST_SEATS = 2
+"""Human Flavor is played against somebody."""
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """rules.yaml, which explains each field; maps are by number of seats."""
+
+    resources: tuple[ResourceId, ...]
+    networks: tuple[NetworkId, ...]
+    slots: tuple[SlotId, ...]
+    tokens_per_resource: Count
+    start_resources: Count
+    human_display: Count
+    ally_display: Count
+    agendas_per_day: Count
+    meeples_per_clan: Count
+    start_minions: dict[int, Count]
+    last_day: dict[int, Count]
+    corner_limit: dict[int, Count]
+    neutral_corners: dict[int, tuple[Count, ...]]
+    stackers_per_network: Count
+    dominate_points: int
+    stacker_value: int
+    uprising_penalty: tuple[int, ...]
+    uprising_levels: dict[int, tuple[Count, ...]]
+    seat_strengths: tuple[Count, ...]
+    devour_points: dict[SlotId, int]
+    snack_icons: dict[SlotId, Count]
+    occupied_fee: Count
+
+
+class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A location; board.yaml explains each field."""
+
+    id: str
+    name: str
+    icons: tuple[NetworkId, ...]
+    blocked: bool
+    utilize: Effects
+    text: str
+    pos: tuple[int, int]
+
+
+class Conversion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """R40: fixed tokens, or any for any."""
+
+    pay: tuple[ResourceId, ...] = ()
+    get: tuple[ResourceId, ...] = ()
+    any_pay: Count = 0
+    any_get: Count = 0
+
+
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a clan can do once a game."""
+
+    name: str
+    text: str
+    effects: Effects
+
+
+class Clan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A clan mat; clans.yaml explains each field."""
+
+    id: str
+    name: str
+    food: Food
+    color: str
+    storage: dict[ResourceId, Count]
+    dominate: dict[NetworkId, Cost]
+    convert: Conversion
+    ability: Ability
+    starter: str
+
+
+class Ally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ally; allies.yaml explains each field."""
+
+    id: str
+    name: str
+    variety: Variety
+    food: Food
+    start: bool
+    cost: Cost
+    value: int
+    effects: Effects
+    text: str
+
+
+class Human(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A human; humans.yaml explains each field."""
+
+    id: str
+    name: str
+    network: NetworkId
+    icons: tuple[ResourceId, ResourceId, ResourceId]
+
+
+class Agenda(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An agenda; agendas.yaml explains each field."""
+
+    id: str
+    name: str
+    kind: Literal["most", "at_least", "per"]
+    metric: Metric
+    text: str
+    min: Count = 0
+    n: Count = 0
+    points: int = 0
+    each: int = 0
+    max: int = 0
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    locations: tuple[Location, ...]
+
+
+class _Clans(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    clans: tuple[Clan, ...]
+
+
+class _Allies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    allies: tuple[Ally, ...]
+
+
+class _Humans(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    humans: tuple[Human, ...]
+
+
+class _Agendas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    agendas: tuple[Agenda, ...]
+
+
+def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
+    """The fixed orders of section 2, and one value for every number of seats."""
+    for field, names in (("resources", RESOURCES), ("networks", NETWORKS), ("slots", SLOTS)):
+        if getattr(file, field) != names:
+            yield f"$.{field}", f"expected {', '.join(names)}, in this order"
+    seats = sorted(file.start_minions)
+    if not seats or seats[0] < _FEWEST_SEATS or seats != list(range(seats[0], seats[-1] + 1)):
+        yield "$.start_minions", f"expected numbers of seats without a gap, from {_FEWEST_SEATS} on"
+    for field in ("last_day", "corner_limit", "neutral_corners", "uprising_levels"):
+        if sorted(getattr(file, field)) != seats:
+            yield f"$.{field}", "expected the same numbers of seats as in `start_minions`"
+    for number, sizes in file.neutral_corners.items():
+        if len(sizes) != len(NETWORKS) or max(sizes) > file.corner_limit[number]:
+            yield f"$.neutral_corners.{number}", "expected one number for each meter, none above its limit"
+    for number, levels in file.uprising_levels.items():
+        if len(levels) != len(file.uprising_penalty) - 1 or list(levels) != sorted({*levels} - {0}):
+            yield f"$.uprising_levels.{number}", "expected a height for each change of `uprising_penalty` after the first, ascending"
+    for field in ("devour_points", "snack_icons"):
+        if {*getattr(file, field)} != {*SLOTS}:
+            yield f"$.{field}", f"expected a number for {', '.join(SLOTS)}"
+    if list(file.seat_strengths) != sorted({*file.seat_strengths} - {0}, reverse=True):
+        yield "$.seat_strengths", "expected different strengths above 0, the highest first"
+
+
+def _board_faults(file: _Board) -> Iterator[tuple[str, str]]:
+    yield from ids_twice("locations", [one.id for one in file.locations])
+    if all(one.blocked for one in file.locations):
+        yield "$.locations", "expected a place that is never blocked, for players without tokens (R4)"
+
+
+def _clan_faults(file: _Clans) -> Iterator[tuple[str, str]]:
+    yield from ids_twice("clans", [one.id for one in file.clans])
+    if len(file.clans) < MAX_SEATS:
+        yield "$.clans", f"expected at least {MAX_SEATS} clans, one for each seat"
+    starters = [one.id for one in ALLIES if one.start]
+    named = [one.starter for one in file.clans]
+    for number, clan in enumerate(file.clans):
+        place, fixed, any_type = f"$.clans[{number}]", clan.convert.pay, clan.convert.any_pay
+        if clan.starter not in starters:
+            yield f"{place}.starter", f"there is no starting ally {clan.starter!r}"
+        if clan.starter in named[:number]:
+            yield f"{place}.starter", f"{clan.starter!r} starts with another clan"
+        if {*clan.dominate} != {*NETWORKS}:
+            yield f"{place}.dominate", f"expected a cost for {', '.join(NETWORKS)}"
+        if sum(clan.storage.values()) < NUMBERS.start_resources:
+            yield f"{place}.storage", f"expected lines for the {NUMBERS.start_resources} starting tokens (R1)"
+        if bool(fixed) == bool(any_type) or bool(fixed) != bool(clan.convert.get) or bool(any_type) != bool(clan.convert.any_get):
+            yield f"{place}.convert", "expected `pay` and `get`, or `any_pay` and `any_get` (R40)"
+
+
+def _agenda_faults(file: _Agendas) -> Iterator[tuple[str, str]]:
+    """What the types do not say: which numbers an agenda of each kind has."""
+    yield from ids_twice("agendas", [one.id for one in file.agendas])
+    needed = {"most": ("min", "points"), "at_least": ("n", "points"), "per": ("each", "max")}
+    for number, agenda in enumerate(file.agendas):
+        for field in ("min", "n", "points", "each", "max"):
+            if (getattr(agenda, field) != 0) != (field in needed[agenda.kind]):
+                yield f"$.agendas[{number}]", f"an agenda of kind {agenda.kind!r} has {' and '.join(needed[agenda.kind])}"
+
+
+def load_numbers(path: Path) -> Numbers:
+    """The numbers of a file like rules.yaml. Raises DataError with file and line, as all that follow."""
+    return load_checked(path, Numbers, _rules_faults)
+
+
+def load_locations(path: Path) -> tuple[Location, ...]:
+    """The locations of a file like board.yaml. Raises DataError."""
+    return load_checked(path, _Board, _board_faults).locations
+
+
+def load_clans(path: Path) -> tuple[Clan, ...]:
+    """The clans of a file like clans.yaml. Raises DataError."""
+    return load_checked(path, _Clans, _clan_faults).clans
+
+
+def load_allies(path: Path) -> tuple[Ally, ...]:
+    """The allies of a file like allies.yaml. Raises DataError, also for an effect that is not known."""
+    return load_checked(path, _Allies, lambda file: ids_twice("allies", [one.id for one in file.allies])).allies
+
+
+def load_humans(path: Path) -> tuple[Human, ...]:
+    """The humans of a file like humans.yaml. Raises DataError."""
+    return load_checked(path, _Humans, lambda file: ids_twice("humans", [one.id for one in file.humans])).humans
+
+
+def load_agendas(path: Path) -> tuple[Agenda, ...]:
+    """The agendas of a file like agendas.yaml. Raises DataError."""
+    return load_checked(path, _Agendas, _agenda_faults).agendas
+
+
+NUMBERS = load_numbers(HERE / "rules.yaml")
+MIN_SEATS, MAX_SEATS = min(NUMBERS.start_minions), max(NUMBERS.start_minions)
+LOCATIONS = load_locations(HERE / "board.yaml")
+ALLIES = load_allies(HERE / "allies.yaml")
+CLANS = load_clans(HERE / "clans.yaml")
+HUMANS = load_humans(HERE / "humans.yaml")
+AGENDAS = load_agendas(HERE / "agendas.yaml")
+
+
+def index(ids: Sequence[str]) -> dict[str, int]:
+    """By id: its number."""
+    return {name: number for number, name in enumerate(ids)}
+
+
+CLAN_IDS, ALLY_IDS = tuple(one.id for one in CLANS), tuple(one.id for one in ALLIES)
+HUMAN_IDS, AGENDA_IDS = tuple(one.id for one in HUMANS), tuple(one.id for one in AGENDAS)
+LOCATION_IDS = tuple(one.id for one in LOCATIONS)
+RESOURCE_INDEX, NETWORK_INDEX, SLOT_INDEX = index(RESOURCES), index(NETWORKS), index(SLOTS)
+CLAN_INDEX, ALLY_INDEX, HUMAN_INDEX = index(CLAN_IDS), index(ALLY_IDS), index(HUMAN_IDS)
+AGENDA_INDEX, LOCATION_INDEX = index(AGENDA_IDS), index(LOCATION_IDS)
+
+
+def purse(tokens: Mapping[ResourceId, int]) -> Purse:
+    """Counts by resource as five numbers."""
+    return tuple([tokens.get(name, 0) for name in RESOURCES])
+
+
+NO_TOKENS: Purse = (0,) * len(RESOURCES)
+
+
+def _food(food: Food) -> int:
+    return ANY if food == "any" else RESOURCE_INDEX[food]
+
+
+# Humans
+NETWORK_OF = tuple(NETWORK_INDEX[one.network] for one in HUMANS)
+"""By human."""
+ICONS_OF = tuple(tuple(RESOURCE_INDEX[icon] for icon in one.icons) for one in HUMANS)
+"""By human: the three icons in printed order."""
+ALL_HUMANS = tuple(range(len(HUMANS)))
+DEVOUR_POINTS = tuple(NUMBERS.devour_points[slot] for slot in SLOTS)
+"""R24, by slot."""
+SNACK_ICONS = tuple(NUMBERS.snack_icons[slot] for slot in SLOTS)
+"""R22, by slot."""
+
+# Allies
+ALL_ALLIES = tuple(range(len(ALLIES)))
+DECK_ALLIES = tuple(ally for ally in ALL_ALLIES if not ALLIES[ally].start)
+"""S2: the allies of the deck."""
+IS_STARTER = tuple(one.start for one in ALLIES)
+VARIETIES: tuple[Variety, ...] = get_args(Variety)
+VARIETY_OF = tuple(VARIETIES.index(one.variety) for one in ALLIES)
+FOOD_OF = tuple(_food(one.food) for one in ALLIES)
+"""By ally: the resource that it eats, or ANY."""
+COST_OF = tuple(purse(one.cost) for one in ALLIES)
+"""R17, by ally."""
+VALUE_OF = tuple(one.value for one in ALLIES)
+EFFECTS_OF = tuple(one.effects for one in ALLIES)
+
+# Clans
+ALL_CLANS = tuple(range(len(CLANS)))
+CLAN_FOOD = tuple(_food(one.food) for one in CLANS)
+STORAGE_OF = tuple(purse(one.storage) for one in CLANS)
+"""R1, R46, by clan: its storage lines."""
+DOMINATE_COST = tuple(tuple(purse(one.dominate[network]) for network in NETWORKS) for one in CLANS)
+"""R12, by clan and network."""
+STARTER_OF = tuple(ALLY_INDEX[one.starter] for one in CLANS)
+ABILITY_OF = tuple(one.ability.effects for one in CLANS)
+
+# Locations
+ALL_LOCATIONS = tuple(range(len(LOCATIONS)))
+LOCATION_NETWORKS = tuple(tuple(NETWORK_INDEX[icon] for icon in one.icons) for one in LOCATIONS)
+IS_BLOCKED = tuple(one.blocked for one in LOCATIONS)
+"""R4, by location: whether minions occupy it."""
+UTILIZE_OF = tuple(one.utilize for one in LOCATIONS)
+
+ALL_AGENDAS = tuple(range(len(AGENDAS)))
+STRENGTHS = NUMBERS.seat_strengths
+"""R3: of the seats at the own table, in the order in which they are offered."""

@@ -1,0 +1,118 @@
+"""The keys of a position as written, with their types; position.py says what they mean."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.human_flavor.components.effects import NetworkId, ResourceId, SlotId
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
+Small = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Names = tuple[str, ...]
+Owner = int | Literal["neutral"]
+Source = Literal["utilize", "ally", "clan"]
+Feast = Literal["", "snack", "devour", "over"]
+
+
+class AllyAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ally of a clan."""
+
+    id: str
+    used: bool = False
+
+
+class StackerAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stacker in the uprising."""
+
+    owner: Owner
+    network: NetworkId
+
+
+class PlayerAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player as in section 12 (None: not given), and our own key `earned`: what of the score came from what (table.EARNED)."""
+
+    score: Points = 0
+    resources: dict[ResourceId, Count] = {}
+    captives: dict[SlotId, Names] = {}
+    dumpster: Names = ()
+    allies: tuple[AllyAsWritten, ...] | None = None
+    minions: Count | None = None
+    minions_owned: Count | None = None
+    seats: tuple[int, ...] = ()
+    converted: bool = False
+    ability_used: bool = False
+    earned: tuple[Points, Points, Points, Points] = (0, 0, 0, 0)
+
+
+class FrameAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A list of effects that is being carried out: a Frame of table.py, `card` by its id."""
+
+    source: Source
+    card: str
+    path: tuple[Count, ...]
+    at: Count
+    left: Small
+
+
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The zones of the turn, of the evening and of what goes on (table.py), by their names."""
+
+    on_turn: Small
+    revolt: bool
+    strength: Small
+    utilized: bool
+    main_done: bool
+    activated: bool
+    feast: Feast
+    picks: Count
+    feeder: Small
+    dusk_left: tuple[int, ...]
+    feed_left: tuple[int, ...]
+    asking: str
+    asked: Small
+    after: str
+    ending: str
+    lost_to: Small
+    location: str | None
+    picked: Names
+    frames: tuple[FrameAsWritten, ...]
+    hungry: Names
+
+
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that are out of the game."""
+
+    humans: Names = ()
+    allies: Names = ()
+    agendas: Names = ()
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position as in section 12, and our own keys from `box` on (None: not given). `opens`: the option `first_player` of the match."""
+
+    clans: Names
+    day: Count = 1
+    first_player: Small = 0
+    to_move: Small | None = None
+    players: tuple[PlayerAsWritten, ...] = ()
+    corners: dict[NetworkId, tuple[Owner, ...]] = {}
+    uprising: tuple[StackerAsWritten, ...] = ()
+    humans: Names = ()
+    allies: Names = ()
+    human_deck: Names = ()
+    ally_deck: Names = ()
+    agenda_deck: Names = ()
+    human_discard: Names = ()
+    ally_discard: Names = ()
+    agendas: Names = ()
+    city: dict[str, tuple[int, ...]] = {}
+    rest: Literal["deck", "box"] = "deck"
+    box: Box = Box()
+    moment: Moment | None = None
+    opens: Small = -1
+    seed: int = 0
+    generator: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")] | None = None
+    shuffles: tuple[tuple[int | str, ...], ...] = ()

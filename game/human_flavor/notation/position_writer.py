@@ -1,0 +1,208 @@
+"""Answers and positions as people write them: the {type: NAME, ...} maps of sections 5 and 6, and the positions of section 12 with own keys
+for moments in the middle of a turn (scenario.py has all keys)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, get_args
+
+from game.core.answers import made, number_of, shape_of
+from game.core.errors import IllegalAction
+from game.human_flavor.components.definitions import (
+    AGENDA_IDS,
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    ALLY_IDS,
+    ALLY_INDEX,
+    CLAN_IDS,
+    HUMAN_IDS,
+    HUMAN_INDEX,
+    LOCATION_IDS,
+    LOCATION_INDEX,
+    NETWORK_INDEX,
+    NETWORKS,
+    NEUTRAL,
+    NOTHING,
+    RESOURCE_INDEX,
+    RESOURCES,
+    SLOTS,
+    STRENGTHS,
+    Purse,
+)
+from game.human_flavor.table.actions import AnyAction, FlavorAction, key_of
+
+if TYPE_CHECKING:
+    from game.human_flavor.state import State
+    from game.human_flavor.table.zones import Frame, Table
+
+NONE, NEUTRAL_OWNER = "none", "neutral"
+"""In place of a fee, and of a seat that owns a stacker."""
+SHAPES: dict[tuple[str, frozenset[str]], type[FlavorAction]] = {
+    (shape.type, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(AnyAction)
+}
+"""By NAME and keys: the answer that a map means."""
+_INDEX_OF: dict[str, tuple[str, Mapping[str, int]]] = {
+    "human": ("human", HUMAN_INDEX),
+    "ally": ("ally", ALLY_INDEX),
+    "network": ("network", NETWORK_INDEX),
+    "location": ("location", LOCATION_INDEX),
+    "fee": ("resource, or 'none'", {NONE: NOTHING, **RESOURCE_INDEX}),
+    **dict.fromkeys(("resource", "give"), ("resource", RESOURCE_INDEX)),
+}
+"""By field: what its ids name, and their numbers."""
+_TOKENS = ("pay", "gain", "get")
+"""Fields that list tokens; `get` is one token in a swap."""
+
+
+def action(plain: Any) -> AnyAction:
+    """The answer that a map means, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens does not matter. Raises
+    IllegalAction for anything else."""
+    shape = shape_of(plain, "type", SHAPES)
+    values = {field: _value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
+    answer: AnyAction = made(shape, values, plain)  # type: ignore[assignment]  # every shape is one of AnyAction
+    return answer
+
+
+def _value(field: str, value: Any) -> Any:
+    if field == "resources":
+        return _counts(value)
+    if field in _TOKENS and not (field == "get" and isinstance(value, str)):
+        if not isinstance(value, list | tuple):
+            raise IllegalAction(f"{field!r} must be a list of resources, not {value!r}.")
+        return tuple(sorted([number_of(field, one, "resource", RESOURCE_INDEX) for one in value]))
+    what, index = ("resource", RESOURCE_INDEX) if field == "get" else _INDEX_OF.get(field, ("", None))
+    return value if index is None else number_of(field, value, what, index)
+
+
+def _counts(value: Any) -> Purse:
+    """R1: counts by resource; those that are not named are 0."""
+    if not isinstance(value, Mapping) or any(name not in RESOURCE_INDEX or type(count) is not int for name, count in value.items()):
+        raise IllegalAction(f"'resources' must be counts by resource, not {value!r}.")
+    return tuple([value.get(name, 0) for name in RESOURCES])
+
+
+# Positions
+
+
+def humans_of(numbers: Iterable[int]) -> list[str]:
+    """Ids of humans (callers reverse a deck: people write its top card first)."""
+    return [HUMAN_IDS[human] for human in numbers]
+
+
+def allies_of(numbers: Iterable[int]) -> list[str]:
+    """Ids of allies."""
+    return [ALLY_IDS[ally] for ally in numbers]
+
+
+def agendas_of(numbers: Iterable[int]) -> list[str]:
+    """Ids of agendas."""
+    return [AGENDA_IDS[agenda] for agenda in numbers]
+
+
+def tokens_of(purse: Purse) -> dict[str, int]:
+    """Counts by resource, without those that are 0."""
+    return {RESOURCES[resource]: purse[resource] for resource in ALL_RESOURCES if purse[resource]}
+
+
+def captives_of(table: Table, seat: int) -> dict[str, list[str]]:
+    """Ids by slot, without empty ones."""
+    return {name: humans_of(cards) for name, cards in zip(SLOTS, table.captives[seat], strict=True) if cards}
+
+
+def owner_of(owner: int) -> int | str:
+    """A seat, or "neutral"."""
+    return NEUTRAL_OWNER if owner == NEUTRAL else owner
+
+
+def meter_of(table: Table, network: int) -> list[int | str]:
+    """Owners, bottom to top."""
+    return [owner_of(owner) for owner in table.meters[network]]
+
+
+def uprising_of(table: Table) -> list[dict[str, Any]]:
+    """Owners and networks, bottom to top."""
+    return [{"owner": owner_of(owner), "network": NETWORKS[network]} for owner, network in table.uprising]
+
+
+def seats_of(table: Table, seat: int) -> list[int]:
+    """The strengths of the seats that are taken at the own table."""
+    return [strength for strength in STRENGTHS if table.taken[seat] >> strength & 1]
+
+
+def write(state: State) -> dict[str, Any]:
+    """The state as a position: everything that position.read() needs to give it again."""
+    return {
+        "clans": list(state.config.clans),
+        "day": state.day,
+        "first_player": state.first_player,
+        "players": [_player(state, seat) for seat in range(state.seats)],
+        "corners": {NETWORKS[network]: meter_of(state, network) for network in ALL_NETWORKS if state.meters[network]},
+        "uprising": uprising_of(state),
+        "humans": humans_of(state.humans),
+        "allies": allies_of(state.allies),
+        "human_deck": humans_of(reversed(state.human_deck)),
+        "ally_deck": allies_of(reversed(state.ally_deck)),
+        "agenda_deck": agendas_of(reversed(state.agenda_deck)),
+        "human_discard": humans_of(state.human_discard),
+        "ally_discard": allies_of(state.ally_discard),
+        "agendas": agendas_of(state.agendas),
+        "city": {LOCATION_IDS[location]: list(there) for location, there in enumerate(state.city) if there},
+        "box": _box(state),
+        "moment": _moment(state),
+        "opens": state.config.first_player,
+        "generator": f"{state.generator:016x}",
+        "shuffles": [list(reversed(deck)) for deck in state.draws.decks],
+    }
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    return {
+        "score": state.score[seat],
+        "resources": tokens_of(state.tokens[seat]),
+        "captives": captives_of(state, seat),
+        "dumpster": humans_of(state.dumpster[seat]),
+        "allies": [{"id": ALLY_IDS[ally], "used": not state.is_ready(ally)} for ally in state.clan_allies[seat]],
+        "minions": state.minions[seat],
+        "minions_owned": state.owned[seat],
+        "seats": seats_of(state, seat),
+        "converted": state.has_converted(seat),
+        "ability_used": state.has_used_ability(seat),
+        "earned": list(state.earned[seat]),
+    }
+
+
+def _box(state: State) -> dict[str, list[str]]:
+    """What is out of the game."""
+    return {
+        "humans": humans_of(state.absent_humans),
+        "allies": allies_of(state.absent_allies),
+        "agendas": agendas_of(state.absent_agendas),
+    }
+
+
+PLAIN_ZONES = (
+    "on_turn", "revolt", "strength", "utilized", "main_done", "activated", "feast", "picks", "feeder", "dusk_left", "feed_left", "asking",
+    "asked", "after", "ending", "lost_to",
+)  # fmt: skip
+"""Zones of the turn, of the evening and of what goes on that a position writes as they are."""
+
+
+def _moment(state: State) -> dict[str, Any]:
+    """What a position in the middle of a turn needs besides."""
+    zones = {zone: getattr(state, zone) for zone in PLAIN_ZONES}
+    return {
+        **{zone: list(value) if isinstance(value, tuple) else value for zone, value in zones.items()},
+        "location": None if state.location == NOTHING else LOCATION_IDS[state.location],
+        "picked": [name for human, name in enumerate(HUMAN_IDS) if state.picked >> human & 1],
+        "frames": [_frame(frame) for frame in state.frames],
+        "hungry": allies_of(state.hungry),
+    }
+
+
+SOURCES: dict[str, tuple[str, ...]] = {"utilize": LOCATION_IDS, "ally": ALLY_IDS, "clan": CLAN_IDS}
+"""By source of a list of effects: the ids of the cards that have one."""
+
+
+def _frame(frame: Frame) -> dict[str, Any]:
+    card = SOURCES[frame.source][frame.card]
+    return {"source": frame.source, "card": card, "path": list(frame.path), "at": frame.at, "left": frame.left}

@@ -1,0 +1,325 @@
+"""What a table shows, as plain values that events change: no decision, no zone that only the rules need.
+
+Shown.of(view) before some events, with these events applied, is Shown.of(view) after them. So whoever draws a table keeps one and moves a
+piece for every event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.model import Event
+from game.human_flavor.components.definitions import IS_STARTER, LEFT, LOCATIONS, NEUTRAL, NOBODY, NOTHING, NUMBERS, UNKNOWN
+from game.human_flavor.table import events as e
+from game.human_flavor.table.zones import Cards, Table
+from game.human_flavor.turn import dominating, feasting, tokens
+from game.human_flavor.turn.displays import HUMANS
+
+ZONES = (
+    "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard", "ally_discard",
+    "humans", "allies", "agendas", "meters", "uprising", "city", "revolt", "score", "tokens", "captives", "dumpster", "clan_allies",
+    "minions", "owned", "taken", "stackers", "converted", "ability_used", "used_allies", "strength", "location", "ending",
+)  # fmt: skip
+"""The zones of table.py that are shown; of the decks only how many cards there are."""
+_DECKS = ("human_deck", "ally_deck", "agenda_deck")
+
+
+class Shown(Table):
+    """A table that has the zones of ZONES only. Who reads no others takes a view or a Shown."""
+
+    @classmethod
+    def of(cls, view: Table) -> Shown:
+        """What the view shows now."""
+        shown = cls()
+        for zone in ZONES:
+            value = getattr(view, zone)
+            setattr(shown, zone, value[:] if isinstance(value, list) else value)
+        for deck in _DECKS:
+            setattr(shown, deck, (UNKNOWN,) * len(getattr(view, deck)))
+        return shown
+
+    def copy(self) -> Shown:
+        """An independent copy."""
+        return Shown.of(self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Shown):
+            return NotImplemented
+        return all(getattr(self, zone) == getattr(other, zone) for zone in ZONES)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def apply(self, event: Event) -> None:
+        """Change what the event changes; events that only tell something change nothing."""
+        change = _CHANGES.get(type(event))
+        if change is not None:
+            change(self, event)
+
+
+# Small verbs
+
+
+def _without(cards: Cards, card: int) -> Cards:
+    return tuple([one for one in cards if one != card])
+
+
+def _move_captive(shown: Shown, seat: int, human: int, slot: int, to: int) -> None:
+    """From a slot (NOTHING: from the dumpster or from outside) last into another one (NOTHING: to the bodies)."""
+    if slot != NOTHING:
+        feasting.leave_slot(shown, seat, human, slot)
+    if to == NOTHING:
+        shown.dumpster[seat] += (human,)
+    else:
+        feasting.enter_slot(shown, seat, human, to)
+
+
+# Days and turns
+
+
+def _start_tokens(shown: Shown, event: e.StartTokens) -> None:
+    tokens.from_supply(shown, event.seat, event.tokens)
+
+
+def _day_started(shown: Shown, event: e.DayStarted) -> None:
+    """R47 to R49."""
+    shown.day, shown.first_player = event.day, event.first_player
+    shown.agenda_deck = shown.agenda_deck[len(event.agendas) :] if event.day > 1 else shown.agenda_deck
+    shown.agendas = event.agendas
+    shown.minions, shown.owned = list(event.minions), list(event.minions)
+    shown.city = [()] * len(LOCATIONS)
+    shown.taken = [0] * len(event.minions)
+    shown.converted = shown.used_allies = 0
+
+
+def _turn_started(shown: Shown, event: e.TurnStarted) -> None:
+    shown.on_turn = event.seat
+
+
+def _turn_ended(shown: Shown, event: e.TurnEnded) -> None:
+    shown.strength, shown.location = 0, NOTHING
+
+
+def _dusk_begun(shown: Shown, event: e.DuskBegun) -> None:
+    shown.on_turn = NOBODY
+
+
+def _placed_home(shown: Shown, event: e.PlacedHome) -> None:
+    shown.minions[event.seat] -= 1
+    shown.taken[event.seat] |= 1 << event.strength
+    shown.strength = event.strength
+
+
+def _fee_paid(shown: Shown, event: e.FeePaid) -> None:
+    tokens.hand_over(shown, event.seat, event.to, tokens.of_type(event.resource, NUMBERS.occupied_fee))
+
+
+def _placed_city(shown: Shown, event: e.PlacedCity) -> None:
+    shown.minions[event.seat] -= 1
+    shown.city[event.location] += (event.seat,)
+    shown.location = event.location
+
+
+def _recalled(shown: Shown, event: e.Recalled) -> None:
+    there = shown.city[event.location]
+    shown.city[event.location] = there[: event.position] + there[event.position + 1 :]
+    shown.minions[event.seat] += 1
+
+
+def _activated(shown: Shown, event: e.Activated) -> None:
+    shown.used_allies |= 1 << event.ally
+
+
+def _ability_used(shown: Shown, event: e.AbilityUsed) -> None:
+    shown.ability_used |= 1 << event.seat
+
+
+# Tokens and points
+
+
+def _gained(shown: Shown, event: e.Gained) -> None:
+    tokens.from_supply(shown, event.seat, event.tokens)
+
+
+def _spent(shown: Shown, event: e.Spent) -> None:
+    tokens.to_supply(shown, event.seat, event.tokens)
+
+
+def _swapped(shown: Shown, event: e.Swapped) -> None:
+    tokens.to_supply(shown, event.seat, tokens.SINGLE[event.give])
+    tokens.from_supply(shown, event.seat, tokens.SINGLE[event.get])
+
+
+def _taken(shown: Shown, event: e.Taken) -> None:
+    tokens.hand_over(shown, event.giver, event.seat, tokens.SINGLE[event.resource])
+
+
+def _converted(shown: Shown, event: e.Converted) -> None:
+    tokens.to_supply(shown, event.seat, event.paid)
+    tokens.from_supply(shown, event.seat, event.got)
+    shown.converted |= 1 << event.seat
+
+
+def _points_scored(shown: Shown, event: e.PointsScored) -> None:
+    shown.score[event.seat] += event.points
+
+
+def _agenda_scored(shown: Shown, event: e.AgendaScored) -> None:
+    shown.score = [score + points for score, points in zip(shown.score, event.points, strict=True)]
+
+
+def _final_score(shown: Shown, event: e.FinalScore) -> None:
+    shown.score[event.seat] += event.stackers * event.worth + event.allies
+
+
+# Cards
+
+
+def _captured(shown: Shown, event: e.Captured) -> None:
+    shown.humans = _without(shown.humans, event.human)
+    _move_captive(shown, event.seat, event.human, NOTHING, LEFT)
+
+
+def _recruited(shown: Shown, event: e.Recruited) -> None:
+    shown.allies = _without(shown.allies, event.ally)
+    shown.clan_allies[event.seat] += (event.ally,)
+
+
+def _card_shown(shown: Shown, event: e.CardShown) -> None:
+    if event.display == HUMANS:
+        shown.human_deck, shown.humans = shown.human_deck[1:], (event.card, *shown.humans)
+    else:
+        shown.ally_deck, shown.allies = shown.ally_deck[1:], (event.card, *shown.allies)
+
+
+def _reshuffled(shown: Shown, event: e.Reshuffled) -> None:
+    if event.display == HUMANS:
+        shown.human_deck, shown.human_discard = (UNKNOWN,) * event.count, ()
+    else:
+        shown.ally_deck, shown.ally_discard = (UNKNOWN,) * event.count, ()
+
+
+def _swept(shown: Shown, event: e.Swept) -> None:
+    if event.display == HUMANS:
+        shown.humans, shown.human_discard = (), tuple(sorted(shown.human_discard + event.cards))
+    else:
+        shown.allies, shown.ally_discard = (), tuple(sorted(shown.ally_discard + event.cards))
+
+
+def _snacked(shown: Shown, event: e.Snacked) -> None:
+    _move_captive(shown, event.seat, event.human, event.slot, event.to)
+
+
+def _devoured(shown: Shown, event: e.Devoured) -> None:
+    _move_captive(shown, event.seat, event.human, event.slot, NOTHING)
+    shown.score[event.seat] += event.points
+
+
+def _rejuvenated(shown: Shown, event: e.Rejuvenated) -> None:
+    _move_captive(shown, event.seat, event.human, event.slot, event.to)
+
+
+def _exhumed(shown: Shown, event: e.Exhumed) -> None:
+    shown.dumpster[event.seat] = _without(shown.dumpster[event.seat], event.human)
+    _move_captive(shown, event.seat, event.human, NOTHING, event.to)
+
+
+def _body_found(shown: Shown, event: e.BodyFound) -> None:
+    shown.human_deck = shown.human_deck[1:]
+    shown.dumpster[event.seat] += (event.human,)
+
+
+# Stackers
+
+
+def _dominated(shown: Shown, event: e.Dominated) -> None:
+    dominating.change_unplaced(shown, event.seat, event.network, -1)
+    dominating.set_meter(shown, event.network, (event.seat, *shown.meters[event.network]))
+    shown.score[event.seat] += event.points
+
+
+def _bumped(shown: Shown, event: e.Bumped) -> None:
+    dominating.set_meter(shown, event.network, shown.meters[event.network][:-1])
+    shown.uprising = (*shown.uprising, (event.owner, event.network))
+
+
+def _revolt_begun(shown: Shown, event: e.RevoltBegun) -> None:
+    shown.revolt = True
+
+
+def _calmed(shown: Shown, event: e.Calmed) -> None:
+    shown.uprising = shown.uprising[:-1]
+    if event.owner != NEUTRAL:
+        dominating.change_unplaced(shown, event.owner, event.network, 1)
+
+
+def _sunk(shown: Shown, event: e.Sunk) -> None:
+    dominating.set_meter(shown, event.network, dominating.sunk(shown.meters[event.network], event.position))
+
+
+# The evening
+
+
+def _fed(shown: Shown, event: e.Fed) -> None:
+    tokens.to_supply(shown, event.seat, tokens.SINGLE[event.resource])
+
+
+def _ally_lost(shown: Shown, event: e.AllyLost) -> None:
+    shown.clan_allies[event.seat] = _without(shown.clan_allies[event.seat], event.ally)
+    shown.used_allies &= ~(1 << event.ally)
+    if not IS_STARTER[event.ally]:
+        shown.ally_discard = tuple(sorted((*shown.ally_discard, event.ally)))
+
+
+def _cleaned_up(shown: Shown, event: e.CleanedUp) -> None:
+    bodies = tuple([body for seat in event.bodies for body in seat])
+    shown.human_discard = tuple(sorted(shown.human_discard + bodies))
+    for seat, (found, excess) in enumerate(zip(event.bodies, event.excess, strict=True)):
+        shown.dumpster[seat] = tuple([body for body in shown.dumpster[seat] if body not in found])
+        tokens.to_supply(shown, seat, excess)
+
+
+def _game_over(shown: Shown, event: e.GameOver) -> None:
+    shown.ending = event.ending
+
+
+_CHANGES: dict[type[Event], Callable[[Shown, Any], None]] = {
+    e.StartTokens: _start_tokens,
+    e.DayStarted: _day_started,
+    e.TurnStarted: _turn_started,
+    e.TurnEnded: _turn_ended,
+    e.DuskBegun: _dusk_begun,
+    e.PlacedHome: _placed_home,
+    e.FeePaid: _fee_paid,
+    e.PlacedCity: _placed_city,
+    e.Recalled: _recalled,
+    e.Activated: _activated,
+    e.AbilityUsed: _ability_used,
+    e.Gained: _gained,
+    e.Spent: _spent,
+    e.Swapped: _swapped,
+    e.Taken: _taken,
+    e.Converted: _converted,
+    e.PointsScored: _points_scored,
+    e.AgendaScored: _agenda_scored,
+    e.FinalScore: _final_score,
+    e.Captured: _captured,
+    e.Recruited: _recruited,
+    e.CardShown: _card_shown,
+    e.Reshuffled: _reshuffled,
+    e.Swept: _swept,
+    e.Snacked: _snacked,
+    e.Devoured: _devoured,
+    e.Rejuvenated: _rejuvenated,
+    e.Exhumed: _exhumed,
+    e.BodyFound: _body_found,
+    e.Dominated: _dominated,
+    e.Bumped: _bumped,
+    e.RevoltBegun: _revolt_begun,
+    e.Calmed: _calmed,
+    e.Sunk: _sunk,
+    e.Fed: _fed,
+    e.AllyLost: _ally_lost,
+    e.CleanedUp: _cleaned_up,
+    e.GameOver: _game_over,
+}

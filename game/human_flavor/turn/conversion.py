@@ -1,0 +1,57 @@
+"""The conversion of the mat, once a day and at any time (R40 to R42)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import ALL_RESOURCES, CLANS, RESOURCE_INDEX, Purse
+from game.human_flavor.table.actions import Convert
+from game.human_flavor.table.events import Converted
+from game.human_flavor.turn import tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+    from game.human_flavor.table.zones import Table
+
+
+@cache
+def _printed(clan: int) -> tuple[Convert, ...]:
+    """R40: all conversions that a mat allows, whatever is held."""
+    conversion = CLANS[clan].convert
+    if conversion.pay:
+        pay, get = (tuple(sorted([RESOURCE_INDEX[name] for name in names])) for names in (conversion.pay, conversion.get))
+        return (Convert(pay, get),)
+    paid, got = conversion.any_pay, conversion.any_get
+    return tuple([Convert((give,) * paid, (get,) * got) for give in ALL_RESOURCES for get in ALL_RESOURCES if get != give])
+
+
+def options(table: Table, seat: int) -> tuple[Convert, ...]:
+    """R40: what the seat may convert now."""
+    if table.converted >> seat & 1:
+        return ()
+    clan = table.clan(seat)
+    held, supply = table.tokens[seat], table.supply
+    if CLANS[clan].convert.pay:
+        return tuple([one for one in _printed(clan) if tokens.covers(held, tokens.as_purse(one.pay))])
+    least = CLANS[clan].convert.any_pay
+    return tuple([one for one in _printed(clan) if held[one.pay[0]] >= least and supply[one.get[0]]])
+
+
+def outcome(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse]:
+    """R27: tokens of the seat and supply after a conversion."""
+    paid = tokens.as_purse(action.pay)
+    supply = tokens.plus(table.supply, paid)
+    got = tokens.smaller(tokens.as_purse(action.get), supply)
+    return tokens.plus(tokens.minus(table.tokens[seat], paid), got), tokens.minus(supply, got)
+
+
+def convert(state: State, seat: int, action: Convert, out: Out) -> None:
+    """R40."""
+    before = state.tokens[seat]
+    state.tokens[seat], state.supply = outcome(state, seat, action)
+    state.converted |= 1 << seat
+    if out is not None:
+        paid = tokens.as_purse(action.pay)
+        out.append(Converted(seat, paid, tokens.minus(tokens.plus(state.tokens[seat], paid), before)))

@@ -1,0 +1,101 @@
+"""The two displays and their decks: capture, recruit, sweep, bodies off the deck (R15 to R17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.chance import shuffle
+from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS, Purse
+from game.human_flavor.table.events import BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
+from game.human_flavor.turn import feasting, tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+
+HUMANS, ALLIES = "humans", "allies"
+"""As events name the displays."""
+
+
+def capture(state: State, seat: int, human: int, out: Out) -> None:
+    """R15: a displayed human goes to the own left slot."""
+    index = state.humans.index(human)
+    state.humans = state.humans[:index] + state.humans[index + 1 :]
+    feasting.enter_slot(state, seat, human, LEFT)
+    if out is not None:
+        out.append(Captured(seat, human, index))
+    refill(state, out)
+
+
+def recruit(state: State, seat: int, ally: int, pay: Purse | None, out: Out) -> None:
+    """R17: a displayed ally joins, for its cost or for what is paid instead."""
+    tokens.spend(state, seat, COST_OF[ally] if pay is None else pay, out)
+    index = state.allies.index(ally)
+    state.allies = state.allies[:index] + state.allies[index + 1 :]
+    state.clan_allies[seat] += (ally,)
+    if out is not None:
+        out.append(Recruited(seat, ally, index))
+    refill(state, out)
+
+
+def sweep(state: State, seat: int, display: str, out: Out) -> None:
+    """Effect `sweep`: a whole display is discarded and refilled."""
+    if display == HUMANS:
+        cards, state.humans = state.humans, ()
+        state.human_discard = tuple(sorted(state.human_discard + cards))
+    else:
+        cards, state.allies = state.allies, ()
+        state.ally_discard = tuple(sorted(state.ally_discard + cards))
+    if out is not None:
+        out.append(Swept(seat, display, cards))
+    refill(state, out)
+
+
+def find_body(state: State, seat: int, out: Out) -> None:
+    """Effect `body`: the top human of the deck goes into the dumpster."""
+    human = _next_human(state, out)
+    if human == NOTHING:
+        return
+    state.dumpster[seat] += (human,)
+    if out is not None:
+        out.append(BodyFound(seat, human))
+
+
+def refill(state: State, out: Out) -> None:
+    """R16: both displays, as far as there are cards; each new one enters on the left."""
+    while len(state.humans) < NUMBERS.human_display and (human := _next_human(state, out)) != NOTHING:
+        state.humans = (human, *state.humans)
+        if out is not None:
+            out.append(CardShown(HUMANS, human))
+    while len(state.allies) < NUMBERS.ally_display and (ally := _next_ally(state, out)) != NOTHING:
+        state.allies = (ally, *state.allies)
+        if out is not None:
+            out.append(CardShown(ALLIES, ally))
+
+
+def _next_human(state: State, out: Out) -> int:
+    """R16: off the deck, which the discard pile becomes when it is empty; NOTHING when both are."""
+    if not state.human_deck:
+        if not state.human_discard:
+            return NOTHING
+        state.human_deck, state.human_discard = shuffle(state, state.human_discard), ()
+        _tell_reshuffle(HUMANS, len(state.human_deck), out)
+    card = state.human_deck[-1]
+    state.human_deck = state.human_deck[:-1]
+    return card
+
+
+def _next_ally(state: State, out: Out) -> int:
+    if not state.ally_deck:
+        if not state.ally_discard:
+            return NOTHING
+        state.ally_deck, state.ally_discard = shuffle(state, state.ally_discard), ()
+        _tell_reshuffle(ALLIES, len(state.ally_deck), out)
+    card = state.ally_deck[-1]
+    state.ally_deck = state.ally_deck[:-1]
+    return card
+
+
+def _tell_reshuffle(display: str, count: int, out: Out) -> None:
+    if out is not None:
+        out.append(Reshuffled(display, count))

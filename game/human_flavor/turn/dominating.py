@@ -1,0 +1,116 @@
+"""Stackers, corner meters and the uprising (R12 to R14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.human_flavor.components.definitions import DOMINATE_COST, NEUTRAL, NUMBERS, Purse
+from game.human_flavor.table.events import Bumped, Calmed, Dominated, RevoltBegun, Sunk
+from game.human_flavor.table.zones import level_of
+from game.human_flavor.turn import scorekeeping, tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+    from game.human_flavor.table.zones import Owners, Table
+
+
+class Push(msgspec.Struct, frozen=True):
+    """What a push brings: whose stacker falls, how high the uprising is then, at which level, and whether that begins the revolt."""
+
+    owner: int
+    height: int
+    level: int
+    revolt: bool
+
+
+def cost(table: Table, seat: int, network: int) -> Purse:
+    """R12: as printed on the own mat."""
+    return DOMINATE_COST[table.clan(seat)][network]
+
+
+def can_dominate(table: Table, seat: int, network: int) -> bool:
+    """R7: a stacker is left and its cost is held."""
+    return table.stackers[seat][network] > 0 and tokens.covers(table.tokens[seat], cost(table, seat, network))
+
+
+def pushed(table: Table, seat: int, network: int) -> Push | None:
+    """R13, before it happens: what falls when the seat puts one more stacker at the bottom; None while there is room."""
+    meter = (seat, *table.meters[network])
+    return _push_of(table, meter[-1]) if len(meter) > table.limit else None
+
+
+def incited(table: Table, network: int) -> Push | None:
+    """Effect `incite`, before it happens; None for an empty meter."""
+    meter = table.meters[network]
+    return _push_of(table, meter[-1]) if meter else None
+
+
+def _push_of(table: Table, owner: int) -> Push:
+    height = len(table.uprising) + 1
+    level = level_of(table.config.seats, height)
+    begins = not table.revolt and height >= NUMBERS.uprising_levels[table.config.seats][-1]
+    return Push(owner, height, table.level if table.revolt else level, begins)
+
+
+def dominate(state: State, seat: int, network: int, pay: Purse | None, out: Out) -> None:
+    """R12: for its cost or for what is paid instead, a stacker goes to the bottom of its meter and scores."""
+    tokens.spend(state, seat, cost(state, seat, network) if pay is None else pay, out)
+    change_unplaced(state, seat, network, -1)
+    set_meter(state, network, (seat, *state.meters[network]))
+    scorekeeping.add(state, seat, NUMBERS.dominate_points, scorekeeping.DOMINATES)
+    if out is not None:
+        out.append(Dominated(seat, network, NUMBERS.dominate_points))
+    if len(state.meters[network]) > state.limit:
+        push(state, seat, network, out)
+
+
+def push(state: State, seat: int, network: int, out: Out) -> None:
+    """R13, R14: the top stacker goes to the uprising, because of `seat`; at the maximum the revolt begins."""
+    *rest, owner = state.meters[network]
+    set_meter(state, network, tuple(rest))
+    state.uprising = (*state.uprising, (owner, network))
+    height = len(state.uprising)
+    begins = not state.revolt and height >= NUMBERS.uprising_levels[state.config.seats][-1]
+    if begins:
+        state.revolt = True
+        state.lost_to = seat
+    if out is not None:
+        out.append(Bumped(network, owner, height, state.level))
+        if begins:
+            out.append(RevoltBegun(seat))
+
+
+def calm(state: State, out: Out) -> None:
+    """Effect `calm`: the top stacker of the uprising returns to its owner. A revolt stands (G29)."""
+    *rest, (owner, network) = state.uprising
+    state.uprising = tuple(rest)
+    if owner != NEUTRAL:
+        change_unplaced(state, owner, network, 1)
+    if out is not None:
+        out.append(Calmed(owner, network, len(rest), state.level))
+
+
+def sink(state: State, seat: int, network: int, position: int, out: Out) -> None:
+    """Effect `sink`: an own stacker becomes the bottom one."""
+    set_meter(state, network, sunk(state.meters[network], position))
+    if out is not None:
+        out.append(Sunk(seat, network, position))
+
+
+def sunk(meter: Owners, position: int) -> Owners:
+    """The meter with the stacker of that height at its bottom."""
+    return (meter[position], *meter[:position], *meter[position + 1 :])
+
+
+def set_meter(table: Table, network: int, meter: Owners) -> None:
+    """One meter is like that now."""
+    table.meters = (*table.meters[:network], meter, *table.meters[network + 1 :])
+
+
+def change_unplaced(table: Table, seat: int, network: int, change: int) -> None:
+    """The seat has more or fewer stackers of a network off the meters."""
+    left = table.stackers[seat]
+    table.stackers[seat] = (*left[:network], left[network] + change, *left[network + 1 :])

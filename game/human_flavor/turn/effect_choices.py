@@ -1,0 +1,243 @@
+"""Effects that leave a choice (section 6): when they can do something, what may be chosen, and what the choice does.
+
+For each effect: `options` are its choices now, without `stop`; it can do something as long as there are any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.components import effects as e
+from game.human_flavor.components.definitions import (
+    ALL_LOCATIONS,
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    COST_OF,
+    NETWORK_INDEX,
+    RESOURCE_INDEX,
+    SLOT_INDEX,
+)
+from game.human_flavor.table import actions as a
+from game.human_flavor.table.events import Exhumed, Recalled, Rejuvenated, Swapped, Taken
+from game.human_flavor.turn import displays, dominating, feasting, tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+    from game.human_flavor.table.zones import Table
+
+Options = tuple[Any, ...]
+
+_CHOOSE_RESOURCE = tuple(a.ChooseResource(resource) for resource in ALL_RESOURCES)
+_PAY = tuple(a.PayToken(resource) for resource in ALL_RESOURCES)
+_SWAP = tuple(tuple(a.SwapTokens(give, get) for get in ALL_RESOURCES) for give in ALL_RESOURCES)
+
+
+# What may be chosen
+
+
+def gain_any(table: Table, seat: int, effect: e.GainAny) -> Options:
+    supply = table.supply
+    return tuple([one for one in _CHOOSE_RESOURCE if supply[one.resource]])
+
+
+def pay(table: Table, seat: int, effect: e.Pay) -> Options:
+    """The tokens alone; whether it is worth anything the interpreter asks."""
+    held = table.tokens[seat]
+    if effect.resource == "any":
+        return tuple([one for one in _PAY if held[one.resource]])
+    resource = RESOURCE_INDEX[effect.resource]
+    return (_PAY[resource],) if held[resource] else ()
+
+
+def swap(table: Table, seat: int, effect: e.Swap) -> Options:
+    held, supply = table.tokens[seat], table.supply
+    return tuple([_SWAP[give][get] for give in ALL_RESOURCES if held[give] for get in ALL_RESOURCES if get != give and supply[get]])
+
+
+def capture(table: Table, seat: int, effect: e.CaptureEffect) -> Options:
+    return tuple([a.Capture(human) for human in table.humans])
+
+
+def rejuvenate(table: Table, seat: int, effect: e.Rejuvenate) -> Options:
+    _, middle, right = table.captives[seat]
+    return tuple([a.RejuvenateCaptive(human) for human in middle + right])
+
+
+def extra_snack(table: Table, seat: int, effect: e.ExtraSnack) -> Options:
+    return feasting.snacks(table, seat)
+
+
+def extra_devour(table: Table, seat: int, effect: e.ExtraDevour) -> Options:
+    return feasting.devours(table, seat)
+
+
+def exhume(table: Table, seat: int, effect: e.Exhume) -> Options:
+    return tuple([a.ExhumeBody(human) for human in table.dumpster[seat]])
+
+
+def take(table: Table, seat: int, effect: e.Take) -> Options:
+    rivals = [rival for rival in range(table.config.seats) if rival != seat]
+    return tuple([a.TakeToken(rival, resource) for rival in rivals for resource in tokens.held_types(table.tokens[rival])])
+
+
+def recruit(table: Table, seat: int, effect: e.RecruitEffect) -> Options:
+    held = table.tokens[seat]
+    return tuple(
+        [
+            a.RecruitPaying(ally, tokens.as_list(paid))
+            for ally in table.allies
+            for paid in tokens.payments(COST_OF[ally], effect.discount)
+            if tokens.covers(held, paid)
+        ]
+    )
+
+
+def dominate(table: Table, seat: int, effect: e.DominateEffect) -> Options:
+    held, left = table.tokens[seat], table.stackers[seat]
+    networks = ALL_NETWORKS if effect.networks == "any" else [NETWORK_INDEX[name] for name in effect.networks]
+    return tuple(
+        [
+            a.DominatePaying(network, tokens.as_list(paid))
+            for network in networks
+            if left[network]
+            for paid in tokens.payments(dominating.cost(table, seat, network), effect.discount)
+            if tokens.covers(held, paid)
+        ]
+    )
+
+
+def incite(table: Table, seat: int, effect: e.Incite) -> Options:
+    return tuple([a.InciteMeter(network) for network in ALL_NETWORKS if table.meters[network]])
+
+
+def sink(table: Table, seat: int, effect: e.Sink) -> Options:
+    return tuple(
+        [
+            a.SinkStacker(network, position)
+            for network in ALL_NETWORKS
+            for position, owner in enumerate(table.meters[network])
+            if position and owner == seat
+        ]
+    )
+
+
+def recall(table: Table, seat: int, effect: e.Recall) -> Options:
+    """Not the minion placed this turn, while it stands there."""
+    found = []
+    for location in ALL_LOCATIONS:
+        there = table.city[location]
+        if seat in there and not (location == table.location and there[-1] == seat):
+            found.append(a.RecallMinion(location))
+    return tuple(found)
+
+
+OPTIONS: dict[type[e.Effect], Callable[[Any, int, Any], Options]] = {
+    e.GainAny: gain_any,
+    e.Pay: pay,
+    e.Swap: swap,
+    e.CaptureEffect: capture,
+    e.Rejuvenate: rejuvenate,
+    e.ExtraSnack: extra_snack,
+    e.ExtraDevour: extra_devour,
+    e.Exhume: exhume,
+    e.Take: take,
+    e.RecruitEffect: recruit,
+    e.DominateEffect: dominate,
+    e.Incite: incite,
+    e.Sink: sink,
+    e.Recall: recall,
+}
+"""By effect: its choices now. `activate` and `choose` stand with the interpreter, because they ask about further effects."""
+
+
+# What a choice does
+
+
+def _gain_chosen(state: State, seat: int, effect: e.GainAny, action: a.ChooseResource, out: Out) -> None:
+    tokens.gain(state, seat, tokens.SINGLE[action.resource], out)
+
+
+def _swap(state: State, seat: int, effect: e.Swap, action: a.SwapTokens, out: Out) -> None:
+    tokens.to_supply(state, seat, tokens.SINGLE[action.give])
+    tokens.from_supply(state, seat, tokens.SINGLE[action.get])
+    if out is not None:
+        out.append(Swapped(seat, action.give, action.get))
+
+
+def _capture(state: State, seat: int, effect: e.CaptureEffect, action: a.Capture, out: Out) -> None:
+    displays.capture(state, seat, action.human, out)
+
+
+def _rejuvenate(state: State, seat: int, effect: e.Rejuvenate, action: a.RejuvenateCaptive, out: Out) -> None:
+    slot = state.slot_of(seat, action.human)
+    feasting.leave_slot(state, seat, action.human, slot)
+    feasting.enter_slot(state, seat, action.human, slot - 1)
+    if out is not None:
+        out.append(Rejuvenated(seat, action.human, slot, slot - 1))
+
+
+def _snack(state: State, seat: int, effect: e.ExtraSnack, action: a.Snack, out: Out) -> None:
+    feasting.snack(state, seat, action, out)
+
+
+def _devour(state: State, seat: int, effect: e.ExtraDevour, action: a.Devour, out: Out) -> None:
+    feasting.devour(state, seat, action.human, out)
+
+
+def _exhume(state: State, seat: int, effect: e.Exhume, action: a.ExhumeBody, out: Out) -> None:
+    state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
+    slot = SLOT_INDEX[effect.slot]
+    feasting.enter_slot(state, seat, action.human, slot)
+    if out is not None:
+        out.append(Exhumed(seat, action.human, slot))
+
+
+def _take(state: State, seat: int, effect: e.Take, action: a.TakeToken, out: Out) -> None:
+    tokens.hand_over(state, action.seat, seat, tokens.SINGLE[action.resource])
+    if out is not None:
+        out.append(Taken(seat, action.seat, action.resource))
+
+
+def _recruit(state: State, seat: int, effect: e.RecruitEffect, action: a.RecruitPaying, out: Out) -> None:
+    displays.recruit(state, seat, action.ally, tokens.as_purse(action.pay), out)
+
+
+def _dominate(state: State, seat: int, effect: e.DominateEffect, action: a.DominatePaying, out: Out) -> None:
+    dominating.dominate(state, seat, action.network, tokens.as_purse(action.pay), out)
+
+
+def _incite(state: State, seat: int, effect: e.Incite, action: a.InciteMeter, out: Out) -> None:
+    dominating.push(state, seat, action.network, out)
+
+
+def _sink(state: State, seat: int, effect: e.Sink, action: a.SinkStacker, out: Out) -> None:
+    dominating.sink(state, seat, action.network, action.position, out)
+
+
+def _recall(state: State, seat: int, effect: e.Recall, action: a.RecallMinion, out: Out) -> None:
+    there = state.city[action.location]
+    position = max([place for place, owner in enumerate(there) if owner == seat])
+    state.city[action.location] = there[:position] + there[position + 1 :]
+    state.minions[seat] += 1
+    if out is not None:
+        out.append(Recalled(seat, action.location, position))
+
+
+CARRY_OUT: dict[Any, Callable[[Any, int, Any, Any, Any], None]] = {
+    a.ChooseResource: _gain_chosen,
+    a.SwapTokens: _swap,
+    a.Capture: _capture,
+    a.RejuvenateCaptive: _rejuvenate,
+    a.Snack: _snack,
+    a.Devour: _devour,
+    a.ExhumeBody: _exhume,
+    a.TakeToken: _take,
+    a.RecruitPaying: _recruit,
+    a.DominatePaying: _dominate,
+    a.InciteMeter: _incite,
+    a.SinkStacker: _sink,
+    a.RecallMinion: _recall,
+}  # fmt: skip
+"""By answer: what it does. Those that lead to further effects stand with the interpreter."""

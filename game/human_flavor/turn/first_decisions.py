@@ -1,0 +1,52 @@
+"""The first decisions: which tokens each seat starts with (S6, R1)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import NUMBERS, STORAGE_OF, Purse
+from game.human_flavor.table.actions import START, AnyAction, StartResources
+from game.human_flavor.table.events import DayStarted, StartTokens
+from game.human_flavor.turn import tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+    from game.human_flavor.table.zones import Table
+
+
+@cache
+def _starts(clan: int) -> tuple[StartResources, ...]:
+    """R1: every way to fill the storage lines with so many tokens."""
+    choices: list[Purse] = [()]
+    for line in STORAGE_OF[clan]:
+        choices = [(*chosen, count) for chosen in choices for count in range(line + 1)]
+    return tuple([StartResources(chosen) for chosen in choices if sum(chosen) == NUMBERS.start_resources])
+
+
+def ask(state: State, out: Out) -> None:
+    """S6: in turn order, whoever has not chosen yet."""
+    for seat in state.order():
+        if not sum(state.tokens[seat]):
+            state.ask(START, seat)
+            return
+    state.day = 1
+    if out is not None:
+        out.append(DayStarted(1, state.agendas, state.first_player, tuple(state.minions)))
+    state.after = "first_turn"
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """R1."""
+    return _starts(table.clan(table.asked))
+
+
+def answer(state: State, action: StartResources, out: Out) -> None:
+    """S6."""
+    seat = state.asked
+    state.tokens[seat] = action.resources
+    state.supply = tokens.minus(state.supply, action.resources)
+    if out is not None:
+        out.append(StartTokens(seat, action.resources))
+    state.after = "start"

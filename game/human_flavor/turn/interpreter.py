@@ -1,0 +1,276 @@
+"""Lists of effects, carried out one after the other (section 6).
+
+A list under way is a Frame; `activate`, `pay` and `choose` put another one on top. Choices are decisions of kind `effect`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.components import effects as e
+from game.human_flavor.components.definitions import ABILITY_OF, EFFECTS_OF, RESOURCE_INDEX, UTILIZE_OF
+from game.human_flavor.components.effects import Effects
+from game.human_flavor.table import actions as a
+from game.human_flavor.table.events import Activated, Fizzled, PointsScored
+from game.human_flavor.table.zones import Frame
+from game.human_flavor.turn import displays, dominating, effect_choices, feasting, scorekeeping, tokens
+from game.human_flavor.turn.metrics import count
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+    from game.human_flavor.table.actions import AnyAction
+    from game.human_flavor.table.zones import Table
+
+UTILIZE, ALLY, CLAN = "utilize", "ally", "clan"
+"""Where a list comes from: a location, an ally, a clan."""
+_ROOTS = {UTILIZE: UTILIZE_OF, ALLY: EFFECTS_OF, CLAN: ABILITY_OF}
+_MANDATORY = (e.GainAny, e.Choose)
+"""Choices that cannot be stopped."""
+STOP = a.Stop()
+_PATH_STEP = 2
+
+
+@cache
+def listed(source: str, card: int, path: tuple[int, ...]) -> Effects:
+    """The list that a frame carries out: `path` leads to it by pairs (number of the effect, number of its option)."""
+    effects = _ROOTS[source][card]
+    for step in range(0, len(path), _PATH_STEP):
+        effect = effects[path[step]]
+        if isinstance(effect, e.Pay):
+            effects = effect.then
+        elif isinstance(effect, e.Choose):
+            effects = effect.options[path[step + 1]]
+    return effects
+
+
+def current(table: Table) -> e.AnyEffect:
+    """The effect under way; there must be one."""
+    frame = table.frames[-1]
+    return listed(frame.source, frame.card, frame.path)[frame.at]
+
+
+# When an effect can do something
+
+
+def can_do(table: Table, seat: int, effects: Effects, without: tuple[int, ...] = ()) -> bool:
+    """Whether one of the effects could do something now; `without` are allies that do not count as ready."""
+    return any(can(table, seat, effect, without) for effect in effects)
+
+
+def can(table: Table, seat: int, effect: e.AnyEffect, without: tuple[int, ...] = ()) -> bool:
+    """Section 6, last column."""
+    return _CAN[type(effect)](table, seat, effect, without)
+
+
+def _can_pay(table: Table, seat: int, effect: e.Pay, without: tuple[int, ...]) -> bool:
+    return bool(effect_choices.pay(table, seat, effect)) and can_do(table, seat, effect.then, without)
+
+
+def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tuple[int, ...]) -> bool:
+    return any(_useful(table, seat, ally, without) for ally in table.clan_allies[seat])
+
+
+def _useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
+    """R19: it is ready and one of its effects can do something, for which it does not count itself."""
+    return table.is_ready(ally) and ally not in without and can_do(table, seat, EFFECTS_OF[ally], (*without, ally))
+
+
+def activations(table: Table, seat: int) -> tuple[a.Activate, ...]:
+    """R19: the allies that may be activated."""
+    return tuple([a.Activate(ally) for ally in table.clan_allies[seat] if _useful(table, seat, ally)])
+
+
+def _choices(table: Table, seat: int, effect: e.Choose) -> tuple[a.ChooseOption, ...]:
+    return tuple([a.ChooseOption(number) for number, effects in enumerate(effect.options) if can_do(table, seat, effects)])
+
+
+def _has_options(kind: type[e.Effect]) -> Callable[[Any, int, Any, Any], bool]:
+    options = effect_choices.OPTIONS[kind]
+    return lambda table, seat, effect, without: bool(options(table, seat, effect))
+
+
+_CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
+    **{kind: _has_options(kind) for kind in effect_choices.OPTIONS},
+    e.Gain: lambda table, seat, effect, without: table.supply[RESOURCE_INDEX[effect.resource]] > 0,
+    e.GainPer: lambda table, seat, effect, without: (
+        table.supply[RESOURCE_INDEX[effect.resource]] > 0 and count(table, seat, effect.metric) > 0
+    ),
+    e.Points: lambda table, seat, effect, without: True,
+    e.PointsPer: lambda table, seat, effect, without: count(table, seat, effect.metric) > 0,
+    e.Pay: _can_pay,
+    e.CaptureEffect: lambda table, seat, effect, without: bool(table.humans),
+    e.ExtraSnack: lambda table, seat, effect, without: bool(feasting.pickable(table, seat)),
+    e.ExtraDevour: lambda table, seat, effect, without: bool(feasting.pickable(table, seat)),
+    e.Body: lambda table, seat, effect, without: bool(table.human_deck or table.human_discard),
+    e.ActivateEffect: _can_activate,
+    e.Calm: lambda table, seat, effect, without: bool(table.uprising),
+    e.Sweep: lambda table, seat, effect, without: bool(table.humans if effect.what == displays.HUMANS else table.allies),
+    e.Choose: lambda table, seat, effect, without: any(can_do(table, seat, effects, without) for effects in effect.options),
+}
+
+
+# What effects without a choice do
+
+
+def _gain(state: State, seat: int, effect: e.Gain, out: Out) -> None:
+    tokens.gain(state, seat, tokens.of_type(RESOURCE_INDEX[effect.resource], effect.n), out)
+
+
+def _gain_per(state: State, seat: int, effect: e.GainPer, out: Out) -> None:
+    number = min(effect.max, count(state, seat, effect.metric))
+    tokens.gain(state, seat, tokens.of_type(RESOURCE_INDEX[effect.resource], number), out)
+
+
+def _points(state: State, seat: int, effect: e.Points, out: Out) -> None:
+    _score(state, seat, effect.n, out)
+
+
+def _points_per(state: State, seat: int, effect: e.PointsPer, out: Out) -> None:
+    _score(state, seat, min(effect.max, effect.each * count(state, seat, effect.metric)), out)
+
+
+def _score(state: State, seat: int, points: int, out: Out) -> None:
+    scorekeeping.add(state, seat, points, scorekeeping.ABILITIES)
+    if out is not None:
+        out.append(PointsScored(seat, points))
+
+
+def _body(state: State, seat: int, effect: e.Body, out: Out) -> None:
+    for _ in range(effect.n):
+        displays.find_body(state, seat, out)
+
+
+def _calm(state: State, seat: int, effect: e.Calm, out: Out) -> None:
+    for _ in range(min(effect.n, len(state.uprising))):
+        dominating.calm(state, out)
+
+
+def _sweep(state: State, seat: int, effect: e.Sweep, out: Out) -> None:
+    displays.sweep(state, seat, effect.what, out)
+
+
+_AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any, Any], None]] = {
+    e.Gain: _gain,
+    e.GainPer: _gain_per,
+    e.Points: _points,
+    e.PointsPer: _points_per,
+    e.Body: _body,
+    e.Calm: _calm,
+    e.Sweep: _sweep,
+}
+"""By effect: what it does when there is nothing to choose."""
+
+
+# Carrying lists out
+
+
+def begin(state: State, source: str, card: int) -> None:
+    """A list of effects comes next, before whatever was under way."""
+    state.frames = (*state.frames, Frame(source, card, (), 0, -1))
+    state.after = "effects"
+
+
+def go_on(state: State, out: Out) -> None:
+    """Effects in order, each completely before the next, until somebody has a choice or nothing is under way."""
+    while state.frames and not state.asking:
+        _step(state, state.on_turn, out)
+    if not state.asking:
+        state.after = "menu"
+
+
+def _step(state: State, seat: int, out: Out) -> None:
+    """Begin the effect in turn, or offer its choice once more, or leave it."""
+    frame = state.frames[-1]
+    effects = listed(frame.source, frame.card, frame.path)
+    if frame.at == len(effects):
+        state.frames = state.frames[:-1]
+    elif frame.left < 0:
+        _begin_effect(state, seat, effects[frame.at], out)
+    else:
+        choices = options(state, seat, effects[frame.at]) if frame.left else ()
+        if not choices:
+            _next_effect(state)
+        elif isinstance(effects[frame.at], e.GainAny) and len(choices) == 1:
+            answer(state, choices[0], out)
+        else:
+            state.ask(a.EFFECT, seat, with_stop(effects[frame.at], choices))
+
+
+def _begin_effect(state: State, seat: int, effect: e.AnyEffect, out: Out) -> None:
+    """An effect that can do nothing is skipped; one without a choice happens."""
+    at_once = _AT_ONCE.get(type(effect))
+    if not can(state, seat, effect):
+        _next_effect(state)
+        if out is not None:
+            out.append(Fizzled(seat, str(effect.__struct_config__.tag)))
+    elif at_once is None:
+        _set_left(state, getattr(effect, "n", 1))
+    else:
+        _next_effect(state)
+        at_once(state, seat, effect, out)
+
+
+def _next_effect(state: State) -> None:
+    frame = state.frames[-1]
+    state.frames = (*state.frames[:-1], Frame(frame.source, frame.card, frame.path, frame.at + 1, -1))
+
+
+def _set_left(state: State, left: int) -> None:
+    frame = state.frames[-1]
+    state.frames = (*state.frames[:-1], Frame(frame.source, frame.card, frame.path, frame.at, left))
+
+
+def _descend(state: State, option: int) -> None:
+    """A list inside the effect under way comes next."""
+    frame = state.frames[-1]
+    state.frames = (*state.frames, Frame(frame.source, frame.card, (*frame.path, frame.at, option), 0, -1))
+
+
+def options(table: Table, seat: int, effect: e.AnyEffect) -> tuple[Any, ...]:
+    """What may be chosen for an effect under way, without `stop`."""
+    if isinstance(effect, e.ActivateEffect):
+        return activations(table, seat)
+    if isinstance(effect, e.Choose):
+        return _choices(table, seat, effect)
+    if isinstance(effect, e.Pay) and not can_do(table, seat, effect.then):
+        return ()
+    return effect_choices.OPTIONS[type(effect)](table, seat, effect)
+
+
+def with_stop(effect: e.AnyEffect, choices: tuple[Any, ...]) -> tuple[AnyAction, ...]:
+    """All legal answers."""
+    return choices if isinstance(effect, _MANDATORY) else (*choices, STOP)
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """Answers to a decision of kind `effect`."""
+    effect = current(table)
+    return with_stop(effect, options(table, table.asked, effect))
+
+
+def answer(state: State, action: AnyAction, out: Out) -> None:
+    """One choice of the effect under way."""
+    seat = state.on_turn
+    left = state.frames[-1].left
+    _set_left(state, 0 if isinstance(action, a.Stop) else left - 1)
+    state.after = "effects"
+    if isinstance(action, a.PayToken):
+        tokens.spend(state, seat, tokens.SINGLE[action.resource], out)
+        _descend(state, 0)
+    elif isinstance(action, a.ChooseOption):
+        _descend(state, action.index)
+    elif isinstance(action, a.Activate):
+        activate(state, seat, action.ally, out)
+    elif not isinstance(action, a.Stop):
+        effect_choices.CARRY_OUT[type(action)](state, seat, current(state), action, out)
+
+
+def activate(state: State, seat: int, ally: int, out: Out) -> None:
+    """R19: an ally turns face down, then its effects happen."""
+    state.used_allies |= 1 << ally
+    if out is not None:
+        out.append(Activated(seat, ally))
+    begin(state, ALLY, ally)

@@ -1,0 +1,163 @@
+"""What agendas and effects count (section 6, metrics), and what levels may ask about a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.errors import PositionError
+from game.human_flavor.components.definitions import (
+    IS_BLOCKED,
+    NETWORK_INDEX,
+    NETWORK_OF,
+    NETWORKS,
+    NEUTRAL,
+    RESOURCES,
+    SLOT_INDEX,
+    SLOTS,
+    VARIETY_OF,
+)
+from game.human_flavor.components.effects import Metric
+from game.human_flavor.turn import scoring
+
+if TYPE_CHECKING:
+    from game.human_flavor.table.zones import Cards, Table
+
+
+def count(table: Table, seat: int, metric: Metric) -> int:
+    """How much of the metric the seat has."""
+    return _COUNTS[metric.name](table, seat, metric)
+
+
+def _networks(metric: Metric) -> tuple[int, ...] | None:
+    return None if metric.networks is None else tuple([NETWORK_INDEX[name] for name in metric.networks])
+
+
+def _of_networks(humans: Cards, metric: Metric) -> int:
+    """How many of the humans are of the metric's networks."""
+    if metric.networks is None:
+        return len(humans)
+    networks = _networks(metric) or ()
+    return len([human for human in humans if NETWORK_OF[human] in networks])
+
+
+def _captives(table: Table, seat: int, metric: Metric) -> int:
+    slots = table.captives[seat]
+    if metric.slots is None:
+        return _of_networks(slots[0] + slots[1] + slots[2], metric)
+    return sum([_of_networks(slots[SLOT_INDEX[name]], metric) for name in metric.slots])
+
+
+def _different(humans: Cards) -> int:
+    """How many networks the humans are of."""
+    return len({NETWORK_OF[human] for human in humans})
+
+
+def _stackers(table: Table, seat: int, metric: Metric) -> int:
+    networks = _networks(metric)
+    meters = table.meters if networks is None else [table.meters[network] for network in networks]
+    return sum([meter.count(seat) for meter in meters])
+
+
+def _bottoms(table: Table, seat: int) -> int:
+    return sum([bool(meter) and meter[0] == seat for meter in table.meters])
+
+
+def _standing(table: Table, seat: int) -> int:
+    """G16: the Park does not count."""
+    return sum([bool(there) and there[-1] == seat and IS_BLOCKED[location] for location, there in enumerate(table.city)])
+
+
+_COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
+    "bodies": lambda table, seat, metric: _of_networks(table.dumpster[seat], metric),
+    "body_networks": lambda table, seat, metric: _different(table.dumpster[seat]),
+    "captives": _captives,
+    "captive_networks": lambda table, seat, metric: _different(table.all_captives(seat)),
+    "stackers": _stackers,
+    "stacker_corners": lambda table, seat, metric: sum([seat in meter for meter in table.meters]),
+    "bottoms": lambda table, seat, metric: _bottoms(table, seat),
+    "resources": lambda table, seat, metric: sum(table.tokens[seat]),
+    "resource_types": lambda table, seat, metric: sum([held > 0 for held in table.tokens[seat]]),
+    "largest_pile": lambda table, seat, metric: max(table.tokens[seat]),
+    "allies": lambda table, seat, metric: len(table.clan_allies[seat]),
+    "ally_varieties": lambda table, seat, metric: len({VARIETY_OF[ally] for ally in table.clan_allies[seat]}),
+    "standing": lambda table, seat, metric: _standing(table, seat),
+    "at_home": lambda table, seat, metric: table.taken[seat].bit_count(),
+}
+
+
+# What levels may ask
+
+Measure = Callable[["Table", int], int]
+
+
+def _lead(table: Table, seat: int) -> int:
+    """How far in front of the best other seat, if the game ended now."""
+    rivals = [scoring.final_score(table, other) for other in range(table.config.seats) if other != seat]
+    return scoring.final_score(table, seat) - max(rivals)
+
+
+def _plain(name: str) -> Measure:
+    metric = Metric(name=name)  # type: ignore[arg-type]  # a name of _COUNTS
+    return lambda table, seat: count(table, seat, metric)
+
+
+def _tokens_of(resource: int) -> Measure:
+    return lambda table, seat: table.tokens[seat][resource]
+
+
+def _captives_in(slot: int) -> Measure:
+    return lambda table, seat: len(table.captives[seat][slot])
+
+
+def _stackers_of(network: int) -> Measure:
+    return lambda table, seat: table.meters[network].count(seat)
+
+
+METRICS: dict[str, Measure] = {
+    "score": lambda table, seat: table.score[seat],
+    "total": scoring.final_score,
+    "lead": _lead,
+    **{name: _plain(name) for name in _COUNTS},
+    **{name: _tokens_of(resource) for resource, name in enumerate(RESOURCES)},
+    **{name: _captives_in(slot) for slot, name in enumerate(SLOTS)},
+    **{name: _stackers_of(network) for network, name in enumerate(NETWORKS)},
+    "ready_allies": lambda table, seat: sum(map(table.is_ready, table.clan_allies[seat])),
+    "unplaced": lambda table, seat: sum(table.stackers[seat]),
+    "pushed_off": lambda table, seat: sum([owner == seat for owner, _ in table.uprising]),
+    "minions": lambda table, seat: table.minions[seat],
+    "converted": lambda table, seat: int(table.has_converted(seat)),
+    "ability_used": lambda table, seat: int(table.has_used_ability(seat)),
+    "day": lambda table, seat: table.day,
+    "height": lambda table, seat: table.height,
+    "level": lambda table, seat: table.level,
+    "worth": lambda table, seat: table.worth,
+    "revolt": lambda table, seat: int(table.revolt),
+}
+"""By name. "total" and "lead": as if the game ended now, without the agendas of the day. A network's name counts own stackers on its meter,
+a slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all is the same for every
+seat."""
+
+ANYTHING, OWN, OTHER, NOBODYS, FREE = ".", "o", "x", "n", "-"
+
+
+def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
+    """Whether the corner meters look like the rows, one for each network in their order, each from the bottom of its meter to the top: "o"
+    a stacker of the seat, "x" of another seat, "n" a neutral one, "-" a free place, "." anything.
+
+    Raises PositionError for rows that no meters of these seats can have.
+    """
+    limit = table.limit
+    letters = {ANYTHING, OWN, OTHER, NOBODYS, FREE}
+    if len(rows) != len(NETWORKS) or any(len(row) != limit or not set(row) <= letters for row in rows):
+        raise PositionError(f"A picture of the meters is {len(NETWORKS)} rows of {limit} characters of {' '.join(sorted(letters))}.")
+    return all(
+        letter in (ANYTHING, _letter(table, seat, network, place)) for network, row in enumerate(rows) for place, letter in enumerate(row)
+    )
+
+
+def _letter(table: Table, seat: int, network: int, place: int) -> str:
+    meter = table.meters[network]
+    if place >= len(meter):
+        return FREE
+    return OWN if meter[place] == seat else NOBODYS if meter[place] == NEUTRAL else OTHER

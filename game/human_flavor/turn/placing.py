@@ -1,0 +1,75 @@
+"""Placing a minion, at home or in the city (R3 to R6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_RESOURCES, IS_BLOCKED, NOTHING, NUMBERS, STRENGTHS
+from game.human_flavor.table.actions import AnyAction, Convert, PlaceCity, PlaceHome
+from game.human_flavor.table.events import SUPPLY, FeePaid, PlacedCity, PlacedHome
+from game.human_flavor.turn import conversion, tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+    from game.human_flavor.table.zones import Table
+
+_HOME = {strength: PlaceHome(strength) for strength in STRENGTHS}
+_FREE = tuple(PlaceCity(location, NOTHING) for location in ALL_LOCATIONS)
+_PAYING = tuple(tuple(PlaceCity(location, resource) for resource in ALL_RESOURCES) for location in ALL_LOCATIONS)
+
+
+def is_occupied(table: Table, location: int) -> bool:
+    """R4: never the Park."""
+    return IS_BLOCKED[location] and bool(table.city[location])
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """R3: seats at home, locations in file order, conversions."""
+    seat = table.asked
+    taken = table.taken[seat]
+    answers: list[AnyAction] = [_HOME[strength] for strength in STRENGTHS if not taken >> strength & 1]
+    affordable = [resource for resource in ALL_RESOURCES if table.tokens[seat][resource] >= NUMBERS.occupied_fee]
+    for location in ALL_LOCATIONS:
+        if is_occupied(table, location):
+            answers += [_PAYING[location][resource] for resource in affordable]
+        else:
+            answers.append(_FREE[location])
+    return (*answers, *conversion.options(table, seat))
+
+
+def answer(state: State, action: AnyAction, out: Out) -> None:
+    """R3: after a conversion the decision comes again."""
+    seat = state.on_turn
+    if isinstance(action, Convert):
+        conversion.convert(state, seat, action, out)
+        state.after = "place"
+        return
+    state.minions[seat] -= 1
+    state.after = "menu"
+    if isinstance(action, PlaceHome):
+        state.strength = action.strength
+        state.taken[seat] |= 1 << action.strength
+        if out is not None:
+            out.append(PlacedHome(seat, action.strength))
+    elif isinstance(action, PlaceCity):
+        if action.fee != NOTHING:
+            _pay_fee(state, seat, action, out)
+        state.location = action.location
+        state.city[action.location] += (seat,)
+        if out is not None:
+            out.append(PlacedCity(seat, action.location))
+
+
+def fee_goes_to(table: Table, seat: int, location: int) -> int:
+    """R5: the owner of the standing minion, or the SUPPLY if that is the payer."""
+    owner = table.city[location][-1]
+    return SUPPLY if owner == seat else owner
+
+
+def _pay_fee(state: State, seat: int, action: PlaceCity, out: Out) -> None:
+    """R5."""
+    to = fee_goes_to(state, seat, action.location)
+    tokens.hand_over(state, seat, to, tokens.of_type(action.fee, NUMBERS.occupied_fee))
+    if out is not None:
+        out.append(FeePaid(seat, to, action.fee))

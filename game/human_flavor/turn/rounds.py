@@ -1,0 +1,61 @@
+"""Days and turns: whose turn it is, how it begins and ends (R2, R10, R50)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import NOBODY, NOTHING
+from game.human_flavor.table.actions import PLACE
+from game.human_flavor.table.events import TurnEnded, TurnStarted
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+
+
+def first_turn(state: State, out: Out) -> None:
+    """R2: the day's first player begins, or the next one who has a minion."""
+    start_from(state, state.first_player, out)
+
+
+def next_turn(state: State, out: Out) -> None:
+    """R2: clockwise; a revolt ends the day (R50)."""
+    start_from(state, (state.on_turn + 1) % state.config.seats, out)
+
+
+def start_from(state: State, seat: int, out: Out) -> None:
+    """The turn of the first seat clockwise from there that has an unused minion; the evening when there is none."""
+    seats = state.config.seats
+    for step in range(seats):
+        candidate = (seat + step) % seats
+        if state.minions[candidate] and not state.revolt:
+            reset(state)
+            state.on_turn = candidate
+            if out is not None:
+                out.append(TurnStarted(candidate))
+            state.after = "place"
+            return
+    reset(state)
+    state.on_turn = NOBODY
+    state.after = "dusk"
+
+
+def ask_place(state: State, out: Out) -> None:
+    """R3."""
+    state.ask(PLACE, state.on_turn)
+
+
+def end_turn(state: State, out: Out) -> None:
+    """R10: what the turn was about is forgotten."""
+    if out is not None:
+        out.append(TurnEnded(state.on_turn))
+    reset(state)
+    state.after = "next_turn"
+
+
+def reset(state: State) -> None:
+    """Every zone of a turn as it is before its first action."""
+    state.strength, state.location = 0, NOTHING
+    state.utilized = state.main_done = state.activated = False
+    state.feast, state.picks, state.picked = "", 0, 0
+    state.frames = ()

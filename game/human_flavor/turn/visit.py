@@ -1,0 +1,206 @@
+"""What a minion does after it was placed: the visit of a location (R7 to R17), or feast and activation at home (R18 to R26)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.components.definitions import ABILITY_OF, ALL_NETWORKS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
+from game.human_flavor.table import actions as a
+from game.human_flavor.table.events import AbilityUsed, Utilized
+from game.human_flavor.turn import conversion, displays, dominating, feasting, interpreter, rounds, tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.human_flavor.state import State
+    from game.human_flavor.table.actions import AnyAction
+    from game.human_flavor.table.zones import Table
+
+NOT_BEGUN, SNACKING, DEVOURING, OVER = "", "snack", "devour", "over"
+"""R20: how far the feast of the turn is."""
+_UTILIZE, _CLAN_ABILITY, _END_TURN = a.Utilize(), a.ClanAbility(), a.EndTurn()
+_DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
+
+
+# What is left to do
+
+
+def parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
+    """R7, R18: what the turn still allows, but for conversions and its end."""
+    return _at_home(table, seat) if table.location == NOTHING else _in_city(table, seat)
+
+
+def _in_city(table: Table, seat: int) -> tuple[AnyAction, ...]:
+    """R7, R8."""
+    found: list[AnyAction] = []
+    if not table.utilized and interpreter.can_do(table, seat, UTILIZE_OF[table.location]):
+        found.append(_UTILIZE)
+    if not table.main_done:
+        held = table.tokens[seat]
+        networks = LOCATION_NETWORKS[table.location]
+        found += [_DOMINATE[network] for network in networks if dominating.can_dominate(table, seat, network)]
+        found += [a.Capture(human) for human in table.humans]
+        found += [a.Recruit(ally) for ally in table.allies if tokens.covers(held, COST_OF[ally])]
+    return tuple(found)
+
+
+def _at_home(table: Table, seat: int) -> tuple[AnyAction, ...]:
+    """R19, R20."""
+    found: tuple[AnyAction, ...] = ()
+    if table.feast == NOT_BEGUN:
+        found = (*feasting.snacks(table, seat), *feasting.devours(table, seat))
+    if not table.activated:
+        found += interpreter.activations(table, seat)
+        if not table.has_used_ability(seat) and interpreter.can_do(table, seat, ABILITY_OF[table.clan(seat)]):
+            found += (_CLAN_ABILITY,)
+    return found
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """Answers to a decision of kind `menu`."""
+    return _with_end(table, table.asked, parts(table, table.asked))
+
+
+def _with_end(table: Table, seat: int, left: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+    """R9, R25."""
+    return (*left, *conversion.options(table, seat), _END_TURN)
+
+
+def legal_feast(table: Table) -> tuple[AnyAction, ...]:
+    """R20: further picks of the same kind."""
+    picks: tuple[AnyAction, ...]
+    picks = feasting.snacks(table, table.asked) if table.feast == SNACKING else feasting.devours(table, table.asked)
+    return (*picks, interpreter.STOP)
+
+
+def ask_menu(state: State, out: Out) -> None:
+    """R10: unless nothing is left to do, and no conversion would change that."""
+    seat = state.on_turn
+    left = parts(state, seat)
+    if left or _conversion_opens(state, seat):
+        state.ask(a.MENU, seat, _with_end(state, seat, left))
+    else:
+        rounds.end_turn(state, out)
+
+
+def _conversion_opens(state: State, seat: int) -> bool:
+    """R10: whether something would be left to do after one of the conversions."""
+    both_done = (state.feast == OVER and state.activated) if state.location == NOTHING else (state.utilized and state.main_done)
+    if both_done:
+        return False
+    held, supply = state.tokens[seat], state.supply
+    for action in conversion.options(state, seat):
+        state.tokens[seat], state.supply = conversion.outcome(state, seat, action)
+        opens = bool(parts(state, seat))
+        state.tokens[seat], state.supply = held, supply
+        if opens:
+            return True
+    return False
+
+
+def ask_feast(state: State, out: Out) -> None:
+    """R20: as long as the strength of the seat lasts and captives are left to pick."""
+    seat = state.on_turn
+    if state.picks and feasting.pickable(state, seat):
+        state.ask(a.FEAST, seat)
+    else:
+        _end_feast(state)
+
+
+def _end_feast(state: State) -> None:
+    state.feast, state.picks = OVER, 0
+    state.after = "menu"
+
+
+# What the answers do
+
+
+def answer(state: State, action: AnyAction, out: Out) -> None:
+    """An answer of the menu."""
+    state.after = "menu"
+    _ANSWERS[type(action)](state, state.on_turn, action, out)
+
+
+def _utilize(state: State, seat: int, action: a.Utilize, out: Out) -> None:
+    """R7."""
+    state.utilized = True
+    if out is not None:
+        out.append(Utilized(seat, state.location))
+    interpreter.begin(state, interpreter.UTILIZE, state.location)
+
+
+def _dominate(state: State, seat: int, action: a.Dominate, out: Out) -> None:
+    state.main_done = True
+    dominating.dominate(state, seat, action.network, None, out)
+
+
+def _capture(state: State, seat: int, action: a.Capture, out: Out) -> None:
+    state.main_done = True
+    displays.capture(state, seat, action.human, out)
+
+
+def _recruit(state: State, seat: int, action: a.Recruit, out: Out) -> None:
+    state.main_done = True
+    displays.recruit(state, seat, action.ally, None, out)
+
+
+def _activate(state: State, seat: int, action: a.Activate, out: Out) -> None:
+    """R19."""
+    state.activated = True
+    interpreter.activate(state, seat, action.ally, out)
+
+
+def _use_ability(state: State, seat: int, action: a.ClanAbility, out: Out) -> None:
+    """R19."""
+    state.activated = True
+    state.ability_used |= 1 << seat
+    clan = state.clan(seat)
+    if out is not None:
+        out.append(AbilityUsed(seat, clan))
+    interpreter.begin(state, interpreter.CLAN, clan)
+
+
+def _first_pick(state: State, seat: int, action: a.Snack | a.Devour, out: Out) -> None:
+    """R20: it decides what kind of feast it is."""
+    state.feast = SNACKING if isinstance(action, a.Snack) else DEVOURING
+    state.picks = state.strength
+    _pick(state, seat, action, out)
+
+
+def _pick(state: State, seat: int, action: AnyAction, out: Out) -> None:
+    state.picks -= 1
+    state.after = "feast"
+    if isinstance(action, a.Snack):
+        feasting.snack(state, seat, action, out)
+    elif isinstance(action, a.Devour):
+        feasting.devour(state, seat, action.human, out)
+
+
+def _convert(state: State, seat: int, action: a.Convert, out: Out) -> None:
+    conversion.convert(state, seat, action, out)
+
+
+def _end(state: State, seat: int, action: a.EndTurn, out: Out) -> None:
+    rounds.end_turn(state, out)
+
+
+_ANSWERS: dict[Any, Callable[[Any, int, Any, Any], None]] = {
+    a.Utilize: _utilize,
+    a.Dominate: _dominate,
+    a.Capture: _capture,
+    a.Recruit: _recruit,
+    a.Activate: _activate,
+    a.ClanAbility: _use_ability,
+    a.Snack: _first_pick,
+    a.Devour: _first_pick,
+    a.Convert: _convert,
+    a.EndTurn: _end,
+}
+
+
+def answer_feast(state: State, action: AnyAction, out: Out) -> None:
+    """R20: one more pick, or enough."""
+    if isinstance(action, a.Stop):
+        _end_feast(state)
+    else:
+        _pick(state, state.on_turn, action, out)

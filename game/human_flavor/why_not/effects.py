@@ -1,0 +1,145 @@
+"""Why an effect cannot be answered like that (section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Blocked
+from game.human_flavor.components import effects as e
+from game.human_flavor.components.definitions import COST_OF, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse
+from game.human_flavor.table import actions as a
+from game.human_flavor.turn import dominating, interpreter, tokens
+from game.human_flavor.why_not.captives import not_captive, not_own_ally, not_pickable, wrong_gain
+from game.human_flavor.why_not.common import about_ally, about_human, about_network, about_place, about_token, blocked, none_left, not_held
+
+if TYPE_CHECKING:
+    from game.human_flavor.table.zones import Table
+
+_RULE = "section 6"
+
+
+def why_not(table: Table, action: Any) -> Blocked | None:
+    """Why the answer, which is one to some effect, does not suit the effect under way or the table."""
+    effect = interpreter.current(table)
+    if isinstance(action, a.Stop):
+        return blocked("must_choose", _RULE)
+    answer, reason = _REASONS[type(effect)]
+    return reason(table, effect, action) if isinstance(action, answer) else blocked("other_effect", _RULE)
+
+
+# Tokens
+
+
+def _choose_resource(table: Table, effect: e.GainAny, action: a.ChooseResource) -> Blocked | None:
+    return none_left(table, action.resource)
+
+
+def _pay(table: Table, effect: e.Pay, action: a.PayToken) -> Blocked | None:
+    if effect.resource not in ("any", RESOURCES[action.resource]):
+        return about_token("pay_other", _RULE, RESOURCE_INDEX[effect.resource])
+    return not_held(table, table.asked, action.resource, _RULE)
+
+
+def _swap(table: Table, effect: e.Swap, action: a.SwapTokens) -> Blocked | None:
+    if action.give == action.get:
+        return blocked("same_type", _RULE)
+    return not_held(table, table.asked, action.give, _RULE) or none_left(table, action.get)
+
+
+def _take(table: Table, effect: e.Take, action: a.TakeToken) -> Blocked | None:
+    if action.seat == table.asked:
+        return blocked("take_own", _RULE)
+    return about_token("token_not_theirs", _RULE, action.resource)
+
+
+# Humans and allies
+
+
+def _capture(table: Table, effect: e.CaptureEffect, action: a.Capture) -> Blocked | None:
+    return about_human("human_not_shown", "R15", action.human)
+
+
+def _rejuvenate(table: Table, effect: e.Rejuvenate, action: a.RejuvenateCaptive) -> Blocked | None:
+    return not_captive(table, action.human, _RULE) or about_human("leftmost", _RULE, action.human)
+
+
+def _snack(table: Table, effect: e.ExtraSnack, action: a.Snack) -> Blocked | None:
+    return not_pickable(table, action.human) or wrong_gain(table, action)
+
+
+def _devour(table: Table, effect: e.ExtraDevour, action: a.Devour) -> Blocked | None:
+    return not_pickable(table, action.human)
+
+
+def _exhume(table: Table, effect: e.Exhume, action: a.ExhumeBody) -> Blocked | None:
+    return about_human("not_your_body", _RULE, action.human)
+
+
+def _activate(table: Table, effect: e.ActivateEffect, action: a.Activate) -> Blocked | None:
+    return not_own_ally(table, action.ally) or about_ally("ally_nothing", "R19", action.ally)
+
+
+def _recruit(table: Table, effect: e.RecruitEffect, action: a.RecruitPaying) -> Blocked | None:
+    if action.ally not in table.allies:
+        return about_ally("ally_not_shown", "R17", action.ally)
+    return _other_payment(COST_OF[action.ally], effect.discount, action.pay) or about_ally("recruit_cost", "R17", action.ally)
+
+
+def _other_payment(cost: Purse, discount: int, paid: tuple[int, ...]) -> Blocked | None:
+    """Whether that is not what may be paid with the discount."""
+    ways = tokens.payments(cost, discount)
+    return None if paid in map(tokens.as_list, ways) else blocked("pay_part", _RULE, n=sum(ways[0]))
+
+
+# Stackers and minions
+
+
+def _dominate(table: Table, effect: e.DominateEffect, action: a.DominatePaying) -> Blocked | None:
+    network = action.network
+    if effect.networks != "any" and NETWORKS[network] not in effect.networks:
+        return about_network("other_network", _RULE, network)
+    if not table.stackers[table.asked][network]:
+        return about_network("no_stacker", "R7", network)
+    cost = dominating.cost(table, table.asked, network)
+    return _other_payment(cost, effect.discount, action.pay) or about_network("dominate_cost", "R12", network)
+
+
+def _incite(table: Table, effect: e.Incite, action: a.InciteMeter) -> Blocked | None:
+    return about_network("meter_empty", _RULE, action.network)
+
+
+def _sink(table: Table, effect: e.Sink, action: a.SinkStacker) -> Blocked | None:
+    meter = table.meters[action.network]
+    own = 0 <= action.position < len(meter) and meter[action.position] == table.asked
+    return blocked("at_bottom" if own else "not_your_stacker", _RULE)
+
+
+def _recall(table: Table, effect: e.Recall, action: a.RecallMinion) -> Blocked | None:
+    there = table.asked in table.city[action.location]
+    return blocked("minion_of_turn", _RULE) if there else about_place("no_minion", _RULE, action.location)
+
+
+def _choose(table: Table, effect: e.Choose, action: a.ChooseOption) -> Blocked | None:
+    return blocked("option_nothing" if 0 <= action.index < len(effect.options) else "no_such.option", _RULE)
+
+
+_REASONS: dict[type, tuple[type, Callable[[Any, Any, Any], Blocked | None]]] = {
+    e.GainAny: (a.ChooseResource, _choose_resource),
+    e.Pay: (a.PayToken, _pay),
+    e.Swap: (a.SwapTokens, _swap),
+    e.Take: (a.TakeToken, _take),
+    e.CaptureEffect: (a.Capture, _capture),
+    e.Rejuvenate: (a.RejuvenateCaptive, _rejuvenate),
+    e.ExtraSnack: (a.Snack, _snack),
+    e.ExtraDevour: (a.Devour, _devour),
+    e.Exhume: (a.ExhumeBody, _exhume),
+    e.ActivateEffect: (a.Activate, _activate),
+    e.RecruitEffect: (a.RecruitPaying, _recruit),
+    e.DominateEffect: (a.DominatePaying, _dominate),
+    e.Incite: (a.InciteMeter, _incite),
+    e.Sink: (a.SinkStacker, _sink),
+    e.Recall: (a.RecallMinion, _recall),
+    e.Choose: (a.ChooseOption, _choose),
+}
+"""By effect: the answer that it asks for, and why one of these is not legal."""

@@ -1,0 +1,140 @@
+"""What the shows of Human Flavor share beyond those of any table: whose mat lies there, where tokens come from and go to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import Purse
+from game.human_flavor.table.display_state import Shown
+from game.human_flavor.turn.tokens import as_list
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.mat import NUMBER_X
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece, Words
+from scenes.kit.timeline import Call, Later, Step, parallel, sequence, staggered
+from scenes.kit.wording import say
+from scenes.table.stagehand import Point, TableHand
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+BANNER = Rect.around(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
+CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)
+SUPPLY: Point = (layout.TOKENS.cx, layout.MAT.top + 40)
+"""Where tokens come from that nothing on the table gives, and go to."""
+TOKEN, TOKEN_GAP_MS, ARC = 48.0, 90, 40.0
+HUMAN_DECK: Point = (layout.HUMANS.x - 40, layout.HUMANS.cy)
+ALLY_DECK: Point = (layout.ALLIES.x - 20, layout.ALLIES.cy)
+MINION = 56.0
+
+
+class Stagehand(TableHand[TablePieces]):
+    """See scenes.table.stagehand. `source` is what gives the next tokens; None: the supply."""
+
+    banner_place, caption_place = BANNER, CAPTION
+
+    def __init__(self, app: App, pieces: TablePieces) -> None:
+        super().__init__(app, pieces)
+        self.source: Point | None = None
+
+    @property
+    def shown(self) -> Shown:
+        return self.pieces.shown
+
+    def name(self, seat: int) -> str:
+        """What a seat's clan is called in sentences."""
+        return names.clan_short(self.shown.clan(seat))
+
+    def turn_to(self, seat: int) -> None:
+        """Lay the mat of this seat on the table."""
+        if self.pieces.turn_to(seat):
+            self.settle()
+
+    def at(self, kind: str, number: int) -> Point:
+        """The middle of something on the table, which must be there."""
+        rect = self.pieces.spot(kind, number)
+        assert rect is not None, (kind, number)
+        return rect.cx, rect.cy
+
+    def capsule(self, seat: int) -> Point:
+        return self.at("seat", seat)
+
+    def points_of(self, seat: int) -> Words:
+        return self.pieces.capsules.points[seat]
+
+    def plus(self, n: int) -> str:
+        return say("human_flavor_table.over", n=n)
+
+    def float_at(self, seat: int) -> Point:
+        x, y = self.capsule(seat)
+        return x, y - 76
+
+    # -- tokens
+
+    def purse_of(self, seat: int, resource: int) -> Point:
+        """Where a seat's tokens of a kind lie: in the line of the mat, or behind the capsule."""
+        if seat != self.pieces.seat:
+            return self.capsule(seat)
+        line = layout.resource(resource)
+        return line.x + NUMBER_X + 18, line.cy
+
+    def token(self, resource: int, start: Point, end: Point) -> Step:
+        """One token flies, and is gone."""
+
+        def made() -> Step:
+            piece = self.picture(pictures.resource(resource), start, TOKEN)
+            return self.leaves(piece, end, 0.7, ARC)
+
+        return Later(made)
+
+    def come(self, seat: int, tokens: Purse) -> Step:
+        """Tokens come to a seat, which has them already; its line shows that when they are there."""
+        start = self.source or SUPPLY
+        flights = [self.token(resource, start, self.purse_of(seat, resource)) for resource in as_list(tokens)]
+        come = parallel(self.motion.sound("resource_gain"), staggered(self.motion.gap(TOKEN_GAP_MS), flights))
+        return sequence(come, Call(self.settle), self.numbers_pop(seat, tokens))
+
+    def go(self, seat: int, tokens: Purse, to: Point | None = None) -> Step:
+        """Tokens leave a seat, which has them no more."""
+        self.settle()
+        flights = [self.token(resource, self.purse_of(seat, resource), to or SUPPLY) for resource in as_list(tokens)]
+        return parallel(self.motion.sound("resource_pay"), staggered(self.motion.gap(TOKEN_GAP_MS), flights))
+
+    def numbers_pop(self, seat: int, tokens: Purse) -> Step:
+        """The numbers of these kinds on the mat."""
+
+        def made() -> Step:
+            mine = [number for kind, number in self.pieces.tokens.numbers.items() if tokens[kind]] if seat == self.pieces.seat else []
+            return parallel(*(self.motion.pop(number, 1.3) for number in mine))
+
+        return Later(made)
+
+    # -- things on layer fx that nobody registers
+
+    def human(self, human: int, at: Point) -> Piece:
+        """A human as in the display."""
+        face = cards.human_face(self.app.art, human)
+        return self.stage.textured("fx", face, cards.human_key(human), *at, *outer(layout.HUMAN_SIZE))
+
+    def ally(self, ally: int, at: Point) -> Piece:
+        """An ally as in the display."""
+        face = cards.ally_face(self.app.art, ally)
+        return self.stage.textured("fx", face, cards.ally_key(ally), *at, *outer(layout.ALLY_SIZE))
+
+    def strip(self, human: int, at: Point) -> Piece:
+        """A human as in a slot."""
+        size = (cards.STRIP_W, cards.LARGE_STRIP)
+        face = cards.strip_face(self.app.art, human, size[1])
+        return self.stage.textured("fx", face, cards.strip_key(human, size[1]), *at, *outer(size))
+
+    def stacker(self, network: int, owner: int, place: Rect) -> Piece:
+        return self.pieces.meters.stacker("fx", network, owner, place)
+
+    def pops(self, pieces: Sequence[Piece | None], zoom: float = 1.18) -> Step:
+        """Those that are there."""
+        return parallel(*(self.motion.pop(piece, zoom) for piece in pieces if piece is not None))

@@ -1,0 +1,41 @@
+"""Shows what happened: every event of Human Flavor as steps on the timeline, with the real pieces of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.human_flavor.table import events as ev
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor.animation.animator import Stagehand
+from scenes.human_flavor.animation.cards import CardShows
+from scenes.human_flavor.animation.evening import EveningMoves
+from scenes.human_flavor.animation.preload import Pantry
+from scenes.human_flavor.animation.stackers import PowerMoves
+from scenes.human_flavor.animation.turns import TurnMoves
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.kit.timeline import Timeline
+from scenes.table.staging import Listener, TableStaging
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+
+class Staging(TableStaging[Stagehand]):
+    """See scenes.table.staging."""
+
+    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
+        super().__init__(Stagehand(app, pieces), Pantry(app, pieces), timeline, run, listener)
+        for act in (TurnMoves, CardShows, PowerMoves, EveningMoves):
+            self.steps.update(act(self.hand).steps)
+
+    @property
+    def shown(self) -> Shown:
+        """What the table shows now."""
+        return self.hand.shown
+
+
+def run(event: Event) -> Hashable:
+    """What events that are shown as one have in common; None for those shown by themselves."""
+    return "turn" if isinstance(event, ev.TurnEnded | ev.TurnStarted) else None

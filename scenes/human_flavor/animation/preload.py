@@ -1,0 +1,45 @@
+"""The pictures that the shows of Human Flavor will need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import ALL_HUMANS, ALL_RESOURCES, DECK_ALLIES, UNKNOWN
+from scenes.human_flavor import layout
+from scenes.human_flavor.animation.animator import BANNER, CAPTION, TOKEN
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.mat import LEADER
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.text import pictures
+from scenes.kit.captions import PLATE_LINE
+from scenes.kit.pantry import Make, Stock
+from scenes.kit.tokens import CANDLE, NIGHT_900
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+
+class Pantry(Stock):
+    """Tokens and leaders, then the cards of the decks."""
+
+    def __init__(self, app: App, pieces: TablePieces) -> None:
+        super().__init__(app)
+        self.pieces = pieces
+
+    def wanted(self) -> Iterator[Make]:
+        art, shown = self.app.art, self.pieces.shown
+        for height in (CAPTION.h, BANNER.h):
+            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+        for resource in ALL_RESOURCES:
+            yield self.picture(pictures.resource(resource), *art.natural(pictures.resource(resource), TOKEN))
+        for seat in range(shown.seats):
+            for height in (layout.FIGURE.h, LEADER):
+                yield self.picture(pictures.leader(shown.clan(seat)), *art.natural(pictures.leader(shown.clan(seat)), height))
+        yield lambda: (cards.human_face(art, UNKNOWN), cards.ally_face(art, UNKNOWN))
+        for human in ALL_HUMANS:
+            yield lambda human=human: (cards.human_face(art, human),)  # type: ignore[misc]
+            yield lambda human=human: (cards.strip_face(art, human, cards.LARGE_STRIP),)  # type: ignore[misc]
+        for ally in DECK_ALLIES:
+            yield lambda ally=ally: (cards.ally_face(art, ally),)  # type: ignore[misc]
+            yield lambda ally=ally: (cards.own_face(art, ally, True, cards.LARGE_OWN),)  # type: ignore[misc]

@@ -1,0 +1,209 @@
+"""What happens in turns around minions and tokens: the turn changes, minions go home and to the city, tokens come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.model import Event
+from game.human_flavor.table import events as ev
+from game.human_flavor.turn.tokens import SINGLE
+from scenes.human_flavor.animation.animator import MINION, SUPPLY, Stagehand
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.text import pictures
+from scenes.kit.card_moves import Flight, carry, flip
+from scenes.kit.easing import in_out_cubic
+from scenes.kit.stage import Piece
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.table.stagehand import Maker, Point
+
+BEGIN_MS = 320
+DROP = 60.0
+DEED = 110.0
+
+
+class TurnMoves:
+    """Events of turns beside cards and stackers."""
+
+    def __init__(self, hand: Stagehand) -> None:
+        self.hand = hand
+        self.pieces, self.motion = hand.pieces, hand.motion
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type; those of a run take all its events."""
+        return {
+            ev.StartTokens: self.start_tokens,
+            ev.TurnStarted: self.turn_changes,
+            ev.TurnEnded: self.turn_changes,
+            ev.PlacedHome: self.placed_home,
+            ev.PlacedCity: self.placed_city,
+            ev.Recalled: self.recalled,
+            ev.FeePaid: self.fee_paid,
+            ev.Utilized: self.utilized,
+            ev.Activated: self.activated,
+            ev.AbilityUsed: self.ability_used,
+            ev.Gained: self.gained,
+            ev.Spent: self.spent,
+            ev.Swapped: self.swapped,
+            ev.Taken: self.taken,
+            ev.Converted: self.converted,
+            ev.PointsScored: self.points_scored,
+            ev.Fizzled: self.fizzled,
+        }
+
+    # -- turns and minions
+
+    def start_tokens(self, event: ev.StartTokens) -> Step:
+        self.hand.turn_to(event.seat)
+        self.hand.apply(event)
+        return self.hand.come(event.seat, event.tokens)
+
+    def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
+        """The mat of whoever is on turn now comes to the table."""
+        self.hand.apply(*run)
+        self.hand.source = None
+        started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
+        if started is None:
+            return Wait(0)
+        self.hand.turn_to(started)
+        self.hand.settle()
+        sound = self.motion.sound("turn", self.pieces.colors[started] + 1)
+        return parallel(sound, self.hand.pops([self.pieces.mat.leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS))
+
+    def _minion_from(self, seat: int) -> Point:
+        """Where a minion that is about to be placed stands."""
+        minions = self.pieces.mat.minions
+        return (minions[-1].x, minions[-1].y) if seat == self.pieces.seat and minions else self.hand.capsule(seat)
+
+    def _lands(self, piece: Piece, start: Point) -> Step:
+        """A minion that is drawn at its place comes there from `start`, over everything else."""
+        flight = self.hand.comes_from(piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0)
+        flight = Flight(flight.x, flight.y, arc=DROP, easing=in_out_cubic)
+        return sequence(self.hand.fly(piece, flight, "tiles"), parallel(self.motion.sound("meeple_place"), self.motion.pop(piece, 1.12)))
+
+    def placed_home(self, event: ev.PlacedHome) -> Step:
+        start = self._minion_from(event.seat)
+        self.hand.apply(event)
+        self.hand.settle()
+        guest = self.pieces.dining.guests.get(event.strength) if event.seat == self.pieces.seat else None
+        return self._lands(guest, start) if guest is not None else self.motion.sound("meeple_place")
+
+    def placed_city(self, event: ev.PlacedCity) -> Step:
+        """The minion before it lies down."""
+        start = self._minion_from(event.seat)
+        self.hand.apply(event)
+        self.hand.settle()
+        there = len(self.hand.shown.city[event.location])
+        minions = self.pieces.city.minions
+        lands = self._lands(minions[event.location, there - 1], start)
+        if there == 1:
+            return lands
+        return parallel(lands, self.motion.sound("meeple_lie"), self.motion.pop(minions[event.location, there - 2], 0.8))
+
+    def recalled(self, event: ev.Recalled) -> Step:
+        """The minion goes back to the others of its clan."""
+        minion = self.pieces.city.minions[event.location, event.position]
+        start = (minion.x, minion.y)
+        self.hand.apply(event)
+        self.hand.settle()
+        back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
+        if back is not None:
+            flight = self.hand.comes_from(back, *start)
+            return parallel(self.motion.sound("meeple_place"), self.hand.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"))
+
+        def made() -> Step:
+            piece = self.hand.picture(pictures.meeple(self.hand.shown.clan(event.seat)), start, MINION)
+            return parallel(self.motion.sound("meeple_place"), self.hand.leaves(piece, self.hand.capsule(event.seat), 0.6))
+
+        return Later(made)
+
+    # -- what is used
+
+    def utilized(self, event: ev.Utilized) -> Step:
+        self.hand.apply(event)
+        self.hand.settle()
+        self.hand.source = self.hand.at("location", event.location)
+        minion = self.pieces.city.minions.get((event.location, len(self.hand.shown.city[event.location]) - 1))
+        return parallel(self.motion.sound("confirm"), self.hand.pops([minion], 1.25))
+
+    def activated(self, event: ev.Activated) -> Step:
+        """The ally turns over."""
+        self.hand.apply(event)
+        self.hand.settle()
+        self.hand.source = self.hand.at("ally", event.ally)
+        piece = self.pieces.own_allies.allies.get(event.ally)
+        if piece is None:
+            return Wait(0)
+        used = piece.texture, piece.face
+        size = (piece.natural[0], piece.natural[1])
+        ready = cards.own_of(self.hand.app.art, event.ally, True, size)
+        piece.show(*ready)
+        return parallel(self.motion.sound("card_flip"), flip(self.motion, piece, used))
+
+    def ability_used(self, event: ev.AbilityUsed) -> Step:
+        """The emblem rises from the mat, and says what it is."""
+        start = self.hand.at("ability", event.seat)
+        self.hand.apply(event)
+        self.hand.settle()
+        self.hand.source = start
+
+        def made() -> Step:
+            emblem = self.hand.picture(pictures.emblem(event.clan), start, DEED)
+            rises = sequence(carry(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)), self.motion.fade_out(emblem))
+            return parallel(rises, self.hand.caption(cards.ability_name(event.clan)))
+
+        return parallel(self.motion.sound("bell"), Later(made))
+
+    # -- tokens
+
+    def gained(self, event: ev.Gained) -> Step:
+        self.hand.apply(event)
+        return self.hand.come(event.seat, event.tokens)
+
+    def spent(self, event: ev.Spent) -> Step:
+        self.hand.apply(event)
+        return self.hand.go(event.seat, event.tokens)
+
+    def fee_paid(self, event: ev.FeePaid) -> Step:
+        self.hand.apply(event)
+        return self.hand.go(event.seat, SINGLE[event.resource], SUPPLY if event.to == ev.SUPPLY else self.hand.capsule(event.to))
+
+    def swapped(self, event: ev.Swapped) -> Step:
+        self.hand.apply(event)
+        goes = self.hand.go(event.seat, SINGLE[event.give], self.hand.source)
+        return sequence(goes, self.hand.come(event.seat, SINGLE[event.get]))
+
+    def taken(self, event: ev.Taken) -> Step:
+        """From mat to mat."""
+        self.hand.apply(event)
+        self.hand.settle()
+        end = self.hand.purse_of(event.seat, event.resource)
+        return self.hand.token(event.resource, self.hand.purse_of(event.giver, event.resource), end)
+
+    def converted(self, event: ev.Converted) -> Step:
+        """Into the pot and out of it again."""
+        pot = self.hand.at("conversion", event.seat)
+        if self.hand.shown.on_turn < 0:
+            self.hand.turn_to(event.seat)
+            pot = self.hand.at("conversion", event.seat)
+        self.hand.apply(event)
+        goes = self.hand.go(event.seat, event.paid, pot)
+
+        def comes() -> Step:
+            before, self.hand.source = self.hand.source, pot
+            step = self.hand.come(event.seat, event.got)
+            self.hand.source = before
+            return step
+
+        return sequence(goes, self.motion.sound("squelch"), Later(comes))
+
+    # -- others
+
+    def points_scored(self, event: ev.PointsScored) -> Step:
+        before = list(self.hand.shown.score)
+        self.hand.apply(event)
+        self.hand.settle()
+        return self.hand.counts((event.seat,), before)
+
+    def fizzled(self, event: ev.Fizzled) -> Step:
+        return parallel(self.motion.sound("fizzle"), Call(lambda: self.hand.apply(event)))

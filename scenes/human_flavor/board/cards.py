@@ -1,0 +1,251 @@
+"""Cards, minions and stackers of the table as single textures, painted from the baked pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PIL import ImageEnhance
+
+from game.human_flavor.components.definitions import (
+    AGENDAS,
+    ALLIES,
+    CLAN_IDS,
+    COST_OF,
+    EFFECTS_OF,
+    FOOD_OF,
+    HUMANS,
+    ICONS_OF,
+    NETWORK_OF,
+    NETWORKS,
+    RESOURCE_INDEX,
+    VALUE_OF,
+    VARIETY_OF,
+)
+from game.human_flavor.components.effects import AnyEffect, Gain
+from scenes.human_flavor import layout
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.paper import Paper
+from scenes.kit.tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    import arcade
+
+    from scenes.kit.art import Art
+
+RADIUS, LINE = 14.0, 4.0
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
+VARIETY_COLORS = tuple(hex_color(color) for color in ("#7d6428", "#7a4a24", "#7a2b2b", "#2a6040", "#54466b", "#2c5a86"))
+"""Behind an ally's face, by its variety; its badge tells it as well."""
+RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8468f2", "#2fa866", "#8fdcff"))
+"""Of tokens, by resource; the line that they lie in has its picture."""
+HUMAN_FACE, HUMAN_ICON, HUMAN_ICON_PITCH, HUMAN_CHIP = 92.0, 40.0, 37.0, 42.0
+ALLY_FACE, COST_ICON, COST_PITCH, COST_WIDE = 86.0, 30.0, 24.0, 92.0
+SMALL_OWN, LARGE_OWN, OWN_FOOT = (58.0, 102.0), (72.0, 202.0), 36.0
+"""Sizes of an ally of a clan: where there are many, and where there are few."""
+MOST_DEEDS, DEED_ICON, DEED_PITCH = 2, 40.0, 43.0
+VALUE_W, WIDE_VALUE_W, VALUE_H = 38.0, 50.0, 38.0
+USED_LIGHT = 0.42
+STRIP_W = 98.0
+LARGE_STRIP, SMALL_STRIP, LEAST_STRIP = 52.0, 30.0, 17.0
+"""Heights of a captive in its slot: with few, and with more and more of them."""
+MEEPLE_VIEW, MEEPLE_MARK = 256.0, 84.0
+_MARK_STANDING, _MARK_LYING = (128.0, 146.0), (118.0, 150.0)
+STACKER_SHAPE = 2.56  # width by height
+STACKER_MARK = 0.62
+NEUTRAL_OWNER = -1
+
+
+def agenda_words(number: int) -> str:
+    """What an agenda counts, on its card."""
+    return say(f"human_flavor_table.agenda.{AGENDAS[number].id}", n=AGENDAS[number].n)
+
+
+def agenda_worth(number: int) -> str:
+    """What it scores: the points, or those for each of what it counts."""
+    card = AGENDAS[number]
+    return say("human_flavor_table.per", n=card.each) if card.kind == "per" else printed(card.points)
+
+
+def ability_name(clan: int) -> str:
+    """What a clan can do once a game, in one word."""
+    return say(f"human_flavor_table.ability.{CLAN_IDS[clan]}")
+
+
+# -- the displays
+
+
+def human_key(human: int) -> str:
+    return f"flavor:human:{HUMANS[human].id if human >= 0 else 'back'}"
+
+
+def human_face(art: Art, human: int) -> arcade.Texture:
+    """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
+    return art.composed(human_key(human), lambda: _paint_human(art, human).image)
+
+
+def _paint_human(art: Art, human: int) -> Paper:
+    w, h = layout.HUMAN_SIZE
+    paper = Paper(art, (w, h))
+    if human < 0:
+        paper.cover(pictures.human(human))
+        return paper
+    paper.board(PARCH_100, RADIUS, LINE)
+    paper.put(pictures.human(human), 52, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
+    paper.put(pictures.network(NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
+    paper.write(names.human(human), CARD_NAME, 50 + (w - 50) / 2, 24)
+    for place, icon in enumerate(ICONS_OF[human]):
+        paper.put(pictures.resource(icon), w - 24 - (2 - place) * HUMAN_ICON_PITCH, 82, HUMAN_ICON)
+    return paper
+
+
+def ally_key(ally: int) -> str:
+    return f"flavor:ally:{ALLIES[ally].id if ally >= 0 else 'back'}"
+
+
+def ally_face(art: Art, ally: int) -> arcade.Texture:
+    """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
+    return art.composed(ally_key(ally), lambda: _paint_ally(art, ally).image)
+
+
+def _paint_ally(art: Art, ally: int) -> Paper:
+    w, h = layout.ALLY_SIZE
+    paper = Paper(art, (w, h))
+    if ally < 0:
+        paper.cover(pictures.ally(ally))
+        return paper
+    paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS, LINE)
+    paper.put(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
+    icons = [resource for resource, count in enumerate(COST_OF[ally]) for _ in range(count)]
+    pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
+    for place, icon in enumerate(icons):
+        paper.put(pictures.resource(icon), w / 2 + (place - (len(icons) - 1) / 2) * pitch, 20, COST_ICON)
+    paper.put(pictures.badge(ally), 19, h - 19, 34)
+    _value(paper, ally, w - 1, h - 20)
+    return paper
+
+
+def _value(paper: Paper, ally: int, x: float, y: float) -> None:
+    """Its points, with the right end of their badge at x."""
+    width = VALUE_W if VALUE_OF[ally] < 10 else WIDE_VALUE_W
+    paper.patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
+    paper.write(printed(VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
+
+
+# -- on a mat
+
+
+def own_key(ally: int, ready: bool, size: tuple[float, float]) -> str:
+    return f"flavor:own:{ALLIES[ally].id}:{ready}:{size[1]:g}"
+
+
+def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> arcade.Texture:
+    """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used today is dark, with a check
+    mark."""
+    return art.composed(own_key(ally, ready, size), lambda: _paint_own(art, ally, ready, size).image)
+
+
+def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> tuple[arcade.Texture, str]:
+    """Its face with the name of the texture, for a piece of that size with its shadow."""
+    bare = LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN
+    return own_face(art, ally, ready, bare), own_key(ally, ready, bare)
+
+
+def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Paper:
+    w, h = size
+    paper = Paper(art, size)
+    paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS - 4, LINE)
+    face = w - 6
+    paper.put(pictures.ally(ally), w / 2, 5 + face / 2, face)
+    if size == LARGE_OWN:
+        icons = [_does(effect) for effect in EFFECTS_OF[ally]][:MOST_DEEDS]
+        middle = (5 + face + h - OWN_FOOT) / 2
+        for place, icon in enumerate(icons):
+            paper.put(icon, w / 2, middle + (place - (len(icons) - 1) / 2) * DEED_PITCH, DEED_ICON)
+    if not ready:
+        alpha = paper.image.getchannel("A")
+        paper.image = ImageEnhance.Brightness(paper.image.convert("RGB")).enhance(USED_LIGHT).convert("RGBA")
+        paper.image.putalpha(alpha)
+        paper.put("ui/icon_check", w / 2, 5 + face / 2, 40)
+    paper.patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
+    paper.put(pictures.resource(FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
+    paper.write(printed(VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
+    return paper
+
+
+def _does(effect: AnyEffect) -> str:
+    """The picture of an effect: the token where it only gains one."""
+    return pictures.resource(RESOURCE_INDEX[effect.resource]) if isinstance(effect, Gain) else pictures.effect(effect)
+
+
+def strip_key(human: int, height: float) -> str:
+    return f"flavor:strip:{HUMANS[human].id}:{height:g}"
+
+
+def strip_face(art: Art, human: int, height: float) -> arcade.Texture:
+    """A captive in its slot: its face and its three icons; small where many lie there."""
+    return art.composed(strip_key(human, height), lambda: _paint_strip(art, human, height).image)
+
+
+def _paint_strip(art: Art, human: int, height: float) -> Paper:
+    paper = Paper(art, (STRIP_W, height))
+    paper.board(PARCH_100, min(10, height / 3), 3 if height >= SMALL_STRIP - 6 else 2)
+    large = height == LARGE_STRIP
+    face = max(height - 6, LEAST_STRIP - 2)
+    paper.put(pictures.human(human), 4 + face / 2, height / 2, face)
+    for place, icon in enumerate(ICONS_OF[human]):
+        if large:
+            paper.put(pictures.resource(icon), (65, 84, 74.5)[place], (16, 16, 36)[place], 24)
+        else:
+            paper.put(pictures.resource(icon), 43 + place * 21, height / 2, min(23, height - 2))
+    return paper
+
+
+# -- minions and stackers
+
+
+def meeple_key(clan: int, color: int, size: float, lying: bool) -> str:
+    return f"flavor:meeple:{CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
+
+
+def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> arcade.Texture:
+    """A minion in the color of its seat, with the mark of that."""
+    return art.composed(meeple_key(clan, color, size, lying), lambda: _paint_meeple(art, clan, color, size, lying).image)
+
+
+def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> Paper:
+    paper = Paper(art, (size, size))
+    paper.put(pictures.meeple(clan, lying), size / 2, size / 2, size, tint=SEAT_COLORS[color].color)
+    x, y = _MARK_LYING if lying else _MARK_STANDING
+    share = size / MEEPLE_VIEW
+    paper.put(_mark(color), x * share, y * share, MEEPLE_MARK * share)
+    return paper
+
+
+def _mark(color: int) -> str:
+    seat = SEAT_COLORS[color]
+    return f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"
+
+
+def stacker_size(height: float) -> tuple[float, float]:
+    """Width and height of a stacker so high."""
+    return height * STACKER_SHAPE, height
+
+
+def stacker_key(network: int, color: int, height: float) -> str:
+    return f"flavor:stacker:{NETWORKS[network]}:{color}:{height:g}"
+
+
+def stacker_face(art: Art, network: int, color: int, height: float) -> arcade.Texture:
+    """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
+    return art.composed(stacker_key(network, color, height), lambda: _paint_stacker(art, network, color, height).image)
+
+
+def _paint_stacker(art: Art, network: int, color: int, height: float) -> Paper:
+    w, h = stacker_size(height)
+    paper = Paper(art, (w, h))
+    tint: Color | None = None if color == NEUTRAL_OWNER else SEAT_COLORS[color].color
+    paper.put(pictures.stacker(network, tint is None), w / 2, h / 2, h, tint=tint)
+    if tint is not None:
+        paper.put(_mark(color), w / 2, h / 2, h * STACKER_MARK)
+    return paper

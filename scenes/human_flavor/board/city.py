@@ -1,0 +1,94 @@
+"""The city: nine locations, and the minions at them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from game.human_flavor.components.definitions import ALL_LOCATIONS, ANY, IS_BLOCKED, LOCATION_NETWORKS, RESOURCE_INDEX, UTILIZE_OF
+from game.human_flavor.components.effects import AnyEffect, Gain, Pay, Swap
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.part import PANEL, PARK, TILE, Part
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import BADGE, INK, TEXT_HI
+from scenes.kit.wording import say
+
+ART, ART_X = 86.0, 48.0
+NAME_X, NAME_H, LINE_Y = 98.0, 40.0, 28.0
+ICON, ICON_X, CHIP = 42.0, 126.0, 42.0
+STANDING, LYING = 54.0, 46.0
+STANDING_AT, LYING_AT, LYING_MOST, LYING_PITCH = (78.0, 32.0), (24.0, 22.0), 62.0, 24.0
+"""From the lower left of a tile: who stands in front of the building, who lies at its foot."""
+
+
+class City(Part):
+    """Registers `minions` by (location, place in the order of arrival); the last one there stands."""
+
+    minions: dict[tuple[int, int], Piece]
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.box("back", layout.CITY, 24, PANEL, INK, 4)
+        for number in ALL_LOCATIONS:
+            rect = layout.location(number)
+            self.stage.box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK, INK, 4)
+            self.stage.image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART, ART)
+            name = Rect(rect.x + NAME_X, rect.top - NAME_H, rect.w - NAME_X - 4, NAME_H)
+            self.stage.text("board", names.location_short(number), cards.CARD_NAME, name.x, name.cy - 2, TEXT_HI, box=name)
+            self._offers(number, rect)
+
+    def _offers(self, number: int, rect: Rect) -> None:
+        """What may be done there: its ability, and the networks that can be dominated."""
+        x = rect.x + ICON_X
+        for icon, times in _ability(UTILIZE_OF[number][0]):
+            self.stage.image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
+            if times > 1:
+                box = Rect(x + ICON / 2, rect.y, 40, 2 * LINE_Y)
+                self.stage.text("board", say("human_flavor_table.times", n=times), BADGE, box.x, box.cy, TEXT_HI, box=box)
+            x += ICON
+        for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
+            at = rect.right - 28 - place * (CHIP + 2)
+            self.stage.image("board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP, CHIP)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.city)
+
+    def draw(self, shown: Shown) -> None:
+        self.minions = {}
+        for number, seats in enumerate(shown.city):
+            rect, lying = layout.location(number), max(0, len(seats) - 1)
+            pitch = min(LYING_PITCH, (LYING_MOST - LYING / 2) / max(1, lying - 1))
+            for place, seat in enumerate(seats):
+                stands = place == lying
+                x, y = STANDING_AT if stands else (LYING_AT[0] + place * pitch, LYING_AT[1])
+                self.minions[number, place] = self.minion(shown, seat, rect.x + x, rect.y + y, stands)
+
+    def minion(self, shown: Shown, seat: int, x: float, y: float, stands: bool) -> Piece:
+        """A minion in the city."""
+        piece = meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands)
+        self.things.append(piece)
+        return piece
+
+
+def meeple(part: Part, shown: Shown, seat: int, at: tuple[float, float], size: float, lying: bool = False, layer: str = "tiles") -> Piece:
+    """A minion of a seat; whoever calls says whose it is."""
+    clan, color = shown.clan(seat), part.colors[seat]
+    face = cards.meeple_face(part.app.art, clan, color, size, lying)
+    return part.stage.textured(layer, face, cards.meeple_key(clan, color, size, lying), *at, *outer((size, size)))
+
+
+def _ability(effect: AnyEffect) -> Iterator[tuple[str, int]]:
+    """Pictures of what a location does, and how often."""
+    match effect:
+        case Gain(resource=name, n=n):
+            yield pictures.resource(RESOURCE_INDEX[name]), n
+        case Pay(then=then):
+            yield pictures.resource(ANY), 1
+            yield from ((pictures.effect(one), 1) for one in then)
+        case Swap(n=n):
+            yield pictures.effect(effect), n
+        case _:
+            yield pictures.effect(effect), 1

@@ -1,0 +1,195 @@
+"""The mat of one seat, its left half: who it is, what it may do once, its tokens, what a dominate costs, its table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.human_flavor.components.definitions import ANY, CLANS, DOMINATE_COST, NETWORKS, RESOURCE_INDEX, RESOURCES, STORAGE_OF, STRENGTHS
+from game.human_flavor.table.display_state import Shown
+from game.human_flavor.turn.tokens import covers
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.city import meeple
+from scenes.human_flavor.board.part import PANEL, SPENT, WELL, Part
+from scenes.human_flavor.text import names, pictures
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece, Words
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.wording import printed, say
+
+RADIUS = 26.0
+LEADER, LEADER_CHIP = 164.0, 46.0
+NAME_H = 46.0
+MINION, MINION_PITCH = 44.0, 27.0
+DEED_ICON, GAIN_ICON = 46.0, 36.0
+LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 36.0, 44.0, 86.0, 17.0, 18.0, 178.0, 230.0
+COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 32.0, 62.0, 30.0, 132.0, 44.0
+SEAT, GUEST = 68.0, 58.0
+
+
+class Ground(Part):
+    """The mat itself, framed in the color of its seat. What lies on it is on other layers."""
+
+    def reads(self, shown: Shown) -> Hashable:
+        return self.seat
+
+    def draw(self, shown: Shown) -> None:
+        color = SEAT_COLORS[self.colors[self.seat]].color
+        self.box("back", layout.MAT.grown(3), RADIUS + 3, INK)
+        self.box("back", layout.MAT, RADIUS, PANEL, color, 6)
+        for well in (layout.TOKENS, layout.COSTS, layout.OWN_ALLIES):
+            self.box("back", well, 16, WELL)
+
+
+class Mat(Part):
+    """The leader, the minions and what the clan may do once.
+
+    Registers `leader`, `conversion` and `ability`, and `minions`: those that are not placed yet.
+    """
+
+    leader: Piece
+    conversion: Nine
+    ability: Nine
+    minions: list[Piece]
+
+    def reads(self, shown: Shown) -> Hashable:
+        seat = self.seat
+        return (
+            seat, shown.clan(seat), shown.on_turn == seat, shown.minions[seat], shown.owned[seat], shown.has_converted(seat),
+            shown.has_used_ability(seat),
+        )  # fmt: skip
+
+    def draw(self, shown: Shown) -> None:
+        seat, clan = self.seat, shown.clan(self.seat)
+        place = layout.LEADER
+        self.leader = self.image("board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER)
+        name = Rect(place.x - 2, place.y, place.w + 4, NAME_H)
+        self.box("board", name, NAME_H / 2, NIGHT_800, CANDLE if shown.on_turn == seat else None, 3)
+        self.write("board", names.clan_short(clan), cards.CARD_NAME, name, TEXT_HI, "center")
+        self.chip("cards", seat, place.x + 20, place.top - 24, LEADER_CHIP)
+        self._minions(shown)
+        self._conversion(clan, shown.has_converted(seat))
+        self._ability(clan, shown.has_used_ability(seat))
+
+    def _minions(self, shown: Shown) -> None:
+        """Those that are not placed yet, and the places of the others."""
+        rect, self.minions = layout.MINIONS, []
+        for place in range(shown.owned[self.seat]):
+            x = rect.x + MINION / 2 - 4 + place * MINION_PITCH
+            left = place < shown.minions[self.seat]
+            piece = meeple(self, shown, self.seat, (x, rect.cy), MINION, layer="board")
+            piece.alpha = 255 if left else SPENT
+            self.things.append(piece)
+            if left:
+                self.minions.append(piece)
+
+    def _deed(self, rect: Rect, used: bool) -> Nine:
+        """The ground of something that can be done once; a check mark where it was."""
+        box = self.box("board", rect, 18, NIGHT_800, LINE if used else CANDLE, 3)
+        if used:
+            self.image("tiles", "ui/icon_check", rect.right - 16, rect.y + 16, 36)
+        return box
+
+    def _conversion(self, clan: int, used: bool) -> None:
+        rect, alpha = layout.CONVERSION, SPENT if used else 255
+        self.conversion = self._deed(rect, used)
+        paid, got = conversion_of(clan)
+        self.image("board", pictures.resource(paid), rect.x + 30, rect.cy, GAIN_ICON, alpha)
+        self.image("board", pictures.icon("convert"), rect.x + 74, rect.cy, DEED_ICON, alpha)
+        for place, resource in enumerate(got):
+            self.image("board", pictures.resource(resource), rect.x + 116 + place * 36, rect.cy, GAIN_ICON, alpha)
+
+    def _ability(self, clan: int, used: bool) -> None:
+        rect = layout.ABILITY
+        self.ability = self._deed(rect, used)
+        self.image("board", pictures.emblem(clan), rect.x + 28, rect.cy, DEED_ICON, SPENT if used else 255)
+        words = Rect(rect.x + 50, rect.y, rect.w - 56, rect.h)
+        self.write("board", cards.ability_name(clan), cards.CARD_NAME, words, TEXT_MID if used else TEXT_HI, "center")
+
+
+class Tokens(Part):
+    """A line for each resource. Registers `numbers` by resource.
+
+    Dots are the places of the storage line; beyond them stands what would be lost tonight, and at the right what the allies eat.
+    """
+
+    numbers: dict[int, Words]
+
+    def reads(self, shown: Shown) -> Hashable:
+        return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.tokens[self.seat], shown.bill(self.seat)
+
+    def draw(self, shown: Shown) -> None:
+        self.numbers = {}
+        held, bill = shown.tokens[self.seat], shown.bill(self.seat)
+        storage = STORAGE_OF[shown.clan(self.seat)]
+        for resource in range(len(RESOURCES)):
+            self._line(resource, held[resource], storage[resource], bill[resource])
+
+    def _line(self, resource: int, held: int, storage: int, bill: int) -> None:
+        rect = layout.resource(resource)
+        self.image("board", pictures.resource(resource), rect.x + 6 + LINE_ICON / 2, rect.cy, LINE_ICON)
+        room = Rect(rect.x + NUMBER_X, rect.y, DOT_X - NUMBER_X - 4, rect.h)
+        self.numbers[resource] = self.write("board", printed(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center")
+        for place in range(storage):
+            dot = Rect.around(rect.x + DOT_X + DOT / 2 + place * DOT_PITCH, rect.cy, DOT - 1, DOT - 1)
+            there = place < held
+            self.box("board", dot, dot.h / 2 - 0.5, cards.RESOURCE_COLORS[resource] if there else None, INK if there else NIGHT_500, 2.5)
+        if held - bill > storage:
+            over = Rect(rect.x + OVER_X, rect.y, BILL_X - OVER_X, rect.h)
+            self.write("board", say("human_flavor_table.over", n=held - bill - storage), BADGE, over, EMBER)
+        if bill:
+            self.image("board", pictures.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
+            box = Rect(rect.x + BILL_X + 32, rect.y, rect.w - BILL_X - 32, rect.h)
+            self.write("board", printed(bill), BADGE, box, EMBER if bill > held else CANDLE)
+
+
+class Costs(Part):
+    """A line for each network: what a dominate costs, and how many stackers are left. Those that can be paid now have a frame."""
+
+    def reads(self, shown: Shown) -> Hashable:
+        return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.tokens[self.seat], shown.stackers[self.seat]
+
+    def draw(self, shown: Shown) -> None:
+        costs = DOMINATE_COST[shown.clan(self.seat)]
+        for network in range(len(NETWORKS)):
+            rect, left = layout.cost(network), shown.stackers[self.seat][network]
+            payable = left > 0 and covers(shown.tokens[self.seat], costs[network])
+            if payable:
+                self.box("board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, GOOD, 3)
+            alpha = 255 if left else SPENT
+            self.image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
+            icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]
+            pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
+            for place, icon in enumerate(icons):
+                self.image("board", pictures.resource(icon), rect.x + COST_X + COST_ICON / 2 + place * pitch, rect.cy, COST_ICON, alpha)
+            words = say("human_flavor_table.times", n=left)
+            self.write("board", words, BADGE, Rect(rect.right - 44, rect.y, 40, rect.h), TEXT_MID, "center")
+
+
+class Dining(Part):
+    """The own table. Registers `guests`: the minions that sit there, by strength."""
+
+    guests: dict[int, Piece]
+
+    def reads(self, shown: Shown) -> Hashable:
+        return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.taken[self.seat]
+
+    def draw(self, shown: Shown) -> None:
+        self.guests = {}
+        rect = layout.DINING
+        self.things.append(self.stage.image("board", f"{FOLDER}/dining_table", rect.cx, rect.cy, rect.w, rect.h))
+        for strength in STRENGTHS:
+            place, taken = layout.strength(strength), bool(shown.taken[self.seat] >> strength & 1)
+            self.image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)
+            if taken:
+                self.guests[strength] = meeple(self, shown, self.seat, (place.cx + 14, place.cy + 2), GUEST)
+        self.things += self.guests.values()
+
+
+def conversion_of(clan: int) -> tuple[int, tuple[int, ...]]:
+    """R40: what is paid, and what it becomes; ANY for tokens of one's choice."""
+    conversion = CLANS[clan].convert
+    if conversion.any_pay:
+        return ANY, (ANY,) * conversion.any_get
+    return RESOURCE_INDEX[conversion.pay[0]], tuple(RESOURCE_INDEX[name] for name in conversion.get)

@@ -1,0 +1,124 @@
+"""The mat of one seat, its right half: captives, bodies and the allies of the clan."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.human_flavor.components.definitions import ALL_SLOTS, SNACK_ICONS
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.part import Part
+from scenes.human_flavor.text import pictures
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import BADGE, INK, LABEL, NIGHT_800, TEXT_HI, TEXT_MID, hex_color
+from scenes.kit.wording import printed
+
+SLOT = hex_color("#3d1620")
+FOOT_H = 50.0
+FEW = 3
+"""Up to so many captives lie large in a slot."""
+FEW_ALLIES = 4
+DROPS, COUNT = 44.0, 38.0
+CAN = 74.0
+ROOM, STRIP_GAP = layout.CAPTIVES.h - FOOT_H - 10, 2.0
+"""For the captives of a slot, and between two of them."""
+
+
+class Captives(Part):
+    """Registers `captives` by human, the longest held above. Three slots and their worth: icons of a snack, points of a devour."""
+
+    captives: dict[int, Piece]
+
+    def reads(self, shown: Shown) -> Hashable:
+        return self.seat, shown.captives[self.seat]
+
+    def draw(self, shown: Shown) -> None:
+        self.captives = {}
+        for slot in ALL_SLOTS:
+            rect, own = layout.slot(slot), shown.captives[self.seat][slot]
+            self.box("board", rect, 14, SLOT, INK, 4)
+            self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 30, rect.y + FOOT_H / 2, DROPS)
+            if own:
+                place = Rect.around(rect.right - 30, rect.y + FOOT_H / 2, COUNT + 8, COUNT)
+                self.box("board", place, COUNT / 2, NIGHT_800, None)
+                self.write("board", printed(len(own)), BADGE, place, TEXT_HI, "center")
+            for place_in, human in enumerate(own):
+                self.captives[human] = self.captive(human, slot, place_in, len(own))
+        self.things += self.captives.values()
+
+    def captive(self, human: int, slot: int, place: int, count: int, layer: str = "cards") -> Piece:
+        """A captive in its slot, not registered."""
+        height, (x, y) = strip_height(count), strip_place(slot, place, count)
+        face = cards.strip_face(self.app.art, human, height)
+        return self.stage.textured(layer, face, cards.strip_key(human, height), x, y, *outer((cards.STRIP_W, height)))
+
+
+def strip_height(count: int) -> float:
+    """Of the captives in a slot with so many."""
+    if count <= FEW:
+        return cards.LARGE_STRIP
+    return max(cards.LEAST_STRIP, min(cards.SMALL_STRIP, float(int(ROOM / count)) - STRIP_GAP))
+
+
+def strip_place(slot: int, place: int, count: int) -> tuple[float, float]:
+    """The middle of a captive; very many overlap."""
+    rect, height = layout.slot(slot), strip_height(count)
+    pitch = min(height + STRIP_GAP, (ROOM - height) / max(1, count - 1))
+    return rect.cx, rect.top - 6 - height / 2 - place * pitch
+
+
+class Dumpster(Part):
+    """Registers `can`, where bodies go."""
+
+    can: Piece
+
+    def reads(self, shown: Shown) -> Hashable:
+        return self.seat, len(shown.dumpster[self.seat])
+
+    def draw(self, shown: Shown) -> None:
+        rect, bodies = layout.DUMPSTER, len(shown.dumpster[self.seat])
+        self.can = self.image("board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN)
+        words = Rect(rect.x, rect.y + 22, rect.w, 56)
+        self.write("board", printed(bodies), LABEL, words, TEXT_HI if bodies else TEXT_MID, "center")
+
+
+class OwnAllies(Part):
+    """Registers `allies` by card, in two rows; more than those hold move closer together."""
+
+    allies: dict[int, Piece]
+
+    def reads(self, shown: Shown) -> Hashable:
+        own = shown.clan_allies[self.seat]
+        return self.seat, own, tuple(shown.is_ready(ally) for ally in own)
+
+    def draw(self, shown: Shown) -> None:
+        own = shown.clan_allies[self.seat]
+        self.allies = {}
+        for index, ally in enumerate(own):
+            self.allies[ally] = self.ally(ally, index, len(own), shown.is_ready(ally))
+        self.things += self.allies.values()
+
+    def ally(self, ally: int, index: int, count: int, ready: bool, layer: str = "cards") -> Piece:
+        """An ally of the clan, not registered."""
+        size = own_size(count)
+        face = cards.own_face(self.app.art, ally, ready, size)
+        return self.stage.textured(layer, face, cards.own_key(ally, ready, size), *own_place(index, count), *outer(size))
+
+
+def own_size(count: int) -> tuple[float, float]:
+    """Of the allies in a clan with so many."""
+    return cards.LARGE_OWN if count <= FEW_ALLIES else cards.SMALL_OWN
+
+
+def own_place(index: int, count: int) -> tuple[float, float]:
+    """The middle of an ally of the clan: a few in one row, more in two, filled from the left, first the upper one."""
+    rect, (w, h) = layout.OWN_ALLIES, own_size(count)
+    if count <= FEW_ALLIES:
+        return rect.x + 4 + w / 2 + index * (rect.w - 8 - w) / (FEW_ALLIES - 1), rect.cy
+    columns = max(layout.ALLY_COLUMNS, -(-count // 2))
+    row, column = divmod(index, columns)
+    pitch = (rect.w - 8 - w) / (columns - 1)
+    return rect.x + 4 + w / 2 + column * pitch, rect.top - 4 - h / 2 - row * (h + 6)

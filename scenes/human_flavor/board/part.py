@@ -1,0 +1,19 @@
+"""A part of this game's table."""
+
+from __future__ import annotations
+
+from game.human_flavor.table.display_state import Shown
+from scenes.kit.tokens import hex_color
+from scenes.table.seated_part import SeatedPart
+
+PANEL = hex_color("#3a2360")
+WELL = hex_color("#24163f")
+TILE = hex_color("#4c3a78")
+PARK = hex_color("#2f6b4a")
+SPENT = 105
+
+
+class Part(SeatedPart[Shown]):
+    """See scenes.table.seated_part. `seat` is whose mat lies on the table."""
+
+    seat = 0

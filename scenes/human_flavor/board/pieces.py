@@ -1,0 +1,161 @@
+"""Everything that lies on the table, drawn in parts; after every show it equals a table that is built afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.components.definitions import ALL_CLANS
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor import layout
+from scenes.human_flavor.board.city import City
+from scenes.human_flavor.board.displays import Agendas, Displays
+from scenes.human_flavor.board.mat import Costs, Dining, Ground, Mat, Tokens
+from scenes.human_flavor.board.mat_captives import Captives, Dumpster, OwnAllies
+from scenes.human_flavor.board.meters import Meters, Uprising, stacker_place
+from scenes.human_flavor.board.part import Part
+from scenes.human_flavor.board.portrait import Figure
+from scenes.human_flavor.board.top_bar import Capsules, Sky
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import MARGIN
+from scenes.kit.stage import Piece, Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PLAY_LAYERS = ("back", "board", "cards", "tiles")
+POSITIONS = 10
+"""In the number of a stacker: so many of them for each network."""
+
+
+class TablePieces:
+    """The parts of the table by name. `seat` is whose mat lies below."""
+
+    shown: Shown
+    seat: int
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
+        """`colors` are the seats' numbers, those of the seating if left out."""
+        self.stage = stage
+        self.app = app
+        self._colors = colors
+
+    def build(self, shown: Shown, seat: int = 0) -> None:
+        """Put the whole table on the stage, with the mat of that seat.
+
+        Whoever changes `shown` or turns to another mat lets the parts follow by settle() or lay().
+        """
+        self.shown, self.seat = shown, seat
+        seating = self.app.seating
+        self.colors = self._colors or [seating[one].color if one < len(seating) else one for one in range(shown.seats)]
+        made = self.stage, self.app, self.colors
+        self.sky, self.capsules, self.figure = Sky(*made), Capsules(*made), Figure(*made)
+        self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
+        self.displays, self.agendas = Displays(*made), Agendas(*made)
+        self.ground = Ground(*made)
+        self.mat, self.tokens, self.costs, self.dining = Mat(*made), Tokens(*made), Costs(*made), Dining(*made)
+        self.captives, self.dumpster, self.own_allies = Captives(*made), Dumpster(*made), OwnAllies(*made)
+        for part in self.parts.values():
+            part.seat = seat
+            part.frame(shown)
+        for part in self.parts.values():
+            part.lay(shown)
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """The parts by name, in the order in which they are drawn."""
+        return {
+            "sky": self.sky, "capsules": self.capsules, "agendas": self.agendas, "city": self.city, "meters": self.meters,
+            "uprising": self.uprising, "displays": self.displays, "figure": self.figure, "ground": self.ground, "mat": self.mat,
+            "tokens": self.tokens, "costs": self.costs, "dining": self.dining, "captives": self.captives, "dumpster": self.dumpster,
+            "own_allies": self.own_allies,
+        }  # fmt: skip
+
+    def turn_to(self, seat: int) -> bool:
+        """From now on the mat is that of this seat, once the parts have followed; False if it was already."""
+        if seat == self.seat:
+            return False
+        self.seat = seat
+        for part in self.parts.values():
+            part.seat = seat
+        return True
+
+    def settle(self, shown: Shown) -> None:
+        """Draw afresh whatever shows something else than it did."""
+        for part in self.parts.values():
+            part.settle(shown)
+
+    def lay(self, name: str, shown: Shown) -> None:
+        """Draw one part afresh in any case."""
+        self.parts[name].lay(shown)
+
+    def snapshot(self) -> list[Any]:
+        """What lies on the table, comparable with that of another build."""
+        return self.stage.snapshot(PLAY_LAYERS)
+
+    def spot(self, kind: str, number: int) -> Rect | None:
+        """Where something lies on the table now, see layout; None for what does not lie there."""
+        shown = self.shown
+        match kind:
+            case "location":
+                return layout.location(number)
+            case "agenda":
+                return layout.agenda(shown.agendas.index(number)) if number in shown.agendas else None
+            case "human":
+                return self._displayed(number, shown.humans, layout.human) or self._owned_human(number)
+            case "ally":
+                return self._displayed(number, shown.allies, layout.ally) or self._owned_ally(number)
+            case "meter":
+                return layout.METERS[number]
+            case "stacker":
+                network, position = divmod(number, POSITIONS)
+                return stacker_place(network, position, shown.limit) if position < len(shown.meters[network]) else None
+            case "seat":
+                return layout.capsule(number, shown.seats)
+            case "slot":
+                return layout.slot(number)
+            case "resource":
+                return layout.resource(number)
+            case "cost":
+                return layout.cost(number)
+            case "strength":
+                return layout.strength(number)
+            case "uprising" | "humans" | "allies" | "day":
+                return {"uprising": layout.UPRISING, "humans": layout.HUMANS, "allies": layout.ALLIES, "day": layout.DAY}[kind]
+        return self._of_seat(kind, number)
+
+    @staticmethod
+    def _displayed(card: int, display: tuple[int, ...], place: Callable[[int, int], Rect]) -> Rect | None:
+        """A card of a display."""
+        return place(display.index(card), len(display)) if card in display else None
+
+    def _of_seat(self, kind: str, seat: int) -> Rect | None:
+        """A place of the mat, if the mat is that of the seat; else its capsule."""
+        places = {
+            "conversion": layout.CONVERSION, "ability": layout.ABILITY, "minions": layout.MINIONS, "dumpster": layout.DUMPSTER,
+            "clan": layout.LEADER,
+        }  # fmt: skip
+        if kind not in places or seat not in ALL_CLANS[: self.shown.seats]:
+            return None
+        return places[kind] if seat == self.seat else self.spot("seat", seat)
+
+    def _owned_human(self, human: int) -> Rect | None:
+        """A captive or body."""
+        for seat in range(self.shown.seats):
+            slot = self.shown.slot_of(seat, human)
+            if slot >= 0:
+                return around(self.captives.captives[human]) if human in self.captives.captives else self.spot("seat", seat)
+            if human in self.shown.dumpster[seat]:
+                return self.spot("dumpster", seat)
+        return None
+
+    def _owned_ally(self, ally: int) -> Rect | None:
+        owner = next((seat for seat, own in enumerate(self.shown.clan_allies) if ally in own), None)
+        if owner is None:
+            return None
+        return around(self.own_allies.allies[ally]) if ally in self.own_allies.allies else self.spot("seat", owner)
+
+
+def around(piece: Piece) -> Rect:
+    """The place of a card, without its shadow."""
+    return Rect.around(piece.x, piece.y, *piece.natural).grown(-MARGIN)

@@ -1,0 +1,99 @@
+"""The sky, and the bar at the top: the game's name, the day, and a capsule for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from game.human_flavor.table.display_state import Shown
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.part import SPENT, Part
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Words
+from scenes.kit.tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.wording import printed, say
+
+BAR_ALPHA = 158
+VEIL = int(255 * 0.35)
+MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 19.0
+FIRST = 38.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Lengths in a capsule."""
+
+    chip: float
+    points: float
+    style: TextStyle
+
+
+WIDE, NARROW = Sizes(46, 90, NUMBER), Sizes(36, 54, BADGE)
+WIDEST_NARROW = 220.0
+
+
+class Sky(Part):
+    """The city behind everything."""
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.background("back", f"{FOLDER}/city_background")
+        self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
+        self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        self.stage.text("board", say("games.human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return shown.day, _is_evening(shown)
+
+    def draw(self, shown: Shown) -> None:
+        """Sun or dusk, and which day it is."""
+        evening = _is_evening(shown)
+        self.image("board", f"{FOLDER}/mark_{'dusk' if evening else 'sun'}", layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
+        words = say("human_flavor_table.day", n=shown.day, last=shown.last_day) if shown.day else say("human_flavor_table.setup")
+        self.write("board", words, BADGE, layout.DAY, TEXT_HI)
+
+
+def _is_evening(shown: Shown) -> bool:
+    """Minions are out, and nobody places any more."""
+    return shown.on_turn < 0 and (any(shown.city) or any(shown.taken))
+
+
+class Capsules(Part):
+    """Registers `points` by seat. Whoever is on turn has a bright capsule, the day's first player a medal."""
+
+    points: dict[int, Words]
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.score), tuple(shown.minions), shown.on_turn, shown.first_player
+
+    def draw(self, shown: Shown) -> None:
+        self.points = {}
+        for seat in range(shown.seats):
+            rect = layout.capsule(seat, shown.seats)
+            mine = seat == shown.on_turn
+            self.box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
+            size = WIDE if rect.w >= WIDEST_NARROW else NARROW
+            self.chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
+            room = Rect(rect.x + size.chip + 17, rect.y, size.points, rect.h)
+            self.points[seat] = self.write("board", printed(shown.score[seat]), size.style, room, INK if mine else TEXT_HI)
+            self._minions(shown, seat, Rect(room.right, rect.y, rect.right - 8 - room.right, rect.h), INK if mine else TEXT_MID)
+            if seat == shown.first_player and shown.day:
+                self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
+
+    def _minions(self, shown: Shown, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
+        """Those that are not placed yet: one by one, in a narrow capsule as a number."""
+        left, clan = shown.minions[seat], shown.clan(seat)
+        if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:
+            self._meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
+            self.write("board", printed(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color)
+            return
+        pitch = min(MEEPLE_PITCH, (room.w - MEEPLE - 8) / max(1, left - 1))
+        for place in range(left):
+            self._meeple(clan, seat, room.right - 8 - MEEPLE / 2 - (left - 1 - place) * pitch, room.cy)
+
+    def _meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
+        color, size = self.colors[seat], outer((MEEPLE, MEEPLE))
+        face = cards.meeple_face(self.app.art, clan, color, MEEPLE)
+        self.things.append(self.stage.textured("board", face, cards.meeple_key(clan, color, MEEPLE, False), x, y, *size, alpha))

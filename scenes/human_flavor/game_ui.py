@@ -1,0 +1,43 @@
+"""The door of Human Flavor: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.human_flavor.lobby.match_summary import cast
+from scenes.human_flavor.lobby.room import OPTIONS, ROOM
+from scenes.human_flavor.questions.anchors import aim, spots
+from scenes.human_flavor.rulebook.contents import BOOK
+from scenes.human_flavor.scoring.count import ScoreScene
+from scenes.human_flavor.scoring.results import finale
+from scenes.human_flavor.table import FlavorTable
+from scenes.human_flavor.text.extensions import scribe, usual
+from scenes.menus.door import Exhibit
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.companion import CompanionMaker
+    from scenes.kit.log import Chapter
+    from scenes.kit.scene import Scene
+    from scenes.kit.session import MatchSession
+
+__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
+
+EXHIBITS = (
+    Exhibit({"seats": 4}, (3, 2, 3, 1)),
+    Exhibit({"seats": 2}, (2, 3)),
+    Exhibit({"seats": 6}, (3, 3, 2, 2, 3, 1)),
+)
+
+
+def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
+    return FlavorTable(app, session, usual() if companions is None else companions)
+
+
+def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
+    return scribe(session).chapters()
+
+
+def score_sheets(app: App, session: MatchSession) -> Scene:
+    return ScoreScene(app, session, counted=True)

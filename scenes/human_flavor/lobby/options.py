@@ -1,0 +1,80 @@
+"""The options of a match of Human Flavor as the lobby offers them: clans by seat, and who goes first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.components.definitions import CLAN_IDS
+from game.human_flavor.config import RANDOM, SEATS
+from scenes.kit.tokens import SEAT_COLORS
+from scenes.kit.wording import say
+from scenes.menus.lobby_options import LobbyOptions, dealt
+
+if TYPE_CHECKING:
+    from scenes.kit.devices import Device
+    from scenes.menus.party import Party
+
+FIRST = "first_player"
+FEWEST, MOST = SEATS[0], SEATS[-1]
+COMPANY = 2  # bots that wait in a lobby where nobody has been yet
+
+
+class FlavorOptions(LobbyOptions):
+    """All for themselves: people and bots in any mix, each with another clan."""
+
+    seats = MOST
+    figures = CLAN_IDS
+    turning = "human_flavor.lobby.prompt.clan"
+
+    def __init__(self) -> None:
+        super().__init__({FIRST: RANDOM})
+        self.colors: dict[str, int] = {}  # by chair that is taken, as a value of FIRST: its color
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        return (FIRST, "speed", "hints")
+
+    def choices(self, key: str) -> tuple[Any, ...]:
+        """Whoever sits there, by chair, or nobody yet."""
+        return (RANDOM, *self.colors)
+
+    # -- who sits where
+
+    def prepare(self, party: Party) -> None:
+        """Whoever comes first finds company, in chairs that others can still have."""
+        for seat in range(1, 1 + COMPANY):
+            party.add_bot(seat)
+
+    def arrange(self, party: Party, hands: Device | None = None) -> None:
+        """Only somebody who sits there goes first."""
+        self.colors = {str(chair.seat): chair.color for chair in party.taken}
+        if self.values[FIRST] not in self.choices(FIRST):
+            self.values[FIRST] = RANDOM
+
+    def helper(self, party: Party) -> str:
+        """One alone at the start is joined by a bot."""
+        seat = party.open_seat
+        if len(party.taken) + 1 < FEWEST or seat is None:
+            return ""
+        party.add_bot(seat)
+        return say("human_flavor.lobby.helper", bot=party.seat_name(seat))
+
+    def problem(self, taken: int) -> str | None:
+        return None if taken >= FEWEST else say("human_flavor.lobby.need_two")
+
+    # -- the match, and words
+
+    def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        """The seed deals the clans that nobody picked. Chairs that stayed free are gone: seats have new numbers."""
+        chosen = self.values[FIRST]
+        first = list(self.colors).index(chosen) if chosen in self.colors else RANDOM
+        return {"seats": len(picks), "clans": list(dealt(picks, CLAN_IDS, seed)), FIRST: first}
+
+    def label(self, key: str) -> str:
+        return say(f"human_flavor.lobby.option.{key}")
+
+    def text(self, key: str) -> str:
+        if self.values[key] == RANDOM:
+            return say("human_flavor.lobby.first.random")
+        return say(SEAT_COLORS[self.colors[self.values[key]]].name_key)

@@ -1,0 +1,47 @@
+"""Human Flavor's part of the lobby: a clan on each chair, before the city."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import CLAN_INDEX
+from scenes.human_flavor.lobby.options import FlavorOptions
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.geometry import SCREEN
+from scenes.kit.tokens import NIGHT_900
+from scenes.menus.lobby_rows import FigureCards, RowsRoom
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby import LobbyScene
+
+VEIL = 90
+
+
+class ClanCards(FigureCards):
+    """A seat shows who leads its clan."""
+
+    anyone = "human_flavor.lobby.any"
+
+    def picture(self, figure: str) -> str:
+        return pictures.leader(CLAN_INDEX[figure])
+
+    def called(self, figure: str) -> str:
+        return names.clan_short(CLAN_INDEX[figure])
+
+
+class FlavorRoom(RowsRoom):
+    """Clans in their city."""
+
+    heading = "human_flavor.lobby.heading"
+    start = "human_flavor.lobby.start"
+
+    def __init__(self, scene: LobbyScene) -> None:
+        super().__init__(scene)
+        self.cards: ClanCards = ClanCards(self.app, self.stage, self.party, self.options)
+
+    def backdrop(self) -> None:
+        self.stage.background("back", f"{pictures.FOLDER}/city_background")
+        self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
+
+
+OPTIONS, ROOM = FlavorOptions, FlavorRoom

@@ -1,0 +1,80 @@
+"""Where the named things of the table lie now, for whoever points at them, and how an open question is brought to an answer.
+
+Names: city, meters, agendas, humans, allies (the displays), uprising, mat, tokens, costs, home (the own table), captives, own_allies,
+choices, seats, day and menu; location:ID, human:ID, ally:ID, agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK, slot:ID,
+strength:NUMBER, seat:SEAT; clan:SEAT, conversion:SEAT, ability:SEAT, minions:SEAT and dumpster:SEAT, at the capsule of a seat whose mat
+does not lie there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.human_flavor.components.definitions import (
+    AGENDA_INDEX,
+    ALLY_INDEX,
+    HUMAN_INDEX,
+    LOCATION_INDEX,
+    NETWORK_INDEX,
+    RESOURCE_INDEX,
+    SLOT_INDEX,
+)
+from scenes.human_flavor import layout
+from scenes.kit.geometry import Rect
+from scenes.kit.spotlight import Spot
+from scenes.table.menu_button import MENU_BOX
+
+if TYPE_CHECKING:
+    from scenes.human_flavor.table import FlavorTable
+
+AIR = 8  # between a thing and the line around it
+PANEL_RADIUS, CARD_RADIUS = 28, 16
+
+_WHOLE: dict[str, Rect] = {
+    "city": layout.CITY,
+    "meters": layout.DOMINANCE,
+    "agendas": layout.AGENDAS,
+    "humans": layout.HUMANS,
+    "allies": layout.ALLIES,
+    "uprising": layout.UPRISING,
+    "mat": layout.MAT,
+    "tokens": layout.TOKENS,
+    "costs": layout.COSTS,
+    "home": layout.DINING,
+    "captives": layout.CAPTIVES,
+    "own_allies": layout.OWN_ALLIES,
+    "choices": layout.CHOICES,
+    "seats": layout.CAPSULES,
+    "day": layout.DAY,
+    "menu": MENU_BOX,
+}
+_IDS: dict[str, Mapping[str, int]] = {
+    "location": LOCATION_INDEX,
+    "human": HUMAN_INDEX,
+    "ally": ALLY_INDEX,
+    "agenda": AGENDA_INDEX,
+    "meter": NETWORK_INDEX,
+    "cost": NETWORK_INDEX,
+    "resource": RESOURCE_INDEX,
+    "slot": SLOT_INDEX,
+}
+_NUMBERS = ("strength", "seat", "clan", "conversion", "ability", "minions", "dumpster")
+
+
+def spots(table: FlavorTable, name: str) -> list[Spot]:
+    """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
+    what, _, where = name.partition(":")
+    if not where:
+        return [Spot(_WHOLE[what].grown(AIR), PANEL_RADIUS)]
+    if what not in _NUMBERS and what not in _IDS:
+        raise KeyError(name)
+    rect = table.pieces.spot(what, int(where) if what in _NUMBERS else _IDS[what][where])
+    return [] if rect is None else [Spot(rect.grown(AIR), CARD_RADIUS)]
+
+
+def aim(table: FlavorTable, action: Action) -> None:
+    """Bring the open question to an answer without giving it: the lists towards it are open, and it has the focus."""
+    if table.chooser is not None:
+        table.chooser.aim(action)

@@ -1,0 +1,72 @@
+"""What a bot has chosen, marked on the table before it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.human_flavor.table.actions import EndTurn, Pass, PlaceHome, SinkStacker, Stop, TakeToken, Utilize
+from scenes.human_flavor.board.pieces import POSITIONS
+from scenes.human_flavor.text import names
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.human_flavor.table import FlavorTable
+
+_KINDS = {"human": "human", "ally": "ally", "network": "meter", "location": "location", "strength": "strength"}
+"""By field of an answer: what its number is, as TablePieces.spot() calls it."""
+_OF_SEAT = {"convert": "conversion", "clan_ability": "ability"}
+"""Answers that mean something of the mat of whoever gives them."""
+GOES_ON = EndTurn, Stop, Pass
+SHOWN, BRIEF = 0.45, 0.1
+REACH, RADIUS = 3.0, 16.0
+
+
+def pause(action: Action) -> float:
+    """Seconds that a choice is shown: what only goes on need not be waited for."""
+    return BRIEF if isinstance(action, GOES_ON) else SHOWN
+
+
+def marks(table: FlavorTable, action: Action) -> list[Piece | Nine]:
+    """The things that the answer is about, dotted."""
+    return [table.stage.dotted("fx", rect.grown(REACH), RADIUS) for rect in _spots(table, action)]
+
+
+def words(action: Any) -> str:
+    """What the prompt bar says after the name."""
+    match action:
+        case PlaceHome(strength=strength):
+            return say("human_flavor_table.chose.place_home", n=strength)
+        case _ if hasattr(action, "location"):
+            return say(f"human_flavor_table.chose.{action.type}", what=names.location_short(action.location))
+        case _ if hasattr(action, "human"):
+            return say(f"human_flavor_table.chose.{action.type}", what=names.human(action.human))
+        case _ if hasattr(action, "ally"):
+            return say(f"human_flavor_table.chose.{action.type}", what=names.ally(action.ally))
+        case _ if hasattr(action, "network"):
+            return say(f"human_flavor_table.chose.{action.type}", what=names.network(action.network))
+    return say(f"human_flavor_table.chose.{action.type}")
+
+
+def _spots(table: FlavorTable, action: Any) -> Iterator[Rect]:
+    for kind, number in _meant(table, action):
+        rect = table.pieces.spot(kind, number)
+        if rect is not None:
+            yield rect
+
+
+def _meant(table: FlavorTable, action: Any) -> Iterator[tuple[str, int]]:
+    match action:
+        case Utilize():
+            yield "location", table.pieces.shown.location
+        case SinkStacker(network=network, position=position):
+            yield "stacker", network * POSITIONS + position
+        case TakeToken(seat=seat):
+            yield "seat", seat
+        case _ if action.type in _OF_SEAT:
+            yield _OF_SEAT[action.type], table.pieces.seat
+        case _:
+            yield from ((kind, getattr(action, field)) for field, kind in _KINDS.items() if hasattr(action, field))

@@ -1,0 +1,324 @@
+"""What an effect asks, in rows (section 6): one question for each of its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.human_flavor.components.definitions import ICONS_OF, SLOT_INDEX
+from game.human_flavor.components.effects import Choose, Exhume
+from game.human_flavor.table import actions as a
+from game.human_flavor.turn import dominating, interpreter
+from scenes.human_flavor.board.pieces import POSITIONS
+from scenes.human_flavor.questions.choices_feast import picks
+from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entry, capture_entry, dominate_entry, push_lines, push_warning
+from scenes.human_flavor.questions.question import Asked, agenda_lines, human_entry, location_marks, resource_entry, says
+from scenes.human_flavor.text import names as component_names
+from scenes.human_flavor.text import pictures
+from scenes.table.entries import Entry, sentences, step
+
+
+def effect(asked: Asked) -> list[Entry]:
+    """The choices of the effect under way, and an end to it."""
+    rows = [row for kinds, compose in _ROWS if asked.of(*kinds) for row in compose(asked)]
+    return [*[row if row.group else replace(row, group=source(asked)) for row in rows], *[_stop(action) for action in asked.of(a.Stop)]]
+
+
+def source(asked: Asked) -> str:
+    """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be chosen."""
+    frame = asked.view.frames[-1]
+    names: dict[str, Callable[[int], str]] = {
+        interpreter.UTILIZE: component_names.location_short,
+        interpreter.ALLY: component_names.ally,
+        interpreter.CLAN: component_names.ability,
+    }
+    name = names[frame.source](frame.card)
+    return says("source_more", name=name, n=frame.left) if frame.left > 1 else name
+
+
+def _stop(action: a.Stop) -> Entry:
+    return Entry(
+        key="stop",
+        words=says("stop.row"),
+        ask=says("stop.ask"),
+        icon="ui/icon_skip",
+        action=action,
+        verb="human_flavor_choices.verb.stop",
+    )
+
+
+# -- tokens
+
+
+def _choose_resource(asked: Asked) -> list[Entry]:
+    return [
+        resource_entry(
+            one.resource, f"gain:{one.resource}", says("gain_any.ask", what=component_names.amount(one.resource, 1)), "take", one,
+            asked.held[one.resource], sentences(*agenda_lines(asked, one)),
+        )
+        for one in asked.of(a.ChooseResource)
+    ]  # fmt: skip
+
+
+def _pay(asked: Asked) -> list[Entry]:
+    does = component_names.effect(interpreter.current(asked.view))
+    return [
+        resource_entry(
+            one.resource, f"pay:{one.resource}", says("pay.ask", what=component_names.amount(one.resource, 1)), "pay", one,
+            asked.held[one.resource], sentences(does, *agenda_lines(asked, one)),
+        )
+        for one in asked.of(a.PayToken)
+    ]  # fmt: skip
+
+
+def _swap(asked: Asked) -> list[Entry]:
+    """What is given, then what is got."""
+    answers = asked.of(a.SwapTokens)
+    return [_giving(asked, [one for one in answers if one.give == give]) for give in dict.fromkeys(one.give for one in answers)]
+
+
+def _giving(asked: Asked, answers: Sequence[a.SwapTokens]) -> Entry:
+    give = answers[0].give
+    inside = [
+        resource_entry(
+            one.get, f"get:{one.get}",
+            says("swap.ask", give=component_names.amount(give, 1), get=component_names.amount(one.get, 1)), "swap", one,
+            asked.held[one.get], sentences(*agenda_lines(asked, one)),
+        )
+        for one in answers
+    ]  # fmt: skip
+    row = resource_entry(give, f"give:{give}", says("swap.which", give=component_names.amount(give, 1)), "give", None, asked.held[give])
+    row = replace(row, inside=lambda: inside, title=says("swap.title", give=component_names.amount(give, 1)))
+    return step(inside, row, says("swap.single", give=component_names.resource(give), get=component_names.resource(answers[0].get)))
+
+
+def _take(asked: Asked) -> list[Entry]:
+    """From whom, then what."""
+    answers = asked.of(a.TakeToken)
+    return [_from(asked, [one for one in answers if one.seat == giver]) for giver in dict.fromkeys(one.seat for one in answers)]
+
+
+def _from(asked: Asked, answers: Sequence[a.TakeToken]) -> Entry:
+    giver = answers[0].seat
+    name = asked.name(giver)
+    inside = [
+        resource_entry(
+            one.resource, f"take:{one.resource}", says("take.ask", what=component_names.amount(one.resource, 1), name=name), "take", one,
+            asked.held[one.resource], sentences(*agenda_lines(asked, one)),
+        )
+        for one in answers
+    ]  # fmt: skip
+    row = Entry(
+        key=f"from:{giver}",
+        words=name,
+        ask=says("take.which", name=name),
+        about=component_names.titled(component_names.tokens(asked.view.tokens[giver])) + ".",
+        icon=pictures.emblem(asked.view.clan(giver)),
+        inside=lambda: inside,
+        marks=(("seat", giver),),
+        verb="human_flavor_choices.verb.take",
+        subject=("seat", giver),
+        title=says("take.title", name=name),
+    )
+    only = step(inside, row, says("take.single", name=name, what=component_names.resource(answers[0].resource)))
+    return only if only is row else replace(only, marks=row.marks, side="")
+
+
+# -- cards
+
+
+def _capture(asked: Asked) -> list[Entry]:
+    return [capture_entry(asked, one, "") for one in asked.of(a.Capture)]
+
+
+def _rejuvenate(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.RejuvenateCaptive):
+        slot = asked.view.slot_of(asked.seat, one.human)
+        ask = says("rejuvenate.ask", name=component_names.human(one.human), slot=component_names.slot(slot - 1))
+        about = sentences(says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(asked, one))
+        rows.append(human_entry(one.human, f"rejuvenate:{one.human}", ask, "move", one, about))
+    return rows
+
+
+def _exhume(asked: Asked) -> list[Entry]:
+    under_way = interpreter.current(asked.view)
+    assert isinstance(under_way, Exhume)
+    slot = component_names.slot(SLOT_INDEX[under_way.slot])
+    rows = []
+    for one in asked.of(a.ExhumeBody):
+        ask = says("exhume.ask", name=component_names.human(one.human), slot=slot)
+        about = sentences(component_names.titled(component_names.token_list(ICONS_OF[one.human])) + ".", *agenda_lines(asked, one))
+        row = human_entry(one.human, f"exhume:{one.human}", ask, "fetch", one, about)
+        rows.append(replace(row, marks=(("dumpster", asked.seat),)))
+    return rows
+
+
+def _activate(asked: Asked) -> list[Entry]:
+    return [replace(activate_entry(asked, one), group="") for one in asked.of(a.Activate)]
+
+
+def _recruit(asked: Asked) -> list[Entry]:
+    """Who, then with which tokens."""
+    answers = asked.of(a.RecruitPaying)
+    rows = []
+    for ally in dict.fromkeys(one.ally for one in answers):
+        ways = [one for one in answers if one.ally == ally]
+        name = component_names.ally(ally)
+        row = ally_entry(asked, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
+        inside = [_paying(asked, row, one, says("recruit.ask", name=name, cost=_cost(one.pay))) for one in ways]
+        rows.append(_list_of_costs(asked, row, inside, name))
+    return rows
+
+
+def _dominate(asked: Asked) -> list[Entry]:
+    """Where, then with which tokens."""
+    answers = asked.of(a.DominatePaying)
+    rows = []
+    for network in dict.fromkeys(one.network for one in answers):
+        ways = [one for one in answers if one.network == network]
+        name = component_names.network(network)
+        row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), None)
+        inside = [_paying(asked, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways]
+        rows.append(_list_of_costs(asked, replace(row, warning=""), inside, row.words))
+    return rows
+
+
+def _cost(pay: Sequence[int]) -> str:
+    return component_names.token_list(pay)
+
+
+def _paying(asked: Asked, row: Entry, action: Any, ask: str) -> Entry:
+    """One way to pay for what the row is; what is paid may count for an agenda, too."""
+    return Entry(
+        key="pay:" + ",".join(map(str, action.pay)),
+        words=component_names.titled(_cost(action.pay)),
+        ask=ask,
+        about=sentences(row.about, *agenda_lines(asked, action)),
+        icon=pictures.resource(action.pay[0]) if action.pay else "",
+        action=action,
+        marks=tuple(("resource", resource) for resource in dict.fromkeys(action.pay)),
+        warning=row.warning,
+        verb=row.verb,
+    )
+
+
+def _list_of_costs(asked: Asked, row: Entry, inside: list[Entry], name: str) -> Entry:
+    """A row that leads to the ways to pay and says what all of them bring; one way is taken at once."""
+    only = inside[0]
+    if len(inside) == 1:
+        return replace(row, action=only.action, ask=only.ask, about=only.about, warning=only.warning)
+    told = [line for line in only.about.split("\n") if all(line in each.about.split("\n") for each in inside)]
+    return replace(row, about=sentences(*told), inside=lambda: inside, title=says("pay.title", name=name))
+
+
+# -- stackers and minions
+
+
+def _incite(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.InciteMeter):
+        push = dominating.incited(asked.view, one.network)
+        assert push is not None
+        top = len(asked.view.meters[one.network]) - 1
+        rows.append(
+            Entry(
+                key=f"incite:{one.network}",
+                words=component_names.titled(component_names.network(one.network)),
+                ask=says("incite.ask", network=component_names.network(one.network)),
+                about=sentences(*push_lines(asked, push), *agenda_lines(asked, one)),
+                icon=pictures.network(one.network, chip=True),
+                action=one,
+                marks=(("meter", one.network), ("stacker", one.network * POSITIONS + top)),
+                warning=push_warning(asked, push),
+                verb="human_flavor_choices.verb.push",
+                subject=("meter", one.network),
+            )
+        )
+    return rows
+
+
+def _sink(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.SinkStacker):
+        rows.append(
+            Entry(
+                key=f"sink:{one.network}:{one.position}",
+                words=says("sink.row", network=component_names.titled(component_names.network(one.network)), n=one.position + 1),
+                ask=says("sink.ask", network=component_names.network(one.network)),
+                about=sentences(says("sink.above", n=len(asked.view.meters[one.network]) - one.position - 1), *agenda_lines(asked, one)),
+                icon=pictures.network(one.network, chip=True),
+                action=one,
+                marks=(("stacker", one.network * POSITIONS + one.position),),
+                verb="human_flavor_choices.verb.move",
+                subject=("meter", one.network),
+            )
+        )
+    return rows
+
+
+def _recall(asked: Asked) -> list[Entry]:
+    rows = []
+    for one in asked.of(a.RecallMinion):
+        there = asked.view.city[one.location]
+        just_placed = one.location == asked.view.location and there[-1] == asked.seat  # it stays, an older one is taken back
+        next_one = asked.name(there[-2]) if there[-1] == asked.seat and len(there) > 1 and not just_placed else ""
+        rows.append(
+            Entry(
+                key=f"recall:{one.location}",
+                words=component_names.location_short(one.location),
+                ask=says("recall.ask", place=component_names.location_short(one.location)),
+                about=sentences(
+                    says("recall.too_late") if asked.view.revolt else says("recall.about"),
+                    says("recall.stands", name=next_one) if next_one else "",
+                    *agenda_lines(asked, one),
+                ),
+                icon=pictures.location(one.location),
+                action=one,
+                marks=location_marks(one.location),
+                verb="human_flavor_choices.verb.fetch",
+                subject=("location", one.location),
+            )
+        )
+    return rows
+
+
+def _choose(asked: Asked) -> list[Entry]:
+    under_way = interpreter.current(asked.view)
+    assert isinstance(under_way, Choose)
+    rows = []
+    for one in asked.of(a.ChooseOption):
+        effects = under_way.options[one.index]
+        told = " ".join(component_names.does(effects)).rstrip(".")
+        rows.append(
+            Entry(
+                key=f"option:{one.index}",
+                words=told,
+                ask=says("choose.ask", what=told),
+                icon=pictures.effect(effects[0]),
+                action=one,
+                verb="prompt.choose",
+            )
+        )
+    return rows
+
+
+_ROWS: tuple[tuple[tuple[type, ...], Callable[[Asked], list[Entry]]], ...] = (
+    ((a.ChooseResource,), _choose_resource),
+    ((a.PayToken,), _pay),
+    ((a.SwapTokens,), _swap),
+    ((a.TakeToken,), _take),
+    ((a.Capture,), _capture),
+    ((a.Snack, a.Devour), picks),
+    ((a.RejuvenateCaptive,), _rejuvenate),
+    ((a.ExhumeBody,), _exhume),
+    ((a.Activate,), _activate),
+    ((a.RecruitPaying,), _recruit),
+    ((a.DominatePaying,), _dominate),
+    ((a.InciteMeter,), _incite),
+    ((a.SinkStacker,), _sink),
+    ((a.RecallMinion,), _recall),
+    ((a.ChooseOption,), _choose),
+)
+"""By class of answers: their rows."""

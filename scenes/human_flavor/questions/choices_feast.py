@@ -1,0 +1,81 @@
+"""Captives in rows: snacking and devouring, in a feast or by an effect (R20 to R24)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.human_flavor.components.definitions import DEVOUR_POINTS
+from game.human_flavor.table.actions import Devour, Snack, Stop
+from scenes.human_flavor.questions.question import POINTS, Asked, agenda_lines, goes_to, human_entry, says, signed
+from scenes.human_flavor.text import names, pictures
+from scenes.table.entries import Entry, sentences, step
+
+
+def feast(asked: Asked) -> list[Entry]:
+    """R20: one more of the same kind, or enough."""
+    return [*picks(asked), *[_enough(asked, action) for action in asked.of(Stop)]]
+
+
+def picks(asked: Asked) -> list[Entry]:
+    """Snacks, then devours."""
+    snacks = dict.fromkeys(action.human for action in asked.of(Snack))
+    return [*[_snack(asked, human) for human in snacks], *[_devour(asked, action) for action in asked.of(Devour)]]
+
+
+def _snack(asked: Asked, human: int) -> Entry:
+    """R22: a captive; where there is a choice of icons it leads to them."""
+    answers: list[Snack] = [action for action in asked.of(Snack) if action.human == human]
+    name, slot = names.human(human), asked.view.slot_of(asked.seat, human)
+    inside = [_gain(asked, action, slot) for action in answers]
+    row = human_entry(human, f"snack:{human}", says("snack.which", name=name), "snack", None, _all_gains(answers, slot), _snacks(asked))
+    row = replace(row, side=says("slot_short", slot=names.slot(slot)), inside=lambda: inside, title=says("snack.title", name=name))
+    only = step(inside, row, name)
+    return only if only is row else replace(only, marks=row.marks, icon=row.icon, side=row.side, side_icon=row.side_icon)
+
+
+def _snacks(asked: Asked) -> str:
+    """The heading over the snacks, where devouring is possible too or picks are counted."""
+    return _counted(asked, "snacks")
+
+
+def _counted(asked: Asked, key: str) -> str:
+    """A heading with the picks that are left."""
+    left = asked.view.picks or (asked.view.strength if not asked.view.feast and not asked.view.frames else 0)
+    return says(f"group.{key}", n=left) if left else says(f"group.{key}_any")
+
+
+def _all_gains(answers: list[Snack], slot: int) -> str:
+    """The choices at a glance."""
+    told = [names.token_list(action.gain) for action in answers]
+    return sentences(names.titled(names.any_of(told)) + ".", goes_to(slot))
+
+
+def _gain(asked: Asked, action: Snack, slot: int) -> Entry:
+    gained = names.token_list(action.gain)
+    ask = says("snack.ask", name=names.human(action.human), what=gained)
+    about = sentences(goes_to(slot), *agenda_lines(asked, action))
+    row = human_entry(action.human, "gain:" + ",".join(map(str, action.gain)), ask, "snack", action, about)
+    marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
+    return replace(row, words=names.titled(gained), icon=pictures.resource(action.gain[0]), side_icon="", group=_snacks(asked), marks=marks)
+
+
+def _devour(asked: Asked, action: Devour) -> Entry:
+    """R24."""
+    slot = asked.view.slot_of(asked.seat, action.human)
+    points = DEVOUR_POINTS[slot]
+    ask = says("devour.ask", name=names.human(action.human), n=points)
+    about = sentences(*agenda_lines(asked, action), says("to_dumpster"))
+    row = human_entry(action.human, f"devour:{action.human}", ask, "devour", action, about, _counted(asked, "devours"))
+    return replace(row, side=signed(points), side_icon=POINTS)
+
+
+def _enough(asked: Asked, action: Stop) -> Entry:
+    captives = {pick.human for pick in asked.of(Snack, Devour)}
+    return Entry(
+        key="stop",
+        words=says("feast.stop"),
+        ask=says("feast.stop_ask", n=min(asked.view.picks, len(captives))),
+        icon="ui/icon_skip",
+        action=action,
+        verb="human_flavor_choices.verb.stop",
+    )

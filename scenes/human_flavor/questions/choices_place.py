@@ -1,0 +1,155 @@
+"""Where a minion goes, in rows (R2 to R6): the own table, and the locations with what they cost and offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.rng import Rng
+from game.human_flavor.components.definitions import ALL_LOCATIONS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
+from game.human_flavor.table.actions import PlaceCity, PlaceHome
+from game.human_flavor.table.events import SUPPLY
+from game.human_flavor.table.zones import Table
+from game.human_flavor.turn import dominating, interpreter, placing, tokens
+from scenes.human_flavor.questions.question import Asked, agenda_lines, conversions, location_marks, resource_entry, says
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.wording import printed
+from scenes.table.entries import Entry, sentences, step
+
+
+def place(asked: Asked) -> list[Entry]:
+    """R3: the table at home comes first where there is something to do at it, else after the city."""
+    home = [_home(asked, action) for action in asked.of(PlaceHome)]
+    city = [_city(asked, [one for one in asked.of(PlaceCity) if one.location == location]) for location in _open(asked)]
+    useful = asked.view.all_captives(asked.seat) or interpreter.activations(asked.view, asked.seat)
+    return [*(home if useful else ()), *city, *(() if useful else home), *conversions(asked)]
+
+
+def _open(asked: Asked) -> list[int]:
+    """The locations that the minion can go to, free ones first."""
+    ways = {action.location for action in asked.of(PlaceCity)}
+    return sorted((location for location in ALL_LOCATIONS if location in ways), key=lambda one: placing.is_occupied(asked.view, one))
+
+
+# -- at home
+
+
+def _home(asked: Asked, action: PlaceHome) -> Entry:
+    view, seat = asked.view, asked.seat
+    captives, ready = len(view.all_captives(seat)), len(interpreter.activations(view, seat))
+    return Entry(
+        key=f"home:{action.strength}",
+        words=says("home.row", n=action.strength),
+        ask=says("home.ask", n=action.strength),
+        about=sentences(
+            says("home.feast", n=min(action.strength, captives)) if captives else says("home.nobody"),
+            says("home.allies", n=ready) if ready else "",
+            *agenda_lines(asked, action),
+        ),
+        icon=pictures.strength(action.strength),
+        action=action,
+        marks=(("strength", action.strength),),
+        verb="human_flavor_choices.verb.sit",
+        subject=("strength", action.strength),
+    )
+
+
+# -- in the city
+
+
+def _city(asked: Asked, answers: Sequence[PlaceCity]) -> Entry:
+    """A location; where the fee can be paid with several types of tokens, a list of them."""
+    location = answers[0].location
+    inside = [_paying(asked, action) for action in answers]
+    row = Entry(
+        key=f"location:{location}",
+        words=names.location_short(location),
+        ask=says("place.ask", place=names.location_short(location)),
+        about=place_about(asked, answers[0]),
+        icon=pictures.location(location),
+        side=printed(-1) if answers[0].fee != NOTHING else "",
+        side_icon=pictures.icon("fee") if answers[0].fee != NOTHING else "",
+        action=answers[0] if answers[0].fee == NOTHING else None,
+        inside=None if answers[0].fee == NOTHING else lambda: inside,
+        marks=location_marks(location),
+        verb="human_flavor_choices.verb.go",
+        subject=("location", location),
+        title=says("place.fee", place=names.location_short(location)),
+    )
+    return row if answers[0].fee == NOTHING else _with_side(row, inside)
+
+
+def _with_side(row: Entry, inside: Sequence[Entry]) -> Entry:
+    """An occupied location: also where there is one way only to pay it looks like one."""
+    only = step(inside, row, row.words)
+    if only is row:
+        return row
+    return Entry(
+        key=row.key,
+        words=row.words,
+        ask=only.ask,
+        about=row.about,
+        icon=row.icon,
+        side=row.side,
+        side_icon=row.side_icon,
+        group=row.group,
+        action=only.action,
+        marks=row.marks,
+        verb=row.verb,
+        subject=row.subject,
+    )
+
+
+def _paying(asked: Asked, action: PlaceCity) -> Entry:
+    """R5: the token that is paid."""
+    where, fee = names.location_short(action.location), names.amount(action.fee, 1)
+    ask = says("place.fee_ask", place=where, fee=fee)
+    about = place_about(asked, action)
+    return resource_entry(action.fee, f"fee:{action.fee}", ask, "go", action, asked.held[action.fee], about)
+
+
+def place_about(asked: Asked, action: PlaceCity) -> str:
+    """To whom a fee goes, what the location does, and what could be done there after paying it."""
+    view, seat, location = asked.view, asked.seat, action.location
+    held = view.tokens[seat] if action.fee == NOTHING else tokens.minus(view.tokens[seat], tokens.SINGLE[action.fee])
+    return sentences(
+        _fee_goes(asked, action),
+        *names.location_does(location),
+        *agenda_lines(asked, action),
+        _dominate_there(asked, location, held),
+        _recruit_there(asked, held),
+        says("place.nothing") if not interpreter.can_do(_there(view, action), seat, UTILIZE_OF[location]) else "",
+    )
+
+
+def _there(view: Any, action: PlaceCity) -> Table:
+    """The table where that minion has gone; a fee may leave too little for what the location does."""
+    if action.fee == NOTHING:
+        return view  # type: ignore[no-any-return]
+    there = view.imagine(Rng(0))
+    there.apply(action)
+    return there  # type: ignore[no-any-return]
+
+
+def _fee_goes(asked: Asked, action: PlaceCity) -> str:
+    if action.fee == NOTHING:
+        return ""
+    to = placing.fee_goes_to(asked.view, asked.seat, action.location)
+    return says("place.to_supply") if to == SUPPLY else says("place.to_seat", name=asked.name(to))
+
+
+def _dominate_there(asked: Asked, location: int, held: tuple[int, ...]) -> str:
+    """The networks whose cost is held there."""
+    view, seat = asked.view, asked.seat
+    can = [
+        names.network(network)
+        for network in LOCATION_NETWORKS[location]
+        if view.stackers[seat][network] and tokens.covers(held, dominating.cost(view, seat, network))
+    ]
+    return says("place.dominate", names=names.any_of(can)) if can else ""
+
+
+def _recruit_there(asked: Asked, held: tuple[int, ...]) -> str:
+    """How many of the displayed allies could be paid."""
+    can = sum(tokens.covers(held, COST_OF[ally]) for ally in asked.view.allies)
+    return says("place.recruit", n=can) if can else ""

@@ -1,0 +1,280 @@
+"""Converting out of turn (R42): any person may at any time, whoever is asked. A small list over the table says what is paid for what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.table.actions import Convert
+from scenes.human_flavor.questions.question import Asked, conversion_row, says
+from scenes.human_flavor.text import pictures
+from scenes.kit import hold
+from scenes.kit.companion import Companion
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
+from scenes.kit.tokens import NIGHT_900
+from scenes.table.choice_list import Level
+from scenes.table.choice_rows import RowSheet
+from scenes.table.entries import Entry
+
+if TYPE_CHECKING:
+    from scenes.kit.devices import Device
+
+AREA = Rect(700, 330, 520, 460)
+DIM = 120
+ASKS_ANYWAY = (kinds.PLACE, kinds.MENU, kinds.DUSK, kinds.FEED)
+"""Decisions whose own list has the conversion (R41)."""
+EVERYBODY = ("connected", "fullscreen")
+
+
+class ConvertScene(Scene):
+    """Who converts, what is paid, what comes for it: as many lists as there is a choice in. Only the hands that opened it steer it."""
+
+    opaque = False
+
+    def __init__(self, table: Any, device: Device, seats: Sequence[int]) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.device = device
+        rows = [self._row(seat, by_name=len(seats) > 1) for seat in seats]
+        first = rows if len(rows) > 1 or rows[0].inside is None else list(rows[0].inside())
+        self.levels = [Level(tuple(first), None if first is rows else rows[0])]
+        self.seat = seats[0]
+
+    def _row(self, seat: int, by_name: bool) -> Entry:
+        """The conversions of a seat; called `by_name` where several may convert."""
+        table = self.table
+        view = table.session.view(seat)
+        answers: list[Convert] = list(table.session.interrupts(seat))
+        row = conversion_row(Asked(view, seat, tuple(answers), table.seat_name), answers)
+        return Entry(
+            key=f"seat:{seat}",
+            words=table.seat_name(seat) if by_name else row.words,
+            ask=row.ask,
+            about=row.about,
+            icon=pictures.emblem(view.clan(seat)),
+            side_icon=pictures.icon("convert"),
+            action=row.action,
+            inside=row.inside,
+            verb=row.verb,
+            subject=seat,
+            title=row.title,
+        )
+
+    # -- the list
+
+    @property
+    def level(self) -> Level:
+        return self.levels[-1]
+
+    @property
+    def entry(self) -> Entry:
+        return self.level.entry
+
+    @property
+    def asked(self) -> int:
+        """The seat that the focused row is about."""
+        seats = [level.entry.subject for level in self.levels if isinstance(level.entry.subject, int)]
+        return seats[0] if seats else self.seat
+
+    def build(self) -> None:
+        self.stage.fill("back", SCREEN, NIGHT_900, DIM)
+        self.stage.fill("back", PROMPT_BAR, NIGHT_900)
+        opener = self.level.opener
+        title = (
+            (opener.title or opener.words)
+            if opener is not None
+            else says("convert.who" if len(self.level.entries) > 1 else "convert.title")
+        )
+        self.sheet = RowSheet(self.app, AREA, self.level.entries, title)
+        self.level.first = self.sheet.first_with(self.level.index, self.level.first)
+        self.sheet.paint(self.stage, self.level.index, self.level.first)
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        rows = self.sheet.rows(self.level.first)
+        self.focus.set([Focusable(str(row.index), self.sheet.ring(row), "list") for row in rows], home=str(self.level.index))
+        self.focus.focus(str(self.level.index))
+        color = self.table.color(self.asked)
+        prompts = [Prompt("move", "prompt.move"), Prompt("confirm", self.entry.verb), Prompt("back", "prompt.close")]
+        self.prompt_bar.show(self.entry.ask, prompts, self.table.seat_name(self.asked), color)
+
+    def _go(self, index: int) -> None:
+        """Another row has the focus."""
+        if index != self.level.index:
+            self.level.index = index
+            self.app.mixer.play("focus_tick", step=index % 8 + 1)
+            self.rebuild()
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "lost" and intent.device == self.device:
+            return self.close()
+        if intent.device.owner != self.device.owner and intent.kind not in EVERYBODY:
+            return False
+        return super().handle(intent)
+
+    def on_move(self, intent: Intent) -> bool:
+        if intent.direction is None or not intent.direction[1]:
+            return False
+        self._go((self.level.index - intent.direction[1]) % len(self.level.entries))
+        return True
+
+    def on_point(self, intent: Intent) -> bool:
+        index = self.sheet.row_at(*intent.point, self.level.first) if intent.point is not None else None
+        if index is not None:
+            self._go(index)
+        return index is not None
+
+    def on_confirm(self, intent: Intent) -> bool:
+        if intent.point is not None and not self.on_point(intent):
+            zone = self.sheet.zone_at(*intent.point)
+            return self._scroll(zone) if zone else self.close()
+        entry = self.entry
+        if entry.action is not None:
+            return self._convert(entry.action)
+        if entry.inside is not None:
+            self.levels.append(Level(tuple(entry.inside()), entry))
+            self.app.mixer.play("confirm")
+            self.rebuild()
+        return True
+
+    def _scroll(self, zone: str) -> bool:
+        """A click on the title or on an arrow."""
+        if zone == "back":
+            return self.on_back()
+        self._go(max(0, min(len(self.level.entries) - 1, self.level.index + (1 if zone == "down" else -1))))
+        return True
+
+    def _convert(self, action: Any) -> bool:
+        seat = self.asked
+        self.app.mixer.play("confirm")
+        self.app.stack.pop()
+        self.table.interrupt(seat, action)
+        return True
+
+    def on_back(self, intent: Intent | None = None) -> bool:
+        """One list back, else the table."""
+        if len(self.levels) == 1:
+            return self.close()
+        self.levels.pop()
+        self.app.mixer.play("back")
+        self.rebuild()
+        return True
+
+    def on_third(self, intent: Intent) -> bool:
+        return self.close()
+
+    on_menu = on_details = on_third
+
+
+class Converter(Companion):
+    """Opens the list: the third button held (or pressed twice, where the settings want no holds), a click on the conversion of a mat or on
+    the capsule of a seat. A shorter press is what the third button always means."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self.device: Device | None = None  # who has pressed the third button
+        self.seconds = 0.0
+        self._passing = False  # the press goes on to the table
+
+    # -- who may
+
+    def seats(self, device: Device) -> list[int]:
+        """The seats in these hands that can convert out of turn now, the asked one first."""
+        session = self.table.session
+        seating = session.seating
+        mine = [seat for seat in seating.people if seating.may_act(seat, device) or seating.spare(device)]
+        able = [seat for seat in mine if session.interrupts(seat)]
+        return sorted(able, key=lambda seat: (seat != session.seat, seat))
+
+    def _anybody(self) -> bool:
+        """Whether somebody before this screen is told that this is possible: whoever is asked without it, or whoever looks on."""
+        session, chooser = self.table.session, self.table.chooser
+        if chooser is not None:
+            return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts(chooser.seat))
+        return any(session.interrupts(seat) for seat in session.seating.people)
+
+    def prompts(self) -> Sequence[Prompt]:
+        if not self._anybody():
+            return ()
+        held = self.table.app.settings.hold_to_confirm
+        return [Prompt("third", "human_flavor_choices.prompt.convert" if held else "human_flavor_choices.prompt.convert_twice", hold=held)]
+
+    # -- buttons
+
+    def hears(self, intent: Intent) -> bool:
+        if self._passing:
+            return False
+        if intent.kind == "third" and intent.device.kind != "mouse":
+            return self._third(intent)
+        if intent.kind == "confirm" and intent.phase == "down" and intent.point is not None:
+            return self._clicked(intent.device, *intent.point)
+        return False
+
+    def _third(self, intent: Intent) -> bool:
+        waiting, holds = self.device == intent.device, self.table.app.settings.hold_to_confirm
+        if intent.phase == "up":
+            if waiting and holds:
+                self._pass_on()
+            return waiting
+        if intent.phase != "down" or not self.seats(intent.device):
+            return False
+        if waiting and not holds:
+            self._open(intent.device)
+            return True
+        self.device, self.seconds = intent.device, 0.0
+        if holds:
+            self.table.app.mixer.play(hold.SOUND)
+        return True
+
+    def _clicked(self, device: Device, x: float, y: float) -> bool:
+        chooser = self.table.chooser
+        if chooser is not None and (chooser.area.contains(x, y) or chooser.meant_at(x, y) is not None):
+            return False
+        for seat in self.seats(device):
+            rect = self.table.pieces.spot("conversion", seat)
+            if rect is not None and rect.contains(x, y):
+                self.table.app.stack.push(ConvertScene(self.table, device, [seat]))
+                return True
+        return False
+
+    def update(self, seconds: float) -> None:
+        """A held button fills its ring; a press that no second one follows is passed on."""
+        if self.device is None:
+            return
+        self.seconds += seconds
+        holds = self.table.app.settings.hold_to_confirm
+        if holds and sum(prompt.hold for prompt in self.table.prompt_bar.shown) == 1:
+            self.table.prompt_bar.fill(min(1.0, self.seconds / hold.SECONDS))
+        if self.seconds < hold.SECONDS:
+            return
+        if holds:
+            self._open(self.device)
+        else:
+            self._pass_on()
+
+    def _open(self, device: Device) -> None:
+        seats = self.seats(device)
+        self._forget()
+        if seats and self.table.app.stack.top is self.table:
+            self.table.app.stack.push(ConvertScene(self.table, device, seats))
+
+    def _pass_on(self) -> None:
+        """It was a press like any other."""
+        device = self.device
+        self._forget()
+        if device is not None:
+            self._passing = True
+            self.table.handle(Intent("third", device))
+            self._passing = False
+
+    def _forget(self) -> None:
+        self.device, self.seconds = None, 0.0
+        self.table.app.mixer.stop(hold.SOUND)
+
+    def leave(self) -> None:
+        self._forget()

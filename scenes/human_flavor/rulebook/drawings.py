@@ -1,0 +1,272 @@
+"""The pictures of the rules book: cards, stackers and minions as they lie at the table, in small scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import (
+    ALLY_INDEX,
+    DEVOUR_POINTS,
+    DOMINATE_COST,
+    HUMAN_INDEX,
+    ICONS_OF,
+    LOCATION_INDEX,
+    LOCATION_NETWORKS,
+    NETWORK_INDEX,
+    NUMBERS,
+    SNACK_ICONS,
+    STORAGE_OF,
+)
+from game.human_flavor.turn.tokens import as_list
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.text import pictures
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.rulebook import Drawing
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
+from scenes.kit.wording import printed
+
+if TYPE_CHECKING:
+    import arcade
+
+    from scenes.kit.app import App
+
+TILE_W, TILE_H = 240.0, 168.0
+MEEPLE = 96.0
+
+
+# -- pieces
+
+
+def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
+    """A picture, as high as `size`; gives its width."""
+    w, h = app.art.natural(name, size)
+    stage.image("cards", name, x, y, w, h)
+    return w
+
+
+def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float, size: tuple[float, float], share: float = 1.0) -> None:
+    """A card or a piece of the table with its shadow, `share` times as large."""
+    w, h = outer(size)
+    stage.textured("cards", *made, x, y, w * share, h * share)
+
+
+def _human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
+    """A card of the display."""
+    number = HUMAN_INDEX[human]
+    made = cards.human_face(app.art, number), cards.human_key(number)
+    _texture(stage, made, x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
+
+
+def _ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
+    number = ALLY_INDEX[ally]
+    made = cards.ally_face(app.art, number), cards.ally_key(number)
+    _texture(stage, made, x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
+
+
+def _meeple(app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False) -> None:
+    """A minion of the clan and the color of that number."""
+    made = cards.meeple_face(app.art, seat, seat, size, lying), cards.meeple_key(seat, seat, size, lying)
+    _texture(stage, made, x, y, (size, size))
+
+
+def _stacker(app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float) -> None:
+    made = cards.stacker_face(app.art, network, owner, height), cards.stacker_key(network, owner, height)
+    _texture(stage, made, x, y, cards.stacker_size(height))
+
+
+def _arrow(stage: Stage, x: float, y: float, turned: str = "right", size: float = 64) -> None:
+    stage.image("cards", f"ui/icon_arrow_{turned}", x, y, size, size, tint=INK)
+
+
+def _row(app: App, stage: Stage, names: Sequence[str], x: float, y: float, size: float) -> None:
+    """Pictures side by side, centered on x."""
+    for place, name in enumerate(names):
+        _sign(app, stage, name, x + (place - (len(names) - 1) / 2) * (size + 8), y, size)
+
+
+# -- cards
+
+
+def allies(*ids: str) -> Drawing:
+    """Allies of the display side by side, as high as the room."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        high = min(room.h - 14, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
+        pitch = high * layout.ALLY_SIZE[0] / layout.ALLY_SIZE[1] + 10
+        for place, ally in enumerate(ids):
+            _ally(app, stage, ally, room.cx + (place - (len(ids) - 1) / 2) * pitch, room.cy, high)
+
+    return paint
+
+
+def humans(*ids: str) -> Drawing:
+    """Humans of the display one under the other."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        shape = layout.HUMAN_SIZE[0] / layout.HUMAN_SIZE[1]
+        width = min(room.w - 20, (room.h / len(ids) - 36) * shape)
+        pitch = width / shape + 30
+        for place, human in enumerate(ids):
+            _human(app, stage, human, room.cx, room.cy + ((len(ids) - 1) / 2 - place) * pitch, width)
+
+    return paint
+
+
+def capturing(app: App, stage: Stage, room: Rect) -> None:
+    """The gap is closed from the left, and a new card comes in there."""
+    ids = ("poet", "baker", "judge")
+    width = 250.0
+    pitch = 170.0
+    top = room.cy + pitch * 1.1
+    for place, human in enumerate(ids):
+        _human(app, stage, human, room.x + 140, top - place * pitch, width)
+    _arrow(stage, room.x + 310, top - 2 * pitch)
+    _sign(app, stage, pictures.slot(0), room.x + 420, top - 2 * pitch, 110)
+    _arrow(stage, room.x + 310, top - 0.5 * pitch, "down")
+    _sign(app, stage, f"{FOLDER}/back_human", room.x + 420, top - 0.2 * pitch, 110)
+
+
+# -- the mat
+
+
+def slots(human: str) -> Drawing:
+    """The three slots: what a snack gives in each, what a devour scores, and the way of a captive."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        pitch = min(190.0, room.h / 3)
+        face = pictures.human(HUMAN_INDEX[human])
+        for slot in range(len(SNACK_ICONS)):
+            y = room.cy + (1 - slot) * pitch
+            box = Rect.around(room.cx, y, room.w - 10, pitch - 22)
+            stage.box("cards", box, 24, NIGHT_600, INK, 5)
+            _sign(app, stage, pictures.slot(slot), box.x + 66, y, 84)
+            stage.image("tiles", face, box.x + 190, y, *app.art.natural(face, pitch - 60))
+            snack, devour = pictures.icon("snack"), pictures.icon("devour")
+            stage.image("tiles", snack, box.x + 300, y, *app.art.natural(snack, 60))
+            stage.text("tiles", printed(SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
+            stage.image("tiles", devour, box.x + 412, y, *app.art.natural(devour, 60))
+            stage.text("tiles", printed(DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
+
+    return paint
+
+
+def snack(human: str) -> Drawing:
+    """A card, and what it gives in each slot."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        icons = [pictures.resource(kind) for kind in ICONS_OF[HUMAN_INDEX[human]]]
+        _human(app, stage, human, room.cx, room.cy + 210, 330)
+        for slot, count in enumerate(SNACK_ICONS):
+            y = room.cy + 40 - slot * 130
+            _sign(app, stage, pictures.slot(slot), room.cx - 160, y, 92)
+            _arrow(stage, room.cx - 60, y, size=52)
+            _row(app, stage, icons[:count], room.cx + 100, y, 72)
+
+    return paint
+
+
+def devour(app: App, stage: Stage, room: Rect) -> None:
+    """A captive becomes a body and points."""
+    face, bin_ = pictures.human(HUMAN_INDEX["judge"]), pictures.icon("dumpster")
+    _sign(app, stage, pictures.slot(0), room.cx - 150, room.cy + 170, 110)
+    _sign(app, stage, face, room.cx + 40, room.cy + 170, 170)
+    _arrow(stage, room.cx, room.cy + 30, "down")
+    _sign(app, stage, bin_, room.cx - 110, room.cy - 120, 170)
+    _sign(app, stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
+    box = Rect.around(room.cx + 120, room.cy - 122, 150, 150)
+    stage.text("tiles", f"+{DEVOUR_POINTS[0]}", BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
+
+
+def costs(clan: int) -> Drawing:
+    """The mat of a clan in short: what stackers cost, and how much of each token it keeps overnight."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        stage.box("cards", room, 28, NIGHT_600, INK, 5)
+        pitch = (room.h - 40) / 8
+        for network, cost in enumerate(DOMINATE_COST[clan]):
+            y = room.top - 20 - (network + 0.5) * pitch
+            _lined(app, stage, pictures.network(network, chip=True), [pictures.resource(kind) for kind in as_list(cost)], room, y)
+        stage.fill("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
+        y = room.top - 20 - 5 * pitch
+        for kind, keep in enumerate(STORAGE_OF[clan]):
+            column, line = kind % 3, kind // 3
+            at = room.x + 56 + column * (room.w - 60) / 3, y - line * 1.5 * pitch
+            stage.image("tiles", pictures.resource(kind), *at, *app.art.natural(pictures.resource(kind), 60))
+            stage.text("tiles", printed(keep), NUMBER, at[0] + 46, at[1], TEXT_HI)
+
+    return paint
+
+
+def _lined(app: App, stage: Stage, sign: str, icons: Sequence[str], room: Rect, y: float) -> None:
+    """A sign, and pictures to its right."""
+    stage.image("tiles", sign, room.x + 62, y, *app.art.natural(sign, 62))
+    for place, icon in enumerate(icons):
+        stage.image("tiles", icon, room.x + 150 + place * 68, y, *app.art.natural(icon, 56))
+
+
+# -- the city
+
+
+def entering(app: App, stage: Stage, room: Rect) -> None:
+    """A minion stands, one lies under it, a third one pays to come in."""
+    place = LOCATION_INDEX["basilica"]
+    _sign(app, stage, pictures.location(place), room.cx, room.cy + 170, 230)
+    _row(app, stage, [pictures.network(network, chip=True) for network in LOCATION_NETWORKS[place]], room.cx, room.cy + 10, 72)
+    y = room.cy - 110
+    _meeple(app, stage, 1, room.cx - 30, y - 40, MEEPLE, lying=True)
+    _meeple(app, stage, 2, room.cx + 60, y)
+    _arrow(stage, room.cx - 130, y, "right")
+    _meeple(app, stage, 0, room.cx - 210, y)
+    _sign(app, stage, pictures.resource(2), room.cx - 130, y - 84, 64)
+    _arrow(stage, room.cx - 40, y - 150, "right", 48)
+    _sign(app, stage, pictures.icon("fee"), room.cx + 60, y - 140, 84)
+
+
+def pushing(limit: int) -> Drawing:
+    """A full meter: the new stacker comes in at the bottom, the top one falls into the uprising."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        network, height = NETWORK_INDEX["crime"], 70.0
+        x, low = room.x + 130, room.cy - 140
+        for place in range(limit):
+            _stacker(app, stage, network, (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place], x, low + place * height * 0.84, height)
+        _stacker(app, stage, network, 2, x + 250, low - 60, height)
+        _arrow(stage, x + 120, low - 50, "left")
+        top = low + (limit - 1) * height * 0.84
+        _arrow(stage, x + 140, top + 20, "right")
+        _sign(app, stage, pictures.uprising(1), x + 260, top + 10, 160)
+        _sign(app, stage, pictures.network(network, chip=True), x, low - 100, 84)
+
+    return paint
+
+
+def levels(app: App, stage: Stage, room: Rect) -> None:
+    """What stackers are worth at each level of the uprising."""
+    pitch = min(116.0, room.h / len(NUMBERS.uprising_penalty))
+    top = room.cy + pitch * len(NUMBERS.uprising_penalty) / 2
+    for level, change in enumerate(NUMBERS.uprising_penalty):
+        y = top - (level + 0.5) * pitch
+        if level % 2 == 0:
+            stage.box("cards", Rect.around(room.cx, y, room.w - 40, pitch - 8), 18, PARCH_300, None)
+        stage.image("tiles", pictures.uprising(level), room.cx - 120, y, *app.art.natural(pictures.uprising(level), pitch - 14))
+        stage.image("tiles", "ui/icon_arrow_right", room.cx, y, 52, 52, tint=INK)
+        worth = printed(NUMBERS.stacker_value + change)
+        stage.text("tiles", worth, BIG_NUMBER, room.cx + 150, y, INK, "center", box=Rect.around(room.cx + 150, y, 130, pitch))
+
+
+def agendas_counted(app: App, stage: Stage, room: Rect) -> None:
+    """A card that the most win: two tie and both score."""
+    stage.box("cards", Rect.around(room.cx, room.cy + 150, 400, 200), 24, PARCH_300, INK, 5)
+    sign = f"{FOLDER}/agenda_most"
+    stage.image("tiles", sign, room.cx - 100, room.cy + 150, *app.art.natural(sign, 130))
+    stage.image("tiles", pictures.icon("dumpster"), room.cx + 90, room.cy + 150, *app.art.natural(pictures.icon("dumpster"), 110))
+    for place, (bodies, points) in enumerate(((2, "+5"), (1, "0"), (2, "+5"))):
+        x = room.cx + (place - 1) * 160
+        _meeple(app, stage, place, x, room.cy - 40)
+        stage.text("cards", printed(bodies), NUMBER, x, room.cy - 120, INK, "center")
+        stage.text("cards", points, LABEL, x, room.cy - 190, INK, "center")

@@ -1,0 +1,152 @@
+"""The pages of the rules book about a minion at home and in the city, and about stackers."""
+
+from __future__ import annotations
+
+from scenes.human_flavor.rulebook import drawings
+from scenes.human_flavor.rulebook.pages import faces, one, page, resources, several, subjects, words
+from scenes.kit.rulebook import Chapter
+
+HOME = Chapter(
+    "home",
+    "human_flavor/table_seat_3",
+    (
+        page(
+            "home",
+            5,
+            "table_seat_3",
+            None,
+            "snack",
+            "devour",
+            "activate",
+            rows=(
+                several("table_seat_3", "table_seat_2", "table_seat_1"),
+                several("icon_snack", "icon_devour"),
+                one("icon_activate"),
+                several("table_seat_3", "icon_slot_left"),
+                one("icon_slot_middle"),
+            ),
+            subjects=words("strength.kind"),
+        ),
+        page(
+            "slots",
+            4,
+            "icon_slot_left",
+            drawings.slots("poet"),
+            "snack",
+            "devour",
+            "capture",
+            subjects=subjects("slot", "left", "middle", "right"),
+        ),
+        page("snack", 4, "icon_snack", drawings.snack("poet"), "slots", "devour", "tokens"),
+        page("devour", 4, "icon_devour", drawings.devour, "slots", "snack", "dumpster"),
+        page(
+            "activate",
+            5,
+            "icon_activate",
+            None,
+            "allies",
+            "ability",
+            rows=(
+                drawings.allies("stray_pup"),
+                one("icon_activate"),
+                one("icon_clan_ability"),
+                one("ui/icon_hourglass"),
+                one("icon_choose"),
+            ),
+        ),
+        page(
+            "ability",
+            4,
+            "icon_clan_ability",
+            faces("icon_clan_ability", "emblem_feral", "emblem_mystic", "emblem_undead"),
+            "activate",
+            "clan_feral",
+        ),
+        page(
+            "dumpster",
+            4,
+            "icon_dumpster",
+            faces("icon_dumpster", "icon_body", "icon_exhume", "agenda_most"),
+            "devour",
+            "agendas_bodies",
+            subjects=words("dumpster.title"),
+        ),
+    ),
+)
+CITY = Chapter(
+    "city",
+    "human_flavor/location_galleria",
+    (
+        page(
+            "visit",
+            5,
+            "location_galleria",
+            None,
+            "dominate",
+            "capture",
+            "recruit",
+            rows=(
+                one("location_basilica"),
+                one("icon_dominate"),
+                one("icon_capture"),
+                one("icon_recruit"),
+                several("ui/icon_swap", "ui/icon_check"),
+            ),
+        ),
+        page("capture", 5, "icon_capture", drawings.capturing, "humans", "slots", subjects=words("display.humans")),
+        page(
+            "recruit",
+            4,
+            "icon_recruit",
+            drawings.allies("alley_cat", "pack_alpha"),
+            "allies",
+            "feed",
+            subjects=words("display.allies"),
+        ),
+        page(
+            "allies",
+            5,
+            "back_ally",
+            None,
+            "celestial_1",
+            "recruit",
+            "feed",
+            rows=(
+                drawings.allies("alley_cat"),
+                several("badge_celestial", "badge_feral", "badge_infernal"),
+                several("badge_fey", "badge_undead", "badge_mystic"),
+                one("badge_points"),
+                one("icon_feed"),
+            ),
+        ),
+        page(
+            "dominate",
+            5,
+            "icon_dominate",
+            None,
+            "meters",
+            "clan_feral",
+            "count",
+            rows=(
+                several("network_crime_chip", "network_politics_chip"),
+                resources("flesh", "flesh", "fear"),
+                one("stacker_crime_neutral"),
+                one("icon_points"),
+                several("location_city_hall", "network_crime_chip", "network_politics_chip"),
+            ),
+            subjects=("human_flavor_scores.dominates",),
+        ),
+        page("meters", 4, "stacker_crime_neutral", drawings.pushing(4), "uprising", "dominate"),
+        page("uprising", 4, "uprising_level_2", drawings.levels, "revolt", "meters", "count", subjects=words("uprising.title")),
+        page("revolt", 4, "revolt", faces("revolt", "uprising_level_4", across=1), "uprising", "count"),
+        page(
+            "calm",
+            5,
+            "icon_calm",
+            None,
+            "uprising",
+            "meters",
+            rows=(one("icon_calm"), one("icon_incite"), one("icon_sink"), one("icon_sweep_humans"), one("stacker_crime_neutral")),
+        ),
+    ),
+)

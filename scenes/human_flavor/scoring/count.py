@@ -1,0 +1,37 @@
+"""The end of a match of Human Flavor: every line of the table for all clans at once, and who has won."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from scenes.human_flavor.scoring.rows import sheet
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.wording import say
+from scenes.table.count_picture import Head
+from scenes.table.count_rows import Sheet
+from scenes.table.count_show import CountScene
+
+
+class ScoreScene(CountScene):
+    """Counts all clans of a finished match (section 8)."""
+
+    music = "flavor_jazz"
+    ambience = "ambience_city"
+
+    def make_sheet(self) -> Sheet:
+        assert self.session.result is not None, "the match is still running"
+        return sheet(self.session.result)
+
+    def make_heads(self) -> list[Head]:
+        return heads(cast(Any, self.session.view()))
+
+    def heading(self) -> str:
+        return say("human_flavor_scores.sheets" if self.over else "human_flavor_scores.count")
+
+    def backdrop(self) -> str:
+        return f"{pictures.FOLDER}/city_background"
+
+
+def heads(view: Any) -> list[Head]:
+    """The clans by seat."""
+    return [Head(names.clan_short(view.clan(seat)), pictures.leader(view.clan(seat))) for seat in range(view.seats)]

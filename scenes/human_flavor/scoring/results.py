@@ -1,0 +1,141 @@
+"""What the results screen tells about a match of Human Flavor: ranking, last word, an award, a rematch with other clans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.model import Result
+from game.human_flavor.components.definitions import CLAN_IDS
+from game.human_flavor.turn import scorekeeping, scoring
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.wording import say
+from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+
+if TYPE_CHECKING:
+    from scenes.kit.session import MatchSession
+
+BY_POINTS = f"end.human_flavor.{scoring.POINTS}"
+PHOTO_FINISH = 3  # points between the first two
+MANY_AGENDA_POINTS, MANY_DEVOUR_POINTS, MANY_ALLIES, MANY_STACKERS, MANY_FALLEN, MANY_CAPTIVES, MANY_TOKENS = 30, 15, 4, 6, 3, 5, 12
+UNDERDOG = 3  # how much more an award counts for somebody who did not win
+KIND_WORDS = 3
+
+
+def finale(session: MatchSession) -> Finale:
+    """Everything that the results screen shows of a finished match."""
+    view: Any = session.view()
+    result = session.result
+    assert result is not None, "the match is still running"
+    ranking = _ranking(view, result)
+    won = tuple(standing for standing in ranking if standing.won)
+    return Finale(
+        heading=say("human_flavor.results.shared" if len(won) > 1 else "human_flavor.results.won"),
+        heroes=won,
+        standings=ranking,
+        last_word=_last_word(view, result, ranking),
+        award=most_remarkable(_candidates(view, ranking)),
+        festive=True,
+        swapped=_swapped(session, view),
+        rematch=say("human_flavor.results.rematch"),
+        backdrop=f"{pictures.FOLDER}/city_background",
+    )
+
+
+# -- the ranking
+
+
+def _ranking(view: Any, result: Result) -> tuple[Standing, ...]:
+    """Section 8 for all: points, then stackers on the meters, allies, tokens."""
+    seats = sorted(range(view.seats), key=lambda seat: _rank(view, result, seat))
+    ranking: list[Standing] = []
+    for number, seat in enumerate(seats):
+        alike = bool(number) and _rank(view, result, seat) == _rank(view, result, seats[number - 1])
+        ranking.append(_standing(view, result, seat, ranking[-1].place if alike else number + 1))
+    return tuple(ranking)
+
+
+def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
+    """The smaller the better."""
+    own = result.sides[seat].total, scoring.stackers_on_meters(view, seat), len(view.clan_allies[seat]), sum(view.tokens[seat])
+    return tuple(-number for number in own)
+
+
+def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
+    clan = view.clan(seat)
+    return Standing(
+        side=f"seat{seat}",
+        seat=seat,
+        name=names.clan_short(clan),
+        portrait=pictures.leader(clan),
+        happy=pictures.leader(clan),
+        total=result.sides[seat].total,
+        place=place,
+        won=f"seat{seat}" in result.winners,
+        badge=pictures.emblem(clan),
+    )
+
+
+# -- words
+
+
+def _last_word(view: Any, result: Result, ranking: Sequence[Standing]) -> str:
+    """What decided a tie, who caused the revolt, by how much it was won; else something kind for whoever came last."""
+    if result.reason != BY_POINTS:
+        return say(result.reason, name=names.listed([standing.name for standing in ranking if standing.won]))
+    if view.lost_to >= 0:
+        return say("human_flavor.results.revolt", name=names.clan_short(view.clan(view.lost_to)))
+    number = sum(standing.total for standing in ranking) % (KIND_WORDS + 1)
+    if not number:
+        return say("human_flavor.results.ahead", n=ranking[0].total - ranking[1].total)
+    return say(f"human_flavor.results.kind_{number}", name=ranking[-1].name)
+
+
+# -- awards
+
+
+def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+    if ranking[0].total - ranking[1].total <= PHOTO_FINISH:
+        yield Candidate(20, _award("close", "ui/icon_hourglass", first=ranking[0].name, second=ranking[1].name))
+    for standing in ranking:
+        yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
+
+
+def _seat_candidates(view: Any, standing: Standing, extra: int) -> Iterator[Candidate]:
+    assert standing.seat is not None
+    seat, name, earned = standing.seat, standing.name, view.earned[standing.seat]
+    stackers, allies = scoring.stackers_on_meters(view, seat), len(view.clan_allies[seat])
+    fallen, captives = sum(owner == seat for owner, _ in view.uprising), len(view.all_captives(seat))
+    yield Candidate(extra, _award("manners", standing.portrait, name=name))
+    if view.lost_to == seat:
+        yield Candidate(25, _award("revolt", f"{pictures.FOLDER}/revolt", name=name))
+    counted = (
+        ("agendas", f"{pictures.FOLDER}/agenda_most", earned[scorekeeping.AGENDAS], MANY_AGENDA_POINTS, 1),
+        ("devours", pictures.icon("devour"), earned[scorekeeping.DEVOURS], MANY_DEVOUR_POINTS, 2),
+        ("allies", pictures.icon("feed"), allies, MANY_ALLIES, 4),
+        ("stackers", pictures.icon("dominate"), stackers, MANY_STACKERS, 3),
+        ("fallen", pictures.icon("incite"), fallen, MANY_FALLEN, 4),
+        ("captives", pictures.icon("capture"), captives, MANY_CAPTIVES, 3),
+        ("tokens", pictures.icon("gain_any"), sum(view.tokens[seat]), MANY_TOKENS, 1),
+    )
+    for key, icon, count, many, each in counted:
+        if count >= many:
+            yield Candidate(6 + each * (count - many) + extra, _award(key, icon, name=name, n=count))
+
+
+def _award(key: str, icon: str, **values: Any) -> Award:
+    return Award(icon, say(f"human_flavor.results.award.{key}.title"), say(f"human_flavor.results.award.{key}.text", **values))
+
+
+# -- once more
+
+
+def _swapped(session: MatchSession, view: Any) -> Again:
+    """The same city with every clan one seat on."""
+    options = msgspec.to_builtins(session.match.config)
+    clans = view.config.clans
+    passed_on = [*clans[-1:], *clans[:-1]]
+    named = names.clan_short(CLAN_IDS.index(passed_on[0]))
+    return Again(options | {"clans": passed_on}, say("human_flavor.results.swap", clan=named))

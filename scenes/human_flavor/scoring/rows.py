@@ -1,0 +1,48 @@
+"""What the count of Human Flavor tells, line by line and clan by clan (section 8), made of a result alone; draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.model import Result, ScoreLine
+from game.human_flavor.components.definitions import DEVOUR_POINTS, NUMBERS
+from game.human_flavor.table.zones import EARNED
+from scenes.human_flavor.text import pictures
+from scenes.kit.wording import say
+from scenes.table.count_rows import Cells, Row, Sheet, cells_of, winning
+
+BEFORE, STACKERS, ALLIES = "before", "stackers", "allies"
+ALLY = "score.ally"
+PICTURES = {
+    BEFORE: f"{pictures.FOLDER}/mark_sun",
+    "dominates": pictures.icon("dominate"),
+    "devours": pictures.icon("devour"),
+    "abilities": pictures.icon("activate"),
+    "agendas": f"{pictures.FOLDER}/agenda_most",
+    ALLIES: pictures.icon("feed"),
+}
+
+
+def sheet(result: Result) -> Sheet:
+    """The table of a match as it ended, or as it would end now."""
+    lines = [side.lines for side in result.sides]
+    return Sheet(tuple(_rows(lines)), (True,) * len(lines), winning(result), result.reason)
+
+
+def _rows(lines: Sequence[Sequence[ScoreLine]]) -> Iterator[Row]:
+    before = cells_of(lines, f"score.{BEFORE}")
+    if any(points is not None for points in before):
+        yield _row(BEFORE, before)
+    for kind in EARNED:
+        yield _row(kind, cells_of(lines, f"score.{kind}"))
+    stackers = next(line for line in lines[0] if line.key == f"score.{STACKERS}")
+    level, worth = stackers.values["level"], stackers.values["worth"]
+    yield _row(STACKERS, cells_of(lines, f"score.{STACKERS}"), pictures.uprising(level), n=worth, level=level)
+    yield _row(ALLIES, tuple(sum(line.points for line in of if line.key == ALLY) for of in lines))
+
+
+def _row(kind: str, cells: Cells, picture: str = "", **values: int) -> Row:
+    left, middle, right = DEVOUR_POINTS
+    known = {"n": NUMBERS.dominate_points, "left": left, "middle": middle, "right": right} | values
+    why = say(f"human_flavor_scores.why.{kind}", **known)
+    return Row(kind, picture or PICTURES[kind], say(f"human_flavor_scores.{kind}"), why, cells)

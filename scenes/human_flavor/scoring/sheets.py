@@ -1,0 +1,125 @@
+"""All mats side by side, a column for each clan, on a few pages: tokens, guests and allies, stackers, points so far.
+
+What is short tonight, or would be lost, stands in ember.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.human_flavor.table.zones import Table
+from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, lines
+from scenes.human_flavor.text import names, pictures
+from scenes.human_flavor.text.detail_text import says
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.table.details import DetailsCard, Namer
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+RIVALS = Prompt("third", "human_flavor_words.rivals.prompt")
+"""The prompt of the third button at the table."""
+DIALOG = Rect(96, 142, 1728, 876)
+PAD, HEAD_H, LABEL_W = 28.0, 128.0, 350.0
+WIDEST = 420.0  # a column
+PORTRAIT, CHIP, SIGN = 84.0, 48.0, 48.0
+
+
+class RivalsScene(DetailsCard):
+    """`view` is what all may see; `seat` has the first look: its column is lit."""
+
+    game = "human_flavor"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: Table, seat: int | None, name: Namer) -> None:
+        super().__init__(app)
+        self.view, self.seat, self.name = view, seat, name
+        self.page = 0
+
+    def about(self) -> str:
+        return "human_flavor_words.seat.title"
+
+    def ask(self) -> str:
+        return says(f"rivals.ask.{PAGES[self.page]}")
+
+    def wanted_prompts(self) -> list[Prompt]:
+        return [Prompt("turn", "human_flavor_words.rivals.more"), *super().wanted_prompts()]
+
+    # -- drawing
+
+    @property
+    def inner(self) -> Rect:
+        """The room inside the panel."""
+        return DIALOG.grown(-PAD)
+
+    @property
+    def width(self) -> float:
+        """Of a column."""
+        return min(WIDEST, (self.inner.w - LABEL_W) / self.view.config.seats)
+
+    def column(self, seat: int) -> Rect:
+        """The whole column of a seat."""
+        return Rect(self.inner.x + LABEL_W + seat * self.width, self.inner.y, self.width, self.inner.h)
+
+    def paint(self) -> None:
+        inner = self.inner
+        title = Rect(inner.x, inner.top - HEAD_H, LABEL_W - 10, HEAD_H)
+        self.stage.text("board", says(f"rivals.page.{PAGES[self.page]}"), HEADING, title.x, title.cy, CANDLE, width=title.w, box=title)
+        for seat in range(self.view.config.seats):
+            self._head(seat)
+        rows = lines(self.view, PAGES[self.page])
+        pitch = (inner.h - HEAD_H - 10) / sum(line.share for line in rows)
+        top = inner.top - HEAD_H - 10
+        for number, line in enumerate(rows):
+            height = line.share * pitch
+            self._line(line, Rect(inner.x, top - height, LABEL_W + self.width * self.view.config.seats, height), number)
+            top -= height
+
+    def _head(self, seat: int) -> None:
+        """Portrait, chip and name over the column; that of whoever looks is lit."""
+        column, clan = self.column(seat), self.view.clan(seat)
+        lit = seat == self.seat
+        room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
+        self.stage.box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
+        y = column.top - 40
+        w, h = self.app.art.natural(pictures.leader(clan), PORTRAIT)
+        self.stage.image("cards", pictures.leader(clan), column.cx + 28, y, w, h)
+        color = self.app.seating[seat].color if seat < len(self.app.seating) else seat
+        self.stage.image("cards", f"ui/{SEAT_COLORS[color].id}", column.cx - 50, y, CHIP, CHIP)
+        box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
+        self.stage.text("cards", names.clan_short(clan), SMALL, box.cx, box.cy, CANDLE if lit else TEXT_HI, "center", box=box)
+
+    def _line(self, line: Line, rect: Rect, number: int) -> None:
+        """A sign and a word, and a cell for each seat."""
+        if number % 2 == 0:
+            self.stage.box("board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150)
+        size = min(SIGN, rect.h - 8)
+        w, h = self.app.art.natural(line.picture, size)
+        self.stage.image("cards", line.picture, rect.x + 30, rect.cy, w, h)
+        box = Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h)
+        self.stage.text("cards", line.name, SMALL, box.x, box.cy, TEXT_MID, box=box)
+        for seat in range(self.view.config.seats):
+            column = self.column(seat)
+            line.cells[seat](self.app, self.stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
+
+    # -- further pages
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._turn(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._turn(1)
+
+    def on_move(self, intent: Intent) -> bool:
+        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
+
+    def _turn(self, step: int) -> bool:
+        if not step:
+            return False
+        self.page = (self.page + step) % len(PAGES)
+        self.app.mixer.play("focus_tick", step=1)
+        self.rebuild()
+        return True

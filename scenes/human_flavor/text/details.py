@@ -1,0 +1,133 @@
+"""Looking closer at this table: a large card for one thing, and for what several things lie in one for each of them.
+
+A subject is a kind and a number, as scenes.human_flavor.text.explanations has them. In a display, a slot or a dumpster one goes from card
+to card, on a meter from the top stacker to the bottom one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components.definitions import COST_OF, ICONS_OF, NETWORK_OF, VALUE_OF, VARIETY_OF
+from game.human_flavor.table.zones import Table
+from game.human_flavor.turn.tokens import as_list
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.text import pictures
+from scenes.human_flavor.text.explanations import POSITIONS, explain
+from scenes.kit.geometry import Rect
+from scenes.kit.tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
+from scenes.kit.wording import printed
+from scenes.table.details import Namer, PagedDetails, Subject
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+DIALOG = Rect(200, 164, 1520, 760)
+PICTURE = Rect.around(DIALOG.x + 266, DIALOG.cy, 420, 540)
+WORDS = Rect(PICTURE.right + 56, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 56, DIALOG.h - 60)
+TITLE_DOWN = 92
+FRAME_RADIUS, FOOT_H = 36, 110.0
+TOKEN, TOKEN_PITCH, SIGN = 76.0, 84.0, 92.0
+LARGEST, STACKER_H = 340.0, 120.0
+
+
+class DetailsScene(PagedDetails):
+    """One thing, large, in plain sentences. Moving goes to the next card that lies there."""
+
+    game = "human_flavor"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
+        """`seat` is whose mat lies there, `name` says what seats are called."""
+        self.view = view
+        super().__init__(app, subjects(view, subject, seat), lambda each: explain(view, each, seat, name))
+
+    def paint(self) -> None:
+        kind, number = self.subjects[self.place]
+        if kind == "human" and number >= 0:
+            self._human(number)
+        elif kind == "ally" and number >= 0:
+            self._ally(number)
+        elif kind == "stacker":
+            self._stacker(number)
+        else:
+            self._picture(self.shown.picture, PICTURE.cx, PICTURE.cy, LARGEST)
+        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+
+    # -- pictures
+
+    def _picture(self, name: str, x: float, y: float, height: float) -> None:
+        """A picture as high as that, if it is no wider than the room."""
+        w, h = self.app.art.natural(name, height)
+        share = min(1.0, (PICTURE.w - 20) / w)
+        self.stage.image("tiles", name, x, y, w * share, h * share)
+
+    def _card(self, fill: Color, foot: Color) -> None:
+        """A card with a face on it and room for tokens below."""
+        self.stage.box("cards", PICTURE, FRAME_RADIUS, fill, INK, 6)
+        low = Rect(PICTURE.x + 6, PICTURE.y + 6, PICTURE.w - 12, FOOT_H)
+        self.stage.box("cards", low, FRAME_RADIUS - 6, foot, None)
+        self._picture(self.shown.picture, PICTURE.cx, PICTURE.y + FOOT_H + (PICTURE.h - FOOT_H) / 2 - 6, PICTURE.h - FOOT_H - 50)
+
+    def _tokens(self, kinds: tuple[int, ...]) -> None:
+        y = PICTURE.y + 6 + FOOT_H / 2
+        pitch = min(TOKEN_PITCH, (PICTURE.w - 40) / max(1, len(kinds)))
+        for place, kind in enumerate(kinds):
+            x = PICTURE.cx + (place - (len(kinds) - 1) / 2) * pitch
+            self.stage.image("tiles", pictures.resource(kind), x, y, *self.app.art.natural(pictures.resource(kind), min(TOKEN, pitch - 6)))
+
+    def _corner(self, name: str, x: float) -> None:
+        self.stage.image("tiles", name, x, PICTURE.top - 62, *self.app.art.natural(name, SIGN))
+
+    def _human(self, human: int) -> None:
+        """Its face, its network and the three tokens."""
+        self._card(PARCH_100, PARCH_200)
+        self._tokens(ICONS_OF[human])
+        self._corner(pictures.network(NETWORK_OF[human], chip=True), PICTURE.x + 64)
+
+    def _ally(self, ally: int) -> None:
+        """Its face in the color of its variety, what it costs and what it is worth."""
+        self._card(cards.VARIETY_COLORS[VARIETY_OF[ally]], PARCH_200)
+        self._tokens(as_list(COST_OF[ally]))
+        self._corner(pictures.badge(ally), PICTURE.x + 64)
+        x = PICTURE.right - 64
+        self._corner(f"{pictures.FOLDER}/badge_points", x)
+        box = Rect.around(x, PICTURE.top - 64, SIGN, SIGN)
+        self.stage.text("tiles", printed(VALUE_OF[ally]), BIG_NUMBER, x, box.cy, INK, "center", box=box)
+
+    def _stacker(self, number: int) -> None:
+        """In the color of whose it is."""
+        network, position = divmod(number, POSITIONS)
+        owner = self.view.meters[network][position]
+        seating = self.app.seating
+        color = seating[owner].color if 0 <= owner < len(seating) else owner
+        face = cards.stacker_face(self.app.art, network, color, STACKER_H)
+        w, h = (size / self.app.art.canvas.scale for size in (face.width, face.height))
+        self.stage.textured("tiles", face, cards.stacker_key(network, color, STACKER_H), PICTURE.cx, PICTURE.cy, w, h)
+
+
+def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:
+    """The things that are looked at: the one that is meant first, then those that lie with it."""
+    kind, number = subject
+    match kind:
+        case "human" if number in view.humans:
+            return [*_from("human", view.humans, number), ("humans", 0)]
+        case "ally" if number in view.allies:
+            return [*_from("ally", view.allies, number), ("allies", 0)]
+        case "meter":
+            stackers = range(len(view.meters[number]) - 1, -1, -1)
+            return [subject, *(("stacker", number * POSITIONS + position) for position in stackers)]
+        case "clan":
+            return [subject, *(("ally", ally) for ally in view.clan_allies[number])]
+        case "dumpster":
+            return [subject, *(("human", human) for human in view.dumpster[number])]
+        case "slot":
+            return [subject, *(("human", human) for human in view.captives[seat][number])]
+    return [subject]
+
+
+def _from(kind: str, cards_there: Sequence[int], first: int) -> list[Subject]:
+    """The cards of a display, that one first, around the end."""
+    at = cards_there.index(first)
+    return [(kind, card) for card in (*cards_there[at:], *cards_there[:at])]

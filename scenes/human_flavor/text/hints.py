@@ -1,0 +1,36 @@
+"""The hints of this table: where they stand, and what starting tokens are called that are not in the list as a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.human_flavor.table.actions import StartResources
+from scenes.human_flavor import layout
+from scenes.human_flavor.questions.question import says
+from scenes.human_flavor.text import names
+from scenes.kit.geometry import Rect
+from scenes.table.list_advisor import ListAdvisor
+
+CARD = Rect(layout.AGENDAS.x, layout.AGENDAS.y - 8, 900, 106)  # over the agendas, which no answer is about
+
+
+class FlavorAdvisor(ListAdvisor):
+    """An advisor who knows this table."""
+
+    card_rect = CARD
+
+    def deed(self, action: Any) -> str:
+        if isinstance(action, StartResources) and not self.way(action):
+            return says("start.advice", tokens=names.tokens(action.resources))
+        return super().deed(action)
+
+    def rects(self, action: Any) -> Iterator[Rect]:
+        """Of starting tokens the lines of the mat that they fill."""
+        if not isinstance(action, StartResources):
+            yield from super().rects(action)
+            return
+        for resource, count in enumerate(action.resources):
+            rect = self.table.pieces.spot("resource", resource) if count else None
+            if rect is not None:
+                yield rect

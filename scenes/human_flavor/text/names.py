@@ -1,0 +1,205 @@
+"""What everything in the box is called, and what it does in plain words. Numbers come from the game's data.
+
+Cards, clans, resources and the like are the numbers of components.py; UNKNOWN is a face that nobody knows. Pictures are in looks.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.human_flavor.components.definitions import (
+    AGENDAS,
+    ALLIES,
+    CLANS,
+    HUMANS,
+    LOCATIONS,
+    NETWORKS,
+    RESOURCES,
+    SLOTS,
+    VARIETIES,
+    VARIETY_OF,
+    Purse,
+)
+from game.human_flavor.components.effects import AnyEffect, Choose, Effects, Exhume, Gain, GainPer, Metric, Pay, PointsPer, Sweep
+from scenes.kit import wording
+from scenes.kit.wording import say
+
+listed = wording.listed
+
+
+def any_of(names: Sequence[str]) -> str:
+    """ "A, B or C"."""
+    return names[0] if len(names) == 1 else say("human_flavor.or", first=", ".join(names[:-1]), second=names[-1])
+
+
+def titled(words: str) -> str:
+    """With a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+# -- names
+
+
+def clan(number: int) -> str:
+    """The full name of a clan."""
+    return say(f"human_flavor.clan.{CLANS[number].id}")
+
+
+def clan_short(number: int) -> str:
+    """What it is called in sentences and on narrow plates."""
+    return say(f"human_flavor.clan_short.{CLANS[number].id}")
+
+
+def clan_line(number: int) -> str:
+    """What it has to say for itself."""
+    return say(f"human_flavor.clan_line.{CLANS[number].id}")
+
+
+def ability(clan_number: int) -> str:
+    """The name of what a clan can do once a game."""
+    return say(f"human_flavor.ability.{CLANS[clan_number].id}")
+
+
+def location(number: int) -> str:
+    """The full name of a location."""
+    return say(f"human_flavor.location.{LOCATIONS[number].id}")
+
+
+def location_short(number: int) -> str:
+    """What it is called on its tile and in lists."""
+    return say(f"human_flavor.location_short.{LOCATIONS[number].id}")
+
+
+def human(number: int) -> str:
+    return say(f"human_flavor.human.{HUMANS[number].id}") if number >= 0 else say("human_flavor.unknown_human")
+
+
+def ally(number: int) -> str:
+    return say(f"human_flavor.ally.{ALLIES[number].id}") if number >= 0 else say("human_flavor.unknown_ally")
+
+
+def agenda(number: int) -> str:
+    return say(f"human_flavor.agenda.{AGENDAS[number].id}")
+
+
+def resource(number: int) -> str:
+    """A kind of token as it stands in a sentence; any kind for ANY."""
+    return say(f"human_flavor.resource.{RESOURCES[number]}") if number >= 0 else say("human_flavor.resource.any")
+
+
+def network(number: int) -> str:
+    return say(f"human_flavor.network.{NETWORKS[number]}")
+
+
+def slot(number: int) -> str:
+    return say(f"human_flavor.slot.{SLOTS[number]}")
+
+
+def variety(ally_number: int) -> str:
+    """The variety of an ally."""
+    return say(f"human_flavor.variety.{VARIETIES[VARIETY_OF[ally_number]]}")
+
+
+def amount(number: int, n: int) -> str:
+    """So many tokens of a kind: "2 flesh", "1 token of any type" for ANY."""
+    if number < 0:
+        return say("human_flavor.any_amount", n=n)
+    return say("human_flavor.amount", n=n, what=resource(number))
+
+
+def tokens(purse: Purse) -> str:
+    """ "2 flesh and 1 fear"."""
+    held = [amount(kind, n) for kind, n in enumerate(purse) if n]
+    return listed(held) if held else say("human_flavor.nothing")
+
+
+def token_list(kinds: Sequence[int]) -> str:
+    """Tokens given one by one, as actions have them."""
+    return tokens(tuple([list(kinds).count(kind) for kind in range(len(RESOURCES))]))
+
+
+# -- what it does
+
+
+def does(effects: Effects) -> list[str]:
+    """A sentence or two for each effect of a list; tokens that are simply gained stand in one."""
+    told: list[str] = []
+    gained = [0] * len(RESOURCES)
+    for each in effects:
+        if isinstance(each, Gain):
+            gained[RESOURCES.index(each.resource)] += each.n
+            continue
+        told, gained = [*told, *_gained(gained), effect(each)], [0] * len(RESOURCES)
+    return [*told, *_gained(gained)]
+
+
+def _gained(counts: Sequence[int]) -> list[str]:
+    return [say("human_flavor.effect.gain", what=tokens(tuple(counts)))] if any(counts) else []
+
+
+def effect(what: AnyEffect) -> str:
+    """Section 6 in a sentence or two."""
+    values: dict[str, Any] = msgspec.structs.asdict(what)
+    tag = str(what.__struct_config__.tag)
+    match what:
+        case Gain(resource=name, n=n):
+            values = {"what": amount(RESOURCES.index(name), n)}
+        case GainPer(resource=name, metric=metric):
+            values["resource"], values["what"] = resource(RESOURCES.index(name)), counted(metric)
+        case PointsPer(metric=metric):
+            values["what"] = counted(metric)
+        case Pay(resource=name, then=then):
+            kind = -1 if name == "any" else RESOURCES.index(name)
+            values = {"what": amount(kind, 1), "then": _in_sentence(then)}
+        case Exhume(slot=name):
+            values["slot"] = slot(SLOTS.index(name))
+        case Sweep(what=display):
+            tag = f"{tag}_{display}"
+        case Choose(options=options):
+            told = [_in_sentence(option).rstrip(".") for option in options]
+            values = {"options": say("human_flavor.or_long", first=", ".join(told[:-1]), second=told[-1])}
+    return say(f"human_flavor.effect.{tag}", **values)
+
+
+def _in_sentence(effects: Effects) -> str:
+    """What effects do, within another sentence."""
+    told = " ".join(does(effects))
+    return told[:1].lower() + told[1:]
+
+
+def ally_does(number: int) -> list[str]:
+    return does(ALLIES[number].effects)
+
+
+def location_does(number: int) -> list[str]:
+    return does(LOCATIONS[number].utilize)
+
+
+def ability_does(clan_number: int) -> list[str]:
+    return does(CLANS[clan_number].ability.effects)
+
+
+# -- what is counted
+
+
+def counted(metric: Metric, n: int = 1) -> str:
+    """What a metric counts, as it is called where there are so many: "body in the dumpster", "allies"."""
+    values: dict[str, Any] = {"n": n}
+    key = str(metric.name)
+    if metric.networks is not None:
+        key, values["networks"] = f"{key}_of", any_of([network(NETWORKS.index(name)) for name in metric.networks])
+    if metric.slots is not None:
+        key, values["slots"] = f"{key}_in", any_of([slot(SLOTS.index(name)) for name in metric.slots])
+    return say(f"human_flavor.counted.{key}", **values)
+
+
+def agenda_does(number: int) -> str:
+    """What an agenda scores, in a sentence."""
+    one = AGENDAS[number]
+    values: dict[str, Any] = msgspec.structs.asdict(one)
+    key = "most_from" if one.kind == "most" and one.min > 1 else one.kind
+    values["what"] = counted(one.metric, {"per": 1, "at_least": one.n}.get(one.kind, 2))
+    return say(f"human_flavor.agenda_does.{key}", **values)

@@ -1,0 +1,42 @@
+"""What this evening takes from a seat as it stands: what its allies eat, and what its storage lines cannot keep (R45, R46)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.human_flavor.components.definitions import ALL_RESOURCES, FOOD_OF, STORAGE_OF, Purse
+from game.human_flavor.table.zones import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Tonight:
+    """bill: tokens by type that allies eat; anything: tokens of any type that mystic allies eat besides; missing: of the bill, by type,
+    what is not held; unfed: allies that go hungry; lost: tokens by type that go to the supply if all are fed who can be."""
+
+    bill: Purse
+    anything: int
+    missing: Purse
+    unfed: int
+    lost: Purse
+
+
+def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None, purse: Purse | None = None) -> Tonight:
+    """If nothing changes until then. Mystic allies eat what would be lost first.
+
+    `hungry`: allies still to be fed, None: all of them; `purse`: what is held, None: what is now.
+    """
+    allies = table.clan_allies[seat] if hungry is None else hungry
+    held, lines = table.tokens[seat] if purse is None else purse, STORAGE_OF[table.clan(seat)]
+    bill = tuple(sum(FOOD_OF[ally] == kind for ally in allies) for kind in ALL_RESOURCES)
+    anything = sum(FOOD_OF[ally] < 0 for ally in allies)
+    missing = tuple(max(0, bill[kind] - held[kind]) for kind in ALL_RESOURCES)
+    left = [max(0, held[kind] - bill[kind]) for kind in ALL_RESOURCES]
+    eaten = min(anything, sum(left))
+    lost = [max(0, left[kind] - lines[kind]) for kind in ALL_RESOURCES]
+    to_eat = eaten
+    for kind in ALL_RESOURCES:
+        saved = min(to_eat, lost[kind])
+        lost[kind] -= saved
+        to_eat -= saved
+    return Tonight(bill, anything, missing, sum(missing) + anything - eaten, tuple(lost))
