@@ -15,7 +15,7 @@ __all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"
 _GAMES = {
     "tasty_humans": "game.tasty_humans.bot",
     "eaten": "game.eaten.bot",
-    "hunger": "game.hunger.bot",
+    "hunger": "game.hunger.bots.players",
     "human_flavor": "game.human_flavor.bots.players",
 }
 

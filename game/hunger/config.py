@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.errors import ConfigError
 from game.core.options import one_each, one_of, refuse_unknown
-from game.hunger.components import CASTLE_TILES, VAMPIRE_IDS
+from game.hunger.components.definitions import CASTLE_TILES, VAMPIRE_IDS
 
 Mode = Literal["rookie", "elder"]
 MODES: tuple[Mode, ...] = get_args(Mode)

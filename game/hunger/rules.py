@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.model import Action, Blocked, Event
-from game.hunger import notation, position, refusals, setup
-from game.hunger.actions import AnyAction
+from game.hunger import setup
 from game.hunger.config import MAX_SEATS, MIN_SEATS, Config, config
-from game.hunger.events import (
+from game.hunger.notation import position_reader, position_writer
+from game.hunger.state import State
+from game.hunger.table.actions import AnyAction
+from game.hunger.table.events import (
     CardDrawn,
     ChestOpened,
     CryptOpened,
@@ -23,9 +25,9 @@ from game.hunger.events import (
     TrackFilled,
     TurnStarted,
 )
-from game.hunger.metrics import METRICS, looks_like
-from game.hunger.state import State
-from game.hunger.table import Table
+from game.hunger.table.zones import Table
+from game.hunger.turn.metrics import METRICS, looks_like
+from game.hunger.why_not import explain
 
 _NO_WAY_BACK = (
     GameStarted,
@@ -62,15 +64,15 @@ class Hunger:
 
     def action(self, plain: Any) -> AnyAction:
         """A map of section 6, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
-        return notation.action(plain)
+        return position_writer.action(plain)
 
     def why_not(self, state: Table, action: Action) -> Blocked | None:
         """Why the action is illegal now: text key, rule number, what blocks it. None when it is legal."""
-        return refusals.why_not(state, action)
+        return explain.why_not(state, action)
 
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
         """A state from the notation of the worked examples. Raises PositionError."""
-        return position.read(mapping, draws)
+        return position_reader.read(mapping, draws)
 
     def measure(self, state: Table, seat: int, metric: str) -> int:
         """A number of metrics.py. Raises KeyError for a name that is not there."""

@@ -5,10 +5,7 @@ from __future__ import annotations
 from game.core.chance import NO_DRAWS, mixed
 from game.core.model import Event
 from game.core.rng import Rng
-from game.hunger import turn
-from game.hunger.actions import SETUP_MISSION
-from game.hunger.board import CASTLE, CHESTS, CRYPT_SIZES
-from game.hunger.components import (
+from game.hunger.components.definitions import (
     CASTLE_TILES,
     COLUMNS,
     DEALT_MISSIONS,
@@ -24,10 +21,13 @@ from game.hunger.components import (
     TAVERN_SIZE,
     TOKENS,
 )
+from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPT_SIZES
 from game.hunger.config import Config
-from game.hunger.events import GameStarted, MissionsDealt
 from game.hunger.state import State
-from game.hunger.table import Cards
+from game.hunger.table.actions import SETUP_MISSION
+from game.hunger.table.events import GameStarted, MissionsDealt
+from game.hunger.table.zones import Cards
+from game.hunger.turn import start_and_end
 
 _PUBLIC_MISSIONS = 2
 """R6."""
@@ -47,7 +47,7 @@ def empty_table(config: Config) -> State:
     state.chests, state.crypts = (NOTHING,) * len(CHESTS), ((),) * len(CRYPT_SIZES)
     state.public, state.castle_tiles, state.absent = (), (), ()
     _empty_seats(state, seats)
-    turn.reset(state)
+    start_and_end.reset(state)
     state.asking, state.asked, state.after, state.ending = "", NOBODY, "", ""
     state.asked_parasol, state.chosen_type = 0, NOTHING
     state.generator, state.draws = 0, NO_DRAWS

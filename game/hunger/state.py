@@ -8,36 +8,35 @@ from typing import Any
 from game.core.chance import Draws
 from game.core.model import Action, Blocked, Event, Result
 from game.core.running import Out, Running
-from game.hunger import (
-    act,
-    actions,
-    beginning,
-    choices,
+from game.hunger.notation import invariants, position_writer
+from game.hunger.table import actions
+from game.hunger.table.view import View
+from game.hunger.table.zones import Decision, Table, copy_zones
+from game.hunger.turn import (
+    action_step,
     confusion,
     crypts,
+    effects_step,
+    first_decisions,
     gaining,
+    legal_actions,
     movement,
-    notation,
     pushing,
-    refusals,
     rounds,
     scoring,
-    soundness,
-    step1,
+    start_and_end,
     sunrise,
-    turn,
 )
-from game.hunger.table import Decision, Table, copy_zones
-from game.hunger.view import View
+from game.hunger.why_not import explain
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    actions.SETUP_MISSION: beginning.keep,
-    actions.EFFECTS: step1.answer,
+    actions.SETUP_MISSION: first_decisions.keep,
+    actions.EFFECTS: effects_step.answer,
     actions.CONFUSE: confusion.answer,
     actions.MOVE: movement.answer,
     actions.PUSH: pushing.answer,
     actions.PUSH_TAX: pushing.give_up,
-    actions.ACT: act.answer,
+    actions.ACT: action_step.answer,
     actions.READY: gaining.put_ready,
     actions.DIGEST: gaining.digest,
     actions.PICK_CRYPT: crypts.pick,
@@ -48,18 +47,18 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
 }
 """By decision kind: what an answer does."""
 STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "first_order": beginning.first_order,
+    "first_order": first_decisions.first_order,
     "next_vampire": rounds.next_vampire,
     "next_turn": rounds.next_turn,
-    "turn": turn.begin,
-    "effects": step1.ask,
+    "turn": start_and_end.begin,
+    "effects": effects_step.ask,
     "confuse": confusion.stumble,
     "push": pushing.ask,
     "space": movement.space_effect,
-    "act": act.ask,
+    "act": action_step.ask,
     "gain": gaining.go_on,
     "crypt": crypts.go_on,
-    "end_turn": turn.end,
+    "end_turn": start_and_end.end,
     "parasol": sunrise.ask_parasol,
     "sunrise": sunrise.begin,
     "score": scoring.finish,
@@ -106,7 +105,7 @@ class State(Table, Running):
 
     def why_not(self, action: Action) -> Blocked | None:
         """Why the action is illegal now; None when it is legal."""
-        return refusals.why_not(self, action)
+        return explain.why_not(self, action)
 
     def copy(self) -> State:
         """An independent copy."""
@@ -124,11 +123,11 @@ class State(Table, Running):
 
     def check(self) -> list[str]:
         """Broken invariants in words, empty when all is sound."""
-        return soundness.faults(self)
+        return invariants.faults(self)
 
     def to_position(self) -> dict[str, Any]:
         """The readable position of the worked examples with this core's own keys; rules.from_position() gives this state again."""
-        return notation.write(self)
+        return position_writer.write(self)
 
     # Verbs for the chapters of the rules
 
@@ -139,7 +138,7 @@ class State(Table, Running):
         """
         while True:
             if self.asking:
-                legal = choices.legal(self)
+                legal = legal_actions.legal(self)
                 if len(legal) > 1:
                     self._decision = Decision(self.asked, self.asking, legal)
                     return

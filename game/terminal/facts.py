@@ -1,6 +1,7 @@
 """What a game tells about each seat of a match beside its total, and what many matches have in common of it.
 
-A game that has such facts says so with a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: says nothing here) and truths by name.
+A game that has such facts says so with a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: says nothing here) and
+truths by name.
 """
 
 from __future__ import annotations

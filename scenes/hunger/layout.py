@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.hunger.board import SPACES
-from game.hunger.components import COLUMNS, LAST_TURN
+from game.hunger.components.definitions import COLUMNS, LAST_TURN
+from game.hunger.components.map_graph import SPACES
 from scenes.kit.geometry import Rect
 
 Point = tuple[float, float]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
-from game.hunger.actions import IN_TURN, SECRET_ACTIONS, AnyAction
+from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

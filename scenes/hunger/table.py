@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.model import Action, Event
-from game.hunger.components import LAST_TURN, NOBODY
-from game.hunger.shown import Shown
-from scenes.hunger import bot_choice, curtain, wordings
-from scenes.hunger.choices import MISSIONS, HungerChooser
-from scenes.hunger.chronicle import HungerScribe
-from scenes.hunger.details import DetailsScene
-from scenes.hunger.notes import MOST, Notes
-from scenes.hunger.pieces import TablePieces
-from scenes.hunger.score_show import ScoreScene
+from game.hunger.components.definitions import LAST_TURN, NOBODY
+from game.hunger.table.display_state import Shown
+from scenes.hunger import handover
+from scenes.hunger.animation.event_player import Staging
+from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.questions import bot_choice
+from scenes.hunger.questions.chooser import MISSIONS, HungerChooser
+from scenes.hunger.scoring.count import ScoreScene
+from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy
-from scenes.hunger.sheets import MissionsScene
-from scenes.hunger.staging import Staging
+from scenes.hunger.text import names
+from scenes.hunger.text.details import DetailsScene
+from scenes.hunger.text.log_lines import HungerScribe
+from scenes.hunger.text.log_strip import MOST, Notes
 from scenes.kit.geometry import Rect
 from scenes.kit.log import open_events, written
 from scenes.kit.scene import Scene
@@ -103,7 +105,7 @@ class HungerTable(MatchTable):
         return self.secrecy.keeps(self.view.decision)
 
     def curtain_before(self, seat: int) -> Scene | None:
-        return curtain.before(self.app, self.view, seat)
+        return handover.before(self.app, self.view, seat)
 
     # -- questions
 
@@ -132,7 +134,7 @@ class HungerTable(MatchTable):
 
     def seat_name(self, seat: int | None) -> str:
         """A seat is called by its Vampire."""
-        return "" if seat is None else wordings.vampire_short(self.view.config.vampires[seat])
+        return "" if seat is None else names.vampire_short(self.view.config.vampires[seat])
 
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""

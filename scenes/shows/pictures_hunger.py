@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.hunger.board import CRYPTS
-from scenes.hunger.details import DetailsScene
-from scenes.hunger.score_show import ScoreScene
-from scenes.hunger.sheets import MissionsScene
+from game.hunger.components.map_graph import CRYPTS
+from scenes.hunger.scoring.count import ScoreScene
+from scenes.hunger.scoring.sheets import MissionsScene
+from scenes.hunger.text.details import DetailsScene
 from scenes.kit.session import MatchSession
 from scenes.menus import games
 from scenes.menus.lobby import LobbyScene

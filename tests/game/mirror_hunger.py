@@ -1,6 +1,7 @@
 """A viewer of The Hunger that knows nothing but the box and the events of section 12, and compares its picture with the table.
 
-What events change is what game/hunger/shown.py says, as on the screen; the beginning is laid out here from the first event alone.
+What events change is what game/hunger/table/display_state.py says, as on the screen; the beginning is laid out here from the first event
+alone.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.hunger import events as e
-from game.hunger.board import CASTLE, CRYPT_SIZES
-from game.hunger.components import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOBODY, NOTHING, ROSES, START_CARDS, UNKNOWN
-from game.hunger.shown import ZONES, Shown
+from game.hunger.components.definitions import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOBODY, NOTHING, ROSES, START_CARDS, UNKNOWN
+from game.hunger.components.map_graph import CASTLE, CRYPT_SIZES
+from game.hunger.table import events as e
+from game.hunger.table.display_state import ZONES, Shown
 
 TAVERN, DEALT = 3, 2
 """R4, R6: cards and Missions laid out face down."""

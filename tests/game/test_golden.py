@@ -14,8 +14,8 @@ from game.eaten import attack, beast_turn, hibernating, penalties, robot
 from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.turn import agendas, conversion, displays, evening, feasting, placing
 from game.human_flavor.turn import rounds as city_rounds
-from game.hunger import crypts, gaining, hunting, rounds
-from game.hunger import turn as night_turn
+from game.hunger.turn import crypts, gaining, hunting, rounds
+from game.hunger.turn import start_and_end as night_turn
 from game.tasty_humans import leader_phase, scoring, supply, turn
 from tests.game.golden_matches import SEEDS, read, replayed
 from tests.game.tables import EVERY_TABLE, TABLES

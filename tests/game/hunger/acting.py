@@ -9,13 +9,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.model import Event
-from game.hunger import choices
-from game.hunger.actions import ACT, EFFECTS
-from game.hunger.board import CHEST_OF, CRYPT_OF, SPACE_INDEX
-from game.hunger.components import CARD_INDEX, COLUMNS, MISSION_INDEX, TOKEN_INDEX
+from game.hunger.components.definitions import CARD_INDEX, COLUMNS, MISSION_INDEX, TOKEN_INDEX
+from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, SPACE_INDEX
 from game.hunger.config import config
 from game.hunger.setup import empty_table
 from game.hunger.state import State
+from game.hunger.table.actions import ACT, EFFECTS
+from game.hunger.turn import legal_actions
 
 STOP = ("end_turn", "confuse")
 """What follows is not played: tests see the table as the last answer left it."""
@@ -111,7 +111,7 @@ def do(state: State, *answers: str) -> list[Event]:
     """Give the answers; the events of all of them."""
     events: list[Event] = []
     for answer in answers:
-        legal = {words(action): action for action in choices.legal(state)}
+        legal = {words(action): action for action in legal_actions.legal(state)}
         events += state.apply(legal[answer], STOP)
     return events
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.hunger import position
-from game.hunger.components import MISSION_INDEX
+from game.hunger.components.definitions import MISSION_INDEX
+from game.hunger.notation import position_reader
 from game.hunger.state import State
 
 LISTS = ("hand", "play", "deck", "discard", "digested", "missions", "tokens", "spent", "used_missions")
@@ -22,12 +22,12 @@ def _ids(zone: str, names: str) -> list[str]:
 
 def dawn(*seats: dict[str, Any], **keys: Any) -> State:
     """The table as it stands after turn 15; nothing goes on. With one seat given a second one stands in the Cemetery with nothing."""
-    return position.table(_written(seats, keys))
+    return position_reader.table(_written(seats, keys))
 
 
 def night_over(*seats: dict[str, Any], **keys: Any) -> State:
     """As dawn(), and the match goes on up to its next question."""
-    return position.read(_written(seats, keys))
+    return position_reader.read(_written(seats, keys))
 
 
 def _written(seats: tuple[dict[str, Any], ...], keys: dict[str, Any]) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.hunger.actions import SECRET_ACTIONS, Done, EndTurn, Skip, Stay, StopPushing, UseParasol
 from game.hunger.rules import RULES
 from game.hunger.state import State
+from game.hunger.table.actions import SECRET_ACTIONS, Done, EndTurn, Skip, Stay, StopPushing, UseParasol
 
 TABLES = [(mode, seats) for seats in range(2, 7) for mode in ("rookie", "elder")]
 _IDLE = (Done, EndTurn, Skip, Stay, StopPushing)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.model import Event
-from game.hunger.actions import MOVE
-from game.hunger.board import SPACE_IDS, SPACE_INDEX
+from game.hunger.components.map_graph import SPACE_IDS, SPACE_INDEX
 from game.hunger.state import State
+from game.hunger.table.actions import MOVE
 from tests.game.hunger.acting import STOP, acting, options
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.hunger.events import SpeedLeft, TokenUsed
+from game.hunger.table.events import SpeedLeft, TokenUsed
 from tests.game.hunger.acting import acting, do, offered, options, tokens, told, words
 
 ALL = {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.hunger import bonuses
-from game.hunger.components import CARD_IDS
+from game.hunger.components.definitions import CARD_IDS
+from game.hunger.turn import card_bonuses
 from tests.game.hunger.dawns import dawn, seat
 
 
 def scored(discard: str, **zones: str) -> dict[str, int]:
     """The cards that score for whoever has these."""
     state = dawn(seat("rd_4", discard=discard, **zones))
-    return {CARD_IDS[card].removesuffix("#0"): points for card, points in bonuses.scoring_cards(state.owned(0))}
+    return {CARD_IDS[card].removesuffix("#0"): points for card, points in card_bonuses.scoring_cards(state.owned(0))}
 
 
 def test_vp_if_card_scores_with_that_card_only() -> None:
@@ -44,9 +44,9 @@ def test_digested_cards_and_cards_in_hand_are_owned_too() -> None:
 
 def test_a_rival_s_cards_do_not_count() -> None:
     state = dawn(seat(discard="cyrana"), seat(discard="roxane"))
-    assert bonuses.total(state.owned(0)) == 0
+    assert card_bonuses.total(state.owned(0)) == 0
 
 
 def test_the_total_is_the_sum_of_all_cards() -> None:
     state = dawn(seat(discard="cyrana roxane elric echo bran"))
-    assert bonuses.total(state.owned(0)) == 10
+    assert card_bonuses.total(state.owned(0)) == 10

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.hunger import bot_missions, bot_pace
-from game.hunger.board import CASTLE, SPACE_INDEX
-from game.hunger.bot_appetite import Appetite
-from game.hunger.bot_larder import Larder, Means
-from game.hunger.bot_levels import ALL_LEVELS, TASTE
-from game.hunger.bot_mind import Mind
-from game.hunger.bot_odds import Odds, sums_of
-from game.hunger.bot_pace import Dread, Legs
-from game.hunger.components import CARD_INDEX, MISSION_INDEX, UNKNOWN
+from game.hunger.bots import missions, travel_time
+from game.hunger.bots.card_values import Appetite
+from game.hunger.bots.evaluator import Mind
+from game.hunger.bots.hunt_evaluation import Larder, Means
+from game.hunger.bots.levels import ALL_LEVELS, TASTE
+from game.hunger.bots.sunrise_risk import Odds, sums_of
+from game.hunger.bots.travel_time import Dread, Legs
+from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, UNKNOWN
+from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.config import config
 from game.hunger.setup import empty_table
 from tests.game.hunger.acting import acting, words
@@ -55,15 +55,15 @@ def test_nobody_is_expected_to_stand_still() -> None:
     ({"mode": "elder"}, "cem_3", 0), ({"mode": "elder"}, "mtn_1", 1), ({"mode": "rookie"}, "mtn_3", 0),
 ])  # fmt: skip
 def test_one_needs_to_be_where_sunrise_does_not_burn(options: dict[str, Any], space: str, steps: int) -> None:
-    assert bot_pace.need(empty_table(config(**options)), SPACE_INDEX[space]) == steps
+    assert travel_time.need(empty_table(config(**options)), SPACE_INDEX[space]) == steps
 
 
 def test_a_parasol_is_most_of_a_turn() -> None:
-    assert bot_pace.turns_left(acting(turn=12), 0) == 3
+    assert travel_time.turns_left(acting(turn=12), 0) == 3
     state = acting(turn=12, tokens="parasol")
-    assert bot_pace.turns_left(state, 0) == pytest.approx(3.8)
+    assert travel_time.turns_left(state, 0) == pytest.approx(3.8)
     state.spent[0] = state.tokens[0]
-    assert bot_pace.turns_left(state, 0) == 3
+    assert travel_time.turns_left(state, 0) == 3
 
 
 def test_danger_grows_by_fear_for_every_step_out_of_reach() -> None:
@@ -213,7 +213,7 @@ def test_slow_prey_adds_fear() -> None:
 
 
 def gain(mission: str, name: str, **zones: Any) -> float:
-    return bot_missions.gain(acting(**zones), 0, MISSION_INDEX[mission], card(name))
+    return missions.gain(acting(**zones), 0, MISSION_INDEX[mission], card(name))
 
 
 @pytest.mark.parametrize(("mission", "name", "zones", "worth"), [
@@ -229,7 +229,7 @@ def test_a_card_more_for_a_mission(mission: str, name: str, zones: dict[str, Any
 
 
 def fit(mission: str, **zones: Any) -> float:
-    return bot_missions.fit(acting(**zones), 0, MISSION_INDEX[mission])
+    return missions.fit(acting(**zones), 0, MISSION_INDEX[mission])
 
 
 @pytest.mark.parametrize(("mission", "zones"), [
@@ -253,7 +253,7 @@ def test_a_mission_that_was_spoiled_fits_worse(mission: str, zones: dict[str, An
 def test_every_mission_has_a_worth_in_every_turn() -> None:
     for turn in (0, 7, 15):
         state = acting(turn=turn, hunted="momo nib")
-        assert all(bot_missions.fit(state, 0, mission) >= 0.0 for mission in MISSION_INDEX.values())
+        assert all(missions.fit(state, 0, mission) >= 0.0 for mission in MISSION_INDEX.values())
     assert fit("animal_call", turn=15) == 0.0 < fit("animal_call", turn=5), "a gold one must be used before the end"
 
 

@@ -10,7 +10,10 @@ from game import bots
 from game.core import catalog
 from game.core.errors import DataError
 from game.core.rng import Rng
-from game.hunger import actions, bot_choices, bot_levels, sunrise
+from game.hunger.bots import decisions
+from game.hunger.bots import levels as bot_levels
+from game.hunger.table import actions
+from game.hunger.turn import sunrise
 from tests.game.hunger.acting import acting, do, words
 from tests.game.hunger.strolling import moving
 
@@ -48,7 +51,7 @@ def test_all_levels_play_every_mode_to_its_end(seats: int, options: dict[str, An
 
 
 def test_every_kind_of_decision_can_be_answered() -> None:
-    assert set(bot_choices.WORTHS) == set(actions.KINDS)
+    assert set(decisions.WORTHS) == set(actions.KINDS)
 
 
 def test_the_same_match_twice() -> None:

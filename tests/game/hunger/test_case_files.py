@@ -10,8 +10,8 @@ import pytest
 
 from game.core.loader import load_yaml
 from game.core.rng import Rng
-from game.hunger import cases
-from game.hunger.expectations import _BY_PLACE, _OF_SEAT, _WHOLE
+from game.hunger.cases import runner
+from game.hunger.cases.expectations import _BY_PLACE, _OF_SEAT, _WHOLE
 from game.hunger.state import State
 from game.terminal.check import Case, run_case
 from game.terminal.command import main
@@ -42,7 +42,7 @@ def test_the_command_checks_them(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_run_and_every_key_is_shown() -> None:
-    assert {case["run"] for case in CASES} == set(cases._BEGIN)
+    assert {case["run"] for case in CASES} == set(runner._BEGIN)
     keys = {key for case in CASES for key in case["expect"]}
     assert keys == {"seats", *_BY_PLACE, *_WHOLE}
     assert {key for case in CASES for seat in case["expect"].get("seats", {}).values() for key in seat} == set(_OF_SEAT)
@@ -179,13 +179,13 @@ def test_a_case_does_not_run_into_the_next_turn() -> None:
 
 
 def test_score_and_bench_read_positions() -> None:
-    sheets = cases.score(by_id("ex15")["position"])
+    sheets = runner.score(by_id("ex15")["position"])
     assert [side.total for side in sheets] == [31, 0] and sheets[0].id == "seat0"
     state: State = new("elder", 3, 2)
     for number, _ in enumerate(played(state, 2)):
         if number % 20 == 0:
-            assert [side.total for side in cases.score(state.to_position())] == cases.totals(state)
-    assert cases.totals(state) == [side.total for side in state.result.sides]
+            assert [side.total for side in runner.score(state.to_position())] == runner.totals(state)
+    assert runner.totals(state) == [side.total for side in state.result.sides]
 
 
 def test_no_damage_to_a_case_breaks_the_checker() -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.hunger.board import CRYPTS, SPACE_INDEX
-from game.hunger.components import NOTHING, UNKNOWN
-from game.hunger.events import CryptOpened, MissionKept, MissionReturned, ScoreChanged
+from game.hunger.components.definitions import NOTHING, UNKNOWN
+from game.hunger.components.map_graph import CRYPTS, SPACE_INDEX
+from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned, ScoreChanged
 from tests.game.hunger.acting import acting, cards, do, mission_ids, missions, offered, options, told
 
 RD_6 = CRYPTS.index(SPACE_INDEX["rd_6"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.hunger.events import CardDigested, ScoreChanged
+from game.hunger.table.events import CardDigested, ScoreChanged
 from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
 
 PREY = "momo eleonora ulrich aldous"

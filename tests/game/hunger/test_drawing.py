@@ -6,11 +6,11 @@ from collections import Counter
 
 from game.core.chance import NO_DRAWS, Draws, mixed, shuffle
 from game.core.rng import Rng
-from game.hunger.components import HUNT_CARDS, NOTHING
+from game.hunger.components.definitions import HUNT_CARDS, NOTHING
 from game.hunger.config import config
-from game.hunger.drawing import take_hunt_card, take_hunt_cards
 from game.hunger.setup import empty_table
 from game.hunger.state import State
+from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 
 def table(*decks: tuple[int, ...]) -> State:

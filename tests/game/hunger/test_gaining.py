@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.hunger import gaining
-from game.hunger.board import REGIONS
-from game.hunger.components import NOTHING
-from game.hunger.events import CardToDeckTop, Gained, GregariousDrawn, ScoreChanged
+from game.hunger.components.definitions import NOTHING
+from game.hunger.components.map_graph import REGIONS
+from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, ScoreChanged
+from game.hunger.turn import gaining
 from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
 
 

@@ -9,17 +9,18 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.hunger import choices, view
-from game.hunger import events as e
-from game.hunger.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, HungerAction
-from game.hunger.board import CHEST_IS_OPEN, CRYPT_OF, SPACE_INDEX
-from game.hunger.components import EASY_CARDS, MISSIONS, NOTHING, UNKNOWN
-from game.hunger.mission_ops import TakeBonus
-from game.hunger.notation import cards_of
+from game.hunger.components.definitions import EASY_CARDS, MISSIONS, NOTHING, UNKNOWN
+from game.hunger.components.map_graph import CHEST_IS_OPEN, CRYPT_OF, SPACE_INDEX
+from game.hunger.components.mission_ops import TakeBonus
+from game.hunger.notation.position_writer import cards_of
 from game.hunger.rules import _NO_WAY_BACK, RULES
 from game.hunger.state import State
-from game.hunger.table import Decision
-from game.hunger.view import View
+from game.hunger.table import events as e
+from game.hunger.table import view
+from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, HungerAction
+from game.hunger.table.view import View
+from game.hunger.table.zones import Decision
+from game.hunger.turn import legal_actions
 from tests.game import contract
 from tests.game.hunger.nights import TABLES, at, do, eager, new, played
 
@@ -343,13 +344,13 @@ def test_a_card_that_gets_lost_would_be_noticed() -> None:
 
 
 def test_options_in_another_order_each_time_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    rng, legal = Rng(1), choices.legal
+    rng, legal = Rng(1), legal_actions.legal
 
     def mixed(table: Any) -> Any:
         actions = list(legal(table))
         rng.shuffle(actions)
         return tuple(actions)
 
-    monkeypatch.setattr(choices, "legal", mixed)
+    monkeypatch.setattr(legal_actions, "legal", mixed)
     with pytest.raises(AssertionError):
         contract.positions_round_trip(RULES, {"seats": 2}, 1)

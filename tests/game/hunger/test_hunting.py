@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.hunger import hunting
-from game.hunger.events import Hunted, SpeedLeft
+from game.hunger.table.events import Hunted, SpeedLeft
+from game.hunger.turn import hunting
 from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
 
 PILES = {(0, 1): "marya", (1, 2): "ivo", (2, 3): "osmund"}

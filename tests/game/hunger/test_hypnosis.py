@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.hunger.events import CardHypnotized, CardResolved
+from game.hunger.table.events import CardHypnotized, CardResolved
 from tests.game.hunger.acting import acting, cards, do, ids, options, told
 
 

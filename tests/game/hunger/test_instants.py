@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.hunger.events import FamiliarTaken, Gained, Hunted, MissionUsed, ScoreChanged
+from game.hunger.table.events import FamiliarTaken, Gained, Hunted, MissionUsed, ScoreChanged
 from tests.game.hunger.acting import acting, cards, do, ids, mission_ids, missions, offered, options, told
 
 TRACK = {(0, 1): "marya", (1, 1): "tyto", (0, 2): "ivo", (0, 3): "osmund"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.errors import PositionError
-from game.hunger.components import TYPES
+from game.hunger.components.definitions import TYPES
 from game.hunger.rules import RULES
 from tests.game.hunger.dawns import dawn, seat
 

@@ -6,9 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
-from game.hunger import missions
-from game.hunger.components import MISSIONS, TYPES
-from game.hunger.mission_ops import AnyScore
+from game.hunger.components.definitions import MISSIONS, TYPES
+from game.hunger.components.mission_ops import AnyScore
+from game.hunger.turn import missions
 from tests.game.hunger.dawns import dawn, mission, seat
 
 NOBLES = "aldous philippa tamsin minette jocelin"

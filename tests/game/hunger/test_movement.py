@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.hunger.components import NOTHING
-from game.hunger.events import CameHome, ChestOpened, Confused, Moved, ScoreChanged, SpeedLeft, TokenUsed
+from game.hunger.components.definitions import NOTHING
+from game.hunger.table.events import CameHome, ChestOpened, Confused, Moved, ScoreChanged, SpeedLeft, TokenUsed
 from tests.game.hunger.acting import cards, do, offered, options, tokens, told
 from tests.game.hunger.strolling import at, ends, moving, played, space, stack
 

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from game.hunger.board import ORDER_OF, SPACE_INDEX
-from game.hunger.components import NOTHING
+from game.hunger.components.definitions import NOTHING
+from game.hunger.components.map_graph import ORDER_OF, SPACE_INDEX
 from game.hunger.config import config
-from game.hunger.rounds import next_vampire
 from game.hunger.setup import empty_table
-from game.hunger.stacks import put
 from game.hunger.state import State
+from game.hunger.turn.rounds import next_vampire
+from game.hunger.turn.stacks import put
 
 
 def table(*spaces: str) -> State:

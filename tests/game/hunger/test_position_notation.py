@@ -12,14 +12,14 @@ import pytest
 from game.core.errors import GameError, IllegalAction, PositionError
 from game.core.loader import load_yaml
 from game.core.rng import Rng
-from game.hunger.actions import KINDS, AnyAction, EndTurn
-from game.hunger.board import SPACE_INDEX
-from game.hunger.components import CARD_IDS, LAST_TURN, NOTHING, START_CARDS
-from game.hunger.events import GameStarted
-from game.hunger.notation import cards_of
+from game.hunger.components.definitions import CARD_IDS, LAST_TURN, NOTHING, START_CARDS
+from game.hunger.components.map_graph import SPACE_INDEX
+from game.hunger.notation.position_writer import cards_of
 from game.hunger.rules import RULES
 from game.hunger.state import State
-from game.hunger.table import Decision
+from game.hunger.table.actions import KINDS, AnyAction, EndTurn
+from game.hunger.table.events import GameStarted
+from game.hunger.table.zones import Decision
 from tests.game.hunger.nights import TABLES, at, eager, new, played
 
 CASES = load_yaml(Path(__file__).with_name("examples.yaml"))["cases"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.hunger.events import ChestOpened, PermanentLost, Pushed, ScoreChanged
 from game.hunger.state import State
+from game.hunger.table.events import ChestOpened, PermanentLost, Pushed, ScoreChanged
 from tests.game.hunger.acting import cards, do, ids, options, told
 from tests.game.hunger.strolling import at, moving, space, stack
 

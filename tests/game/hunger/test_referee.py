@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.core.loader import load_yaml
-from game.hunger.actions import KINDS
-from game.hunger.components import MISSIONS, TOKEN_IDS
+from game.hunger.components.definitions import MISSIONS, TOKEN_IDS
+from game.hunger.table.actions import KINDS
 from game.terminal.check import Case, run_case
 from tests.game.hunger.nights import new, played
 

@@ -13,11 +13,11 @@ import yaml
 
 from game.core.model import Blocked
 from game.core.rng import Rng
-from game.hunger import actions
-from game.hunger.actions import ACT, EFFECTS, MOVE, PUSH
-from game.hunger.board import SPACE_INDEX
+from game.hunger.components.map_graph import SPACE_INDEX
 from game.hunger.rules import RULES
 from game.hunger.state import State
+from game.hunger.table import actions
+from game.hunger.table.actions import ACT, EFFECTS, MOVE, PUSH
 from tests.game.hunger.acting import acting, cards, missions, tokens
 from tests.game.hunger.dawns import dawn, seat
 

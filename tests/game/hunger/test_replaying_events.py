@@ -1,4 +1,4 @@
-"""What a table shows follows from the events that its viewer sees: the truth of game/hunger/shown.py."""
+"""What a table shows follows from the events that its viewer sees: the truth of game/hunger/table/display_state.py."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.hunger import events as e
-from game.hunger import shown
-from game.hunger.events import HungerEvent
-from game.hunger.shown import ZONES, Shown
+from game.hunger.table import display_state
+from game.hunger.table import events as e
+from game.hunger.table.display_state import ZONES, Shown
+from game.hunger.table.events import HungerEvent
 from tests.game.hunger.nights import TABLES, at, do, eager, new
 
 QUIET = {
@@ -63,7 +63,7 @@ def test_every_event_happens_and_is_known() -> None:
         if set(kinds) >= set(HungerEvent.__subclasses__()):
             break
     assert set(kinds) == set(HungerEvent.__subclasses__())
-    assert set(kinds) - set(shown._CHANGES) == QUIET
+    assert set(kinds) - set(display_state._CHANGES) == QUIET
 
 
 def test_a_picture_and_its_copy_are_apart() -> None:
@@ -93,10 +93,10 @@ def test_tokens_change_the_speed_that_is_shown() -> None:
     assert (picture.speed_total, picture.speed_left) == (7, 7)
 
 
-@pytest.mark.parametrize("kind", sorted({*shown._CHANGES} - NOT_ALONE, key=lambda kind: kind.__name__))
+@pytest.mark.parametrize("kind", sorted({*display_state._CHANGES} - NOT_ALONE, key=lambda kind: kind.__name__))
 def test_an_event_that_is_not_heard_would_be_noticed(monkeypatch: pytest.MonkeyPatch, kind: type[Any]) -> None:
     """A test of the test: each event that changes something is needed."""
-    monkeypatch.setitem(shown._CHANGES, kind, lambda picture, event: None)
+    monkeypatch.setitem(display_state._CHANGES, kind, lambda picture, event: None)
     with pytest.raises((AssertionError, ValueError, IndexError)):
         for seed in range(60):
             for mode, seats in TABLES:

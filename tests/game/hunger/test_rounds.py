@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.model import Event
-from game.hunger.components import COLUMNS
-from game.hunger.events import (
+from game.hunger.components.definitions import COLUMNS
+from game.hunger.state import State
+from game.hunger.table.events import (
     CardDiscarded,
     CardDrawn,
     DeckShuffled,
@@ -19,7 +20,6 @@ from game.hunger.events import (
     TrackSlid,
     TurnEnded,
 )
-from game.hunger.state import State
 from tests.game.hunger.acting import acting, cards, ids, told
 
 BETWEEN = ("next_vampire", "parasol")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.model import Result
-from game.hunger import scoring
-from game.hunger.events import GameOver, ScoreLineTold
+from game.hunger.table.events import GameOver, ScoreLineTold
+from game.hunger.turn import scoring
 from tests.game.hunger.acting import told
 from tests.game.hunger.dawns import dawn, mission, night_over, seat
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.hunger import cases
-from game.hunger.components import LAST_TURN
+from game.hunger.cases import runner
+from game.hunger.components.definitions import LAST_TURN
 from game.hunger.rules import RULES
 from game.hunger.state import State
 from tests.game.hunger.nights import TABLES, new, played
@@ -98,7 +98,7 @@ def test_both_score_the_same_wherever_the_sun_surprises_them(mode: str, seats: i
                 break
         position = state.to_position()
         gather(position, seed)
-        sides = cases.score(position)
+        sides = runner.score(position)
         sunrise = Sunrise(position, None)
         assert [side.total for side in sides] == [sunrise.final(seat) or 0 for seat in range(seats)], position
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.hunger import RULES
-from game.hunger.board import CASTLE, CHESTS, CRYPT_SIZES
-from game.hunger.components import CARDS, EASY_CARDS, HUNT_CARDS, IS_GOLD, MISSIONS, ROSES, SPEED_OF, START_CARDS
-from game.hunger.events import CardDrawn, GameStarted, MissionKept, MissionsDealt, MoonMoved, TrackFilled, VampiresStacked
+from game.hunger.components.definitions import CARDS, EASY_CARDS, HUNT_CARDS, IS_GOLD, MISSIONS, ROSES, SPEED_OF, START_CARDS
+from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPT_SIZES
 from game.hunger.state import State
+from game.hunger.table.events import CardDrawn, GameStarted, MissionKept, MissionsDealt, MoonMoved, TrackFilled, VampiresStacked
 
 
 def new(seats: int = 3, seed: int = 7, mode: str = "elder") -> State:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.hunger.board import CASTLE
-from game.hunger.components import NOTHING, ROSES, START_CARDS
+from game.hunger.components.definitions import NOTHING, ROSES, START_CARDS
+from game.hunger.components.map_graph import CASTLE
 from game.hunger.state import State
 from tests.game.hunger.nights import eager, new
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.hunger.board import LABYRINTH
-from game.hunger.components import NOTHING
-from game.hunger.confusion import _PATHS
-from game.hunger.events import Confused, ScoreChanged, SpeedSet
-from game.hunger.speed import of_cards
+from game.hunger.components.definitions import NOTHING
+from game.hunger.components.map_graph import LABYRINTH
+from game.hunger.table.events import Confused, ScoreChanged, SpeedSet
+from game.hunger.turn.confusion import _PATHS
+from game.hunger.turn.speed import of_cards
 from tests.game.hunger.acting import cards, do, options, told
 from tests.game.hunger.strolling import at, played, space, stack
 

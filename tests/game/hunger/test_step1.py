@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.hunger.actions import EFFECTS
-from game.hunger.components import NOTHING
-from game.hunger.events import CardDiscarded, CardDrawn, CardResolved, CardsPlayed, DeckShuffled, ScoreChanged, TokenUsed
+from game.hunger.components.definitions import NOTHING
 from game.hunger.state import State
-from game.hunger.turn import begin
+from game.hunger.table.actions import EFFECTS
+from game.hunger.table.events import CardDiscarded, CardDrawn, CardResolved, CardsPlayed, DeckShuffled, ScoreChanged, TokenUsed
+from game.hunger.turn.start_and_end import begin
 from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.hunger import sunrise
-from game.hunger.actions import ChooseType, UseParasol
-from game.hunger.board import LOSS, SPACE_INDEX, SPACES
-from game.hunger.components import NOTHING, PARASOL_TURN, TOKEN_INDEX, TYPES
-from game.hunger.events import ParasolTurn, Sunrise, TokenUsed, TypeChosen, VampireBurned, VampireSafe
+from game.hunger.components.definitions import NOTHING, PARASOL_TURN, TOKEN_INDEX, TYPES
+from game.hunger.components.map_graph import LOSS, SPACE_INDEX, SPACES
+from game.hunger.table.actions import ChooseType, UseParasol
+from game.hunger.table.events import ParasolTurn, Sunrise, TokenUsed, TypeChosen, VampireBurned, VampireSafe
+from game.hunger.turn import sunrise
 from tests.game.hunger.acting import told
 from tests.game.hunger.dawns import dawn, night_over, seat
 

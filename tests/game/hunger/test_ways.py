@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.hunger import ways
-from game.hunger.board import ALL_SPACES, CASTLE, IS_WELL, NEIGHBORS, SPACE_IDS, SPACE_INDEX, STEPS
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE, IS_WELL, NEIGHBORS, SPACE_IDS, SPACE_INDEX, STEPS
+from game.hunger.turn import routes
 
 
 def names(answers: tuple[object, ...]) -> set[str]:
-    return {SPACE_IDS[answer.to] for answer in answers if answer != ways.STAY}
+    return {SPACE_IDS[answer.to] for answer in answers if answer != routes.STAY}
 
 
 def spaces(ids: str) -> frozenset[int]:
@@ -24,23 +24,23 @@ def number(name: str) -> int:
 
 
 def test_every_space_within_the_speed_is_offered_and_staying() -> None:
-    answers = ways.moves(number("mtn_4"), 2)
-    assert answers[0] == ways.STAY and names(answers) == {"mtn_2", "mtn_3", "mtn_5", "mtn_6", "mrl_5", "mrl_6"}
+    answers = routes.moves(number("mtn_4"), 2)
+    assert answers[0] == routes.STAY and names(answers) == {"mtn_2", "mtn_3", "mtn_5", "mtn_6", "mrl_5", "mrl_6"}
 
 
 def test_the_castle_is_an_end_and_never_on_the_way() -> None:
-    assert "castle" in names(ways.moves(number("cem_2"), 2))
+    assert "castle" in names(routes.moves(number("cem_2"), 2))
     for start in ALL_SPACES:
         for end in ALL_SPACES:
             if start != end:
-                assert CASTLE not in ways.path(start, end)[1:-1]
+                assert CASTLE not in routes.path(start, end)[1:-1]
 
 
 def test_a_way_has_as_many_steps_as_it_costs_and_visits_no_space_twice() -> None:
     for start in ALL_SPACES:
         for end in ALL_SPACES:
             if start != end:
-                path = ways.path(start, end)
+                path = routes.path(start, end)
                 assert (path[0], path[-1], len(path) - 1, len(set(path))) == (start, end, STEPS[start][end], len(path))
                 assert all(there in NEIGHBORS[here] for here, there in zip(path, path[1:], strict=False))
 
@@ -49,27 +49,27 @@ def test_a_way_has_as_many_steps_as_it_costs_and_visits_no_space_twice() -> None
 
 
 def test_a_bat_passes_wells_and_vampires_for_nothing() -> None:
-    flight = ways.flight(number("rd_3"), spaces("rd_5"))
+    flight = routes.flight(number("rd_3"), spaces("rd_5"))
     assert [flight.costs[number(f"rd_{step}")] for step in (4, 5, 6, 7)] == [1, 1, 1, 2]
 
 
 def test_a_bat_pays_where_it_ends() -> None:
-    assert ways.flight(number("rd_3"), spaces("rd_4")).costs[number("rd_4")] == 1
+    assert routes.flight(number("rd_3"), spaces("rd_4")).costs[number("rd_4")] == 1
 
 
 def test_a_bat_takes_a_longer_way_that_is_cheaper() -> None:
     start, end = number("rl_5"), number("frl_4")
-    flight = ways.flight(start, spaces("rl_4 bt_1 bt_2 bt_4 bt_5 bt_6 bt_7"))
+    flight = routes.flight(start, spaces("rl_4 bt_1 bt_2 bt_4 bt_5 bt_6 bt_7"))
     assert (flight.costs[end], len(flight.path(end)) - 1, STEPS[start][end]) == (1, 10, 8)
 
 
 def test_without_anything_to_pass_a_bat_walks() -> None:
-    assert ways.flight(number("mtn_4"), frozenset()).costs[number("mtn_7")] == 3
+    assert routes.flight(number("mtn_4"), frozenset()).costs[number("mtn_7")] == 3
 
 
 def test_a_bat_does_not_fly_over_the_castle_and_never_ends_where_it_began() -> None:
     for start in ALL_SPACES:
-        flight = ways.flight(start, frozenset())
+        flight = routes.flight(start, frozenset())
         assert all(CASTLE not in flight.path(end)[1:-1] for end in ALL_SPACES if end != start)
         assert SPACE_IDS[start] not in names(flight.moves(9))
 
@@ -77,7 +77,7 @@ def test_a_bat_does_not_fly_over_the_castle_and_never_ends_where_it_began() -> N
 def test_the_path_of_a_bat_costs_what_is_asked() -> None:
     others = spaces("rd_3 mtn_5 rl_6 bt_2 frl_4")
     for start in ALL_SPACES:
-        flight = ways.flight(start, others)
+        flight = routes.flight(start, others)
         for end in ALL_SPACES:
             passed = flight.path(end)[1:-1]
             if start != end:
@@ -88,41 +88,41 @@ def test_the_path_of_a_bat_costs_what_is_asked() -> None:
 
 
 def test_mist_leads_to_every_well_that_is_not_behind_another() -> None:
-    assert names(ways.mists(number("rd_1"))) == {"mtn_3", "rd_4", "rl_5", "bt_3"}
-    assert names(ways.mists(number("rd_4"))) == {"mtn_3", "rl_5", "bt_3", "frd_5"}
+    assert names(routes.mists(number("rd_1"))) == {"mtn_3", "rd_4", "rl_5", "bt_3"}
+    assert names(routes.mists(number("rd_4"))) == {"mtn_3", "rl_5", "bt_3", "frd_5"}
 
 
 def test_mist_may_lead_home() -> None:
-    assert names(ways.mists(number("cem_3"))) == {"castle", "mtn_3"}
+    assert names(routes.mists(number("cem_3"))) == {"castle", "mtn_3"}
 
 
 # R24
 
 
 def test_the_closest_wells_are_counted_in_steps() -> None:
-    assert {SPACE_IDS[well] for well in ways.closest_wells(number("bt_1"))} == {"rd_4", "rl_5", "bt_3"}
+    assert {SPACE_IDS[well] for well in routes.closest_wells(number("bt_1"))} == {"rd_4", "rl_5", "bt_3"}
 
 
 @pytest.mark.parametrize(("speed", "ends"), [(2, {"rd_4", "rl_5", "bt_3"}), (1, {"rd_3", "rl_4", "bt_2"}), (7, {"rd_4", "rl_5", "bt_3"})])
 def test_spicy_leads_to_any_closest_well_or_as_far_as_the_speed_allows(speed: int, ends: set[str]) -> None:
-    assert names(ways.spicy_moves(number("bt_1"), speed)) == ends
+    assert names(routes.spicy_moves(number("bt_1"), speed)) == ends
 
 
 def test_spicy_can_lead_home() -> None:
-    assert names(ways.spicy_moves(number("cem_3"), 6)) == {"castle", "mtn_3"}
+    assert names(routes.spicy_moves(number("cem_3"), 6)) == {"castle", "mtn_3"}
 
 
 def test_a_spicy_bat_goes_farther_along_the_same_ways() -> None:
     start = number("frl_6")
-    assert names(ways.spicy_moves(start, 2)) == {"frl_4", "gld_1"}
-    assert names(ways.spicy_flights(start, 1, spaces("frl_5"))) == {"frl_4", "frl_7"}
-    assert names(ways.spicy_flights(start, 3, frozenset())) == {"bt_8", "gld_2"}
+    assert names(routes.spicy_moves(start, 2)) == {"frl_4", "gld_1"}
+    assert names(routes.spicy_flights(start, 1, spaces("frl_5"))) == {"frl_4", "frl_7"}
+    assert names(routes.spicy_flights(start, 3, frozenset())) == {"bt_8", "gld_2"}
 
 
 def test_a_spicy_bat_must_take_the_closest_well_that_it_reaches() -> None:
-    assert names(ways.spicy_flights(number("frl_6"), 2, spaces("frl_5"))) == {"bt_8"}
+    assert names(routes.spicy_flights(number("frl_6"), 2, spaces("frl_5"))) == {"bt_8"}
 
 
 def test_the_way_of_a_spicy_vampire_that_falls_short() -> None:
-    path = ways.halt_path(number("frl_6"), number("frl_4"), 2, None)
+    path = routes.halt_path(number("frl_6"), number("frl_4"), 2, None)
     assert [SPACE_IDS[space] for space in path] == ["frl_6", "frl_5", "frl_4"]

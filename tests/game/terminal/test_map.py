@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.core.errors import GameError
-from game.hunger.board import CASTLE_DISTANCE, LABYRINTH_DISTANCE, LOSS, NEIGHBORS, SPACE_IDS
+from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH_DISTANCE, LOSS, NEIGHBORS, SPACE_IDS
 from game.terminal import map as terminal_map
 from game.terminal.command import main
 

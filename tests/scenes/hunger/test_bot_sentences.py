@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import bots
-from game.hunger.bot_reasons import KEYS
+from game.hunger.bots.reasons import KEYS
 from scenes.kit.wording import say
 
 VALUES = {"points": 12, "speed": 3, "before": 11, "humans": 10, "cards": 24}

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.hunger import actions as kinds
-from game.hunger.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
-from game.hunger.board import CASTLE, CASTLE_DISTANCE, CHESTS
-from game.hunger.components import COLUMNS, INSTANT_OF, TOKEN_INDEX
-from game.hunger.mission_ops import DigestHand
-from scenes.hunger import rows_missions
-from scenes.hunger.asked import Asked
-from scenes.hunger.choices import ROWS
+from game.hunger.components.definitions import COLUMNS, INSTANT_OF, TOKEN_INDEX
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS
+from game.hunger.components.mission_ops import DigestHand
+from game.hunger.table import actions as kinds
+from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
+from scenes.hunger.questions import choices_missions
+from scenes.hunger.questions.chooser import ROWS
+from scenes.hunger.questions.question import Asked
 from scenes.hunger.table import HungerTable
 from scenes.kit.devices import KEYBOARD
 from scenes.table.entries import Entry, way_to
@@ -84,7 +84,7 @@ def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
                 view = state.seen_by(decision.seat)
                 question = Asked(view, decision.seat, view.decision.actions, str)
                 rows = ROWS[decision.kind](question)
-                rows += rows_missions.gold(question) if decision.kind in kinds.IN_TURN else []
+                rows += choices_missions.gold(question) if decision.kind in kinds.IN_TURN else []
                 listed = list(flat(rows))
                 assert len({row.key for row in rows}) == len(rows)
                 assert sorted(map(repr, (row.action for row in listed if row.action))) == sorted(map(repr, decision.actions))

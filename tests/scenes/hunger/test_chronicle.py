@@ -9,10 +9,10 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.hunger import events as ev
-from game.hunger.components import CARD_INDEX, MISSIONS, NOTHING, UNKNOWN
-from scenes.hunger import wordings
-from scenes.hunger.chronicle import HungerScribe
+from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UNKNOWN
+from game.hunger.table import events as ev
+from scenes.hunger.text import names
+from scenes.hunger.text.log_lines import HungerScribe
 from scenes.kit.log import Line, open_events, written
 from scenes.menus.recap import told_since
 from tests.scenes.hunger.matches import IDLE, RULES
@@ -82,7 +82,7 @@ def test_points_are_told_once() -> None:
 
 def test_a_parasol_is_told_by_its_turn() -> None:
     """R43."""
-    token = next(number for number in range(26) if wordings.token(number) == "Parasol")
+    token = next(number for number in range(26) if names.token(number) == "Parasol")
     assert told(ev.TokenUsed(0, token), ev.ParasolTurn(0)) == ["Ludmilla walks on under a Parasol."]
 
 
@@ -99,8 +99,8 @@ def test_a_mission_stays_hidden_until_all_know_it() -> None:
 @pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
 def test_only_missions_that_were_used_are_named(mode: str, seats: int, seed: int) -> None:
     match = played(mode, seats, seed)
-    used = {wordings.mission(mission) for own in match.state.used_missions for mission in own}  # type: ignore[attr-defined]
-    secret = {wordings.mission(number) for number in range(len(MISSIONS))} - used
+    used = {names.mission(mission) for own in match.state.used_missions for mission in own}  # type: ignore[attr-defined]
+    secret = {names.mission(number) for number in range(len(MISSIONS))} - used
     told_lines = [line.text for line in lines_of(written(HungerScribe(match.config), match))]  # type: ignore[arg-type]
     assert [text for text in told_lines if any(name in text for name in secret)] == []
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.hunger import actions as kinds
-from game.hunger.board import ALL_SPACES, CHESTS, FEATURE_OF
-from game.hunger.components import CARDS, MISSIONS, TOKEN_INDEX, TOKENS, UNKNOWN
-from scenes.hunger import wordings
-from scenes.hunger.details import DetailsScene, subjects
-from scenes.hunger.explained import explain
-from scenes.hunger.sheets import MissionsScene
+from game.hunger.components.definitions import CARDS, MISSIONS, TOKEN_INDEX, TOKENS, UNKNOWN
+from game.hunger.components.map_graph import ALL_SPACES, CHESTS, FEATURE_OF
+from game.hunger.table import actions as kinds
+from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.table import HungerTable
+from scenes.hunger.text import names
+from scenes.hunger.text.details import DetailsScene, subjects
+from scenes.hunger.text.explanations import explain
 from scenes.kit.devices import KEYBOARD
 from scenes.table.details import Explained
 from tests.scenes.house import House
@@ -47,8 +47,8 @@ def test_every_keyword_effect_and_kind_is_named_on_the_cards_that_have_it() -> N
     view = view_of()
     for card, face in enumerate(CARDS):
         told = " ".join(explain(view, ("card", card), 0, str).sentences)
-        assert all(wordings.keyword(word) in told for word in face.keywords)
-        assert all(wordings.effect(effect) in told for effect in face.effects), face.id
+        assert all(names.keyword(word) in told for word in face.keywords)
+        assert all(names.effect(effect) in told for effect in face.effects), face.id
 
 
 def test_sentences_are_short() -> None:
@@ -129,7 +129,7 @@ def test_the_sheet_of_missions_fits_and_counts(house: House, seats: int, text_si
         assert_fits(scene)
         words += [text.text for text, _ in scene.stage.texts]
         house.key("E")
-    assert all(wordings.mission(mission) in words for mission in (*state.public, *state.missions[0]))
+    assert all(names.mission(mission) in words for mission in (*state.public, *state.missions[0]))
 
 
 def assert_fits(scene: Any) -> None:

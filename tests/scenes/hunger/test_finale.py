@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.hunger import sunrise
-from scenes.hunger.cast import cast
-from scenes.hunger.finale import BURNED, finale
+from game.hunger.turn import sunrise
+from scenes.hunger.lobby.match_summary import cast
+from scenes.hunger.scoring.results import BURNED, finale
 from scenes.kit.session import MatchSession
 from scenes.menus.results import ResultsScene
 from tests.scenes.house import House

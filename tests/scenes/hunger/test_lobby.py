@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.hunger.components import VAMPIRE_IDS
-from scenes.hunger.lobby_options import HungerOptions
+from game.hunger.components.definitions import VAMPIRE_IDS
+from scenes.hunger.lobby.options import HungerOptions
 from scenes.kit.devices import KEYBOARD
 from scenes.menus import games
 from scenes.menus.lobby import LobbyScene

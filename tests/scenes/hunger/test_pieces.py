@@ -9,14 +9,15 @@ import pytest
 
 from game.core import catalog
 from game.core.rng import Rng
-from game.hunger import actions
-from game.hunger.board import ALL_SPACES, CASTLE
-from game.hunger.components import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, TOKENS, UNKNOWN
-from game.hunger.shown import Shown
-from scenes.hunger import cards, layout
-from scenes.hunger.notes import Notes
-from scenes.hunger.pieces import TablePieces
-from scenes.hunger.short_missions import short_mission
+from game.hunger.components.definitions import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, TOKENS, UNKNOWN
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE
+from game.hunger.table import actions
+from game.hunger.table.display_state import Shown
+from scenes.hunger import layout
+from scenes.hunger.board import cards
+from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.text.log_strip import Notes
+from scenes.hunger.text.mission_summaries import short_mission
 from scenes.kit.geometry import SCREEN
 from scenes.kit.lettering import Lettering, measure
 from scenes.kit.log import Line, open_events

@@ -6,12 +6,12 @@ import itertools
 
 import pytest
 
-from game.hunger.board import NEIGHBORS, SPACE_INDEX, SPACES
-from game.hunger.components import FACES, MISSIONS, TOKENS, TYPES
-from game.hunger.gaining import HUMAN_BONUS
-from game.hunger.ops import VpPerHuman
-from scenes.hunger.rules_pages import NUMBERS
-from scenes.hunger.rules_text import BOOK
+from game.hunger.components.card_ops import VpPerHuman
+from game.hunger.components.definitions import FACES, MISSIONS, TOKENS, TYPES
+from game.hunger.components.map_graph import NEIGHBORS, SPACE_INDEX, SPACES
+from game.hunger.turn.gaining import HUMAN_BONUS
+from scenes.hunger.rulebook.contents import BOOK
+from scenes.hunger.rulebook.pages import NUMBERS
 from scenes.kit.wording import texts
 from scenes.menus.rules_pages import READING
 from scenes.menus.rules_scene import RulesScene

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.hunger import scoring
-from scenes.hunger.score_rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet
-from scenes.hunger.score_show import ScoreScene
+from game.hunger.turn import scoring
+from scenes.hunger.scoring.count import ScoreScene
+from scenes.hunger.scoring.rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus.results import ResultsScene

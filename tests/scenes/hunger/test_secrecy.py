@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.hunger import actions as kinds
-from game.hunger.actions import SECRET_ACTIONS, UseMission
-from game.hunger.components import INSTANT_OF, IS_GOLD, MISSIONS
-from game.hunger.mission_ops import DigestHand, VpPerCloser
-from scenes.hunger import wordings
-from scenes.hunger.choices import SECRET
+from game.hunger.components.definitions import INSTANT_OF, IS_GOLD, MISSIONS
+from game.hunger.components.mission_ops import DigestHand, VpPerCloser
+from game.hunger.table import actions as kinds
+from game.hunger.table.actions import SECRET_ACTIONS, UseMission
+from scenes.hunger.questions.chooser import SECRET
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.table import HungerTable
+from scenes.hunger.text import names as component_names
 from scenes.kit.devices import KEYBOARD
 from scenes.menus.curtain import PassOverlay
 from tests.scenes.eaten.witness import Witness, difference
@@ -211,8 +211,8 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
 def faces(table: HungerTable) -> list[str]:
     """The names of Missions of seat 0, or on the Crypt it looks at, that stand on the stage."""
     state: Any = table.session.state
-    hidden = {wordings.mission(mission) for mission in (*state.missions[0], *state.crypts[max(0, state.crypt)])}
-    hidden -= {wordings.mission(mission) for mission in state.public}
+    hidden = {component_names.mission(mission) for mission in (*state.missions[0], *state.crypts[max(0, state.crypt)])}
+    hidden -= {component_names.mission(mission) for mission in state.public}
     return [words.text for words, _ in table.stage.texts if words.text in hidden]
 
 
@@ -270,7 +270,7 @@ def test_alone_ones_own_missions_lie_open(house: House) -> None:
     house.key("R")
     house.step(10)
     words = [text.text for text, _ in house.top.stage.texts]
-    assert wordings.mission(digest) in words and wordings.mission(BEIGE[-1]) in words
+    assert component_names.mission(digest) in words and component_names.mission(BEIGE[-1]) in words
 
 
 def test_with_several_the_sheet_has_only_public_missions(house: House) -> None:
@@ -279,8 +279,8 @@ def test_with_several_the_sheet_has_only_public_missions(house: House) -> None:
     house.key("R")
     house.step(10)
     words = [text.text for text, _ in house.top.stage.texts]
-    assert house.top is not table and wordings.mission(match.state.public[0]) in words  # type: ignore[attr-defined]
-    assert not any(wordings.mission(mission) in words for mission in GOLD[:2])
+    assert house.top is not table and component_names.mission(match.state.public[0]) in words  # type: ignore[attr-defined]
+    assert not any(component_names.mission(mission) in words for mission in GOLD[:2])
 
 
 def test_who_may_see(house: House) -> None:

@@ -9,10 +9,10 @@ import pytest
 from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
-from game.hunger import events as ev
-from game.hunger.shown import Shown
-from scenes.hunger.pieces import TablePieces
-from scenes.hunger.staging import Staging, run
+from game.hunger.table import events as ev
+from game.hunger.table.display_state import Shown
+from scenes.hunger.animation.event_player import Staging, run
+from scenes.hunger.board.pieces import TablePieces
 from scenes.kit.log import open_events
 from scenes.kit.scene import LAYERS
 from scenes.kit.stage import Stage

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.match import Match
-from game.hunger import actions as kinds
-from game.hunger.components import LAST_TURN
-from game.hunger.shown import Shown
-from scenes.hunger import bot_choice
-from scenes.hunger.chronicle import HungerScribe
-from scenes.hunger.score_show import ScoreScene
+from game.hunger.components.definitions import LAST_TURN
+from game.hunger.table import actions as kinds
+from game.hunger.table.display_state import Shown
+from scenes.hunger.questions import bot_choice
+from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import TENSE_TURNS, HungerTable
+from scenes.hunger.text.log_lines import HungerScribe
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.log import written
 from tests.scenes.house import House

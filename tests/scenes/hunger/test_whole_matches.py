@@ -9,11 +9,11 @@ import pytest
 
 from game import bots
 from game.core.match import Match
-from game.hunger.components import LAST_TURN
-from scenes.hunger.door import table as open_door
-from scenes.hunger.hints import HungerAdvisor
-from scenes.hunger.score_show import ScoreScene
+from game.hunger.components.definitions import LAST_TURN
+from scenes.hunger.game_ui import table as open_door
+from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import HungerTable
+from scenes.hunger.text.hints import HungerAdvisor
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus import starting

@@ -1,0 +1,146 @@
+"""The end of a computer player's turn: what to hunt, what to spend for it, and what the space and the cards allow besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.bots.card_values import burden
+from game.hunger.bots.effects_step import chest, closer_now, familiar
+from game.hunger.bots.hunt_evaluation import Larder, Means
+from game.hunger.bots.levels import TASTE
+from game.hunger.bots.travel_time import WALK, whole_turns
+from game.hunger.components.definitions import COLUMNS, IS_HOLY, TOKEN_KIND
+from game.hunger.table import actions as a
+from game.hunger.turn import piles, tokens
+
+if TYPE_CHECKING:
+    from game.hunger.bots.evaluator import Mind
+    from game.hunger.table.zones import Cards
+
+_EARLY = 100.0
+"""What is done before anything is hunted: it can only help."""
+_AFTER = 0.001
+"""What is done once nothing is worth hunting any more, for each point of it."""
+
+
+class Plan:
+    """What the rest of the turn promises as it stands, so that answers can be held against it."""
+
+    def __init__(self, mind: Mind) -> None:
+        table = mind.table
+        self.mind = mind
+        self.space = table.at[mind.seat]
+        means = Means(table.speed_left, table.any_hunts, table.first_hunts)
+        self.worth, self.first = mind.larder.best(self.space, means, table.moved)
+        self.left = whole_turns(table) > 0
+
+    def of(self, action: Any) -> float:
+        """An answer to `act`; 0.0 for ending the turn."""
+        maker = _WORTHS.get(type(action))
+        return maker(self, action) if maker else 0.0
+
+    def keep(self, worth: float) -> float:
+        """What must be gained by spending something that could be spent later; hardly anything in the last turn."""
+        return worth if self.left else _AFTER
+
+
+def _hunt(plan: Plan, action: Any) -> float:
+    return plan.worth if action == plan.first else -1.0
+
+
+def _spent(plan: Plan, more: Means, keep: float) -> float:
+    """With more to hunt with: what that promises, if it is enough more."""
+    promised = plan.mind.hunts(more)
+    return promised if promised - plan.worth > plan.keep(keep) else -1.0
+
+
+def _token(plan: Plan, action: a.UseToken) -> float:
+    kind = TOKEN_KIND[action.token]
+    if kind == "mission":
+        return _EARLY
+    if kind == "extra_hunt":
+        return _spent(plan, Means(0, 1, 0), TASTE.turn.keep_hunt)
+    return _spent(plan, Means(tokens.SPEED_OF_TOKEN[action.token], 0, 0), TASTE.turn.keep_speed)
+
+
+def _discard_for_hunt(plan: Plan, action: a.UseFamiliar) -> float:
+    return _spent(plan, Means(0, 0, 1), TASTE.turn.keep_familiar)
+
+
+def relief(mind: Mind, card: int) -> float:
+    """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of sunrise."""
+    lighter = mind.appetite.left * burden(card, mind.level.drag)
+    return lighter + (mind.dread.legs.mean - WALK[card]) * _AFTER
+
+
+def _digest(plan: Plan, action: a.Digest) -> float:
+    """Holy Water goes first of all, so that one can hunt at all; else one waits for who is hunted this turn."""
+    mind = plan.mind
+    if IS_HOLY[action.card] and action.card in mind.table.play[mind.seat]:
+        return _EARLY
+    return _AFTER * relief(mind, action.card)
+
+
+def _digest_with(plan: Plan, action: a.DigestWith) -> float:
+    """Op digest_pair: points, and a Human less; the snake is gone."""
+    gained = relief(plan.mind, action.human)
+    return _EARLY if IS_HOLY[action.human] else _AFTER * (TASTE.turn.snake + gained)
+
+
+def _open_crypt(plan: Plan, action: a.OpenCrypt) -> float:
+    return _EARLY
+
+
+def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
+    """A card to where it is wanted, or away from a pile that would be better without it."""
+    mind, table = plan.mind, plan.mind.table
+    if mind.larder.barred or not (table.any_hunts or table.first_hunts):
+        return -1.0
+    larder = Larder(table, mind.seat, mind.appetite, mind.dread, _with_card_at(table.track, action))
+    promised, _ = larder.best(plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved)
+    return promised if promised > plan.worth + _AFTER else -1.0
+
+
+def _with_card_at(track: list[Cards], action: a.Hypnotize) -> list[Cards]:
+    """The track after Hypnosis."""
+    moved = [piles.without(cards, action.target) if action.target in cards else cards for cards in track]
+    moved[action.row * COLUMNS + action.column - 1] += (action.target,)
+    return moved
+
+
+def _mission_pile(plan: Plan, action: a.MissionPile) -> float:
+    """Gold Mission free_hunt."""
+    mind = plan.mind
+    cards = mind.table.cell(action.row, action.column)
+    worth = mind.larder.net(cards, plan.space)
+    return worth if worth > plan.keep(TASTE.turn.keep_gold) else -1.0
+
+
+def _mission(plan: Plan, action: a.UseMission) -> float:
+    return _EARLY if closer_now(plan.mind) else -1.0
+
+
+def _mission_chest(plan: Plan, action: a.MissionChest) -> float:
+    return chest(plan.mind, action)
+
+
+def _mission_familiar(plan: Plan, action: a.MissionFamiliar) -> float:
+    return familiar(plan.mind, action)
+
+
+_WORTHS: dict[type[Any], Callable[[Plan, Any], float]] = {
+    a.Hunt: _hunt,
+    a.HuntTavern: _hunt,
+    a.HuntRose: _hunt,
+    a.UseToken: _token,
+    a.UseFamiliar: _discard_for_hunt,
+    a.Digest: _digest,
+    a.DigestWith: _digest_with,
+    a.OpenCrypt: _open_crypt,
+    a.Hypnotize: _hypnotize,
+    a.MissionPile: _mission_pile,
+    a.UseMission: _mission,
+    a.MissionChest: _mission_chest,
+    a.MissionFamiliar: _mission_familiar,
+}

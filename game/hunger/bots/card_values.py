@@ -1,0 +1,109 @@
+"""What cards and piles are worth to a computer player (section 11): points at once, use on later turns, Missions, less what they weigh."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.bots.levels import TASTE
+from game.hunger.bots.missions import gain
+from game.hunger.bots.travel_time import night_left, whole_turns
+from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
+from game.hunger.components.definitions import (
+    CARDS,
+    FAMILIAR,
+    IS_CONFUSE,
+    IS_GREGARIOUS,
+    IS_HOLY,
+    IS_HUMAN,
+    IS_INSPIRING,
+    IS_SPICY,
+    KIND_OF,
+    POWER,
+    ROSE,
+    SPEED_OF,
+    effect_of,
+)
+from game.hunger.components.map_graph import REGION_OF
+from game.hunger.turn import missions
+from game.hunger.turn.gaining import POINTS_IN, vp_per_human
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.hunger.bots.levels import Level
+    from game.hunger.table.zones import Table
+
+_STEP1, _PASSIVE = (tuple([effect is not None for effect in effect_of(kind)]) for kind in (Step1, Passive))
+_AT_END = tuple([effect is not None for effect in effect_of(EndGame)])
+_EACH_TURN = tuple([effect.n if effect else 0 for effect in effect_of(EndTurnVp)])
+
+
+def _treats(card: int) -> float:
+    """What a Human brings beside its points, whenever it is hunted."""
+    human = TASTE.human
+    return human.gregarious * IS_GREGARIOUS[card] + human.inspiring * IS_INSPIRING[card] + human.at_end * _AT_END[card]
+
+
+def _service(card: int) -> float:
+    """What a Power does over the whole night."""
+    power = TASTE.power
+    return power.scale * (SPEED_OF[card] + power.step1 * _STEP1[card] + power.passive * _PASSIVE[card])
+
+
+_SLOWNESS = tuple([TASTE.human.weight * (TASTE.human.slow - SPEED_OF[card]) if IS_HUMAN[card] else 0.0 for card in range(len(CARDS))])
+_WORDS = tuple(
+    [
+        TASTE.human.confuse * IS_CONFUSE[card] + TASTE.human.spicy * IS_SPICY[card] + TASTE.human.holy * IS_HOLY[card]
+        for card in range(len(CARDS))
+    ]
+)
+_TREATS = tuple([_treats(card) if IS_HUMAN[card] else 0.0 for card in range(len(CARDS))])
+_SERVICE = tuple([_service(card) for card in range(len(CARDS))])
+
+
+def burden(card: int, drag: float) -> float:
+    """What a Human in the deck costs over a whole night; 0.0 for other cards."""
+    return _SLOWNESS[card] * drag + _WORDS[card]
+
+
+class Appetite:
+    """What a seat would give for cards at this moment."""
+
+    def __init__(self, table: Table, seat: int, level: Level) -> None:
+        self.table = table
+        self.seat = seat
+        self.level = level
+        self.left = night_left(table)
+        self.hunger = vp_per_human(table.play[seat]) if table.on_turn == seat else 0
+        self.counting = missions.counting(table, seat)
+        self.wants_rose = level.rose and table.turn <= TASTE.rose.until and not table.owns_rose(seat)
+        self._later: dict[int, float] = {}
+
+    def card(self, card: int, region: int) -> float:
+        """A card gained in that region; one that lies face down is as good as most."""
+        if card < 0:
+            return TASTE.unknown
+        later = self._later.get(card)
+        if later is None:
+            later = self._later[card] = self.later(card)
+        return later + POINTS_IN[region][card] + (self.hunger if IS_HUMAN[card] else 0)
+
+    def later(self, card: int) -> float:
+        """What the card means beside its points of now."""
+        worth = sum([gain(self.table, self.seat, mission, card) for mission in self.counting])
+        kind = KIND_OF[card]
+        if IS_HUMAN[card]:
+            return worth + _TREATS[card] - self.left * burden(card, self.level.drag)
+        if kind == FAMILIAR:
+            return worth + TASTE.familiar.at_once + TASTE.familiar.night * self.left + TASTE.human.inspiring * IS_INSPIRING[card]
+        if kind == POWER:
+            return worth + _SERVICE[card] * self.left
+        if kind == ROSE:
+            prize = TASTE.rose.prize if self.wants_rose else 0.0
+            return worth + prize + _EACH_TURN[card] * (1 + whole_turns(self.table))
+        return worth
+
+    def pile(self, cards: Sequence[int], space: int) -> float:
+        """All cards of a pile, hunted on that space."""
+        region = REGION_OF[space]
+        return sum([self.card(card, region) for card in cards])

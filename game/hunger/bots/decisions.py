@@ -1,0 +1,159 @@
+"""How a computer player answers each kind of decision: what every answer is worth to it; the one that is worth most is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.bots import effects_step
+from game.hunger.bots.action_step import Plan, relief
+from game.hunger.bots.levels import TASTE
+from game.hunger.bots.missions import fit
+from game.hunger.bots.travel_time import whole_turns
+from game.hunger.components.card_ops import PushTax
+from game.hunger.components.definitions import FAMILIAR, IS_CONFUSE, KIND_OF, effect_of
+from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
+from game.hunger.table import actions as a
+from game.hunger.table.zones import Table, copy_zones
+from game.hunger.turn import missions, movement, tokens
+from game.hunger.turn.sunrise import is_safe
+
+if TYPE_CHECKING:
+    from game.hunger.bots.evaluator import Mind
+
+Worth = Callable[[Any], float]
+_TAX = tuple([effect.vp if effect else 0 for effect in effect_of(PushTax)])
+_LITTLE = 0.001
+
+
+def best(mind: Mind, kind: str, answers: Sequence[Any]) -> Any:
+    """The first of the answers that is worth most."""
+    return max(answers, key=WORTHS[kind](mind))
+
+
+def _effects(mind: Mind) -> Worth:
+    return lambda action: effects_step.worth(mind, action)
+
+
+def _act(mind: Mind) -> Worth:
+    return Plan(mind).of
+
+
+def _move(mind: Mind) -> Worth:
+    """R20: where to end; a speed token if the best that it allows is enough better than the best without it."""
+    return lambda action: _going(mind, action)
+
+
+def _going(mind: Mind, action: Any) -> float:
+    table = mind.table
+    if isinstance(action, a.MoveTo):
+        return mind.landing(action.to, table.speed_left - movement.route(table, mind.seat, action.to)[1])
+    if isinstance(action, a.MistTo):
+        return mind.landing(action.to, table.speed_left)
+    if isinstance(action, a.UseToken):
+        return _hurrying(mind, action.token)
+    return mind.staying()
+
+
+def _hurrying(mind: Mind, token: int) -> float:
+    """The best that could be done with the Speed of a token, less what it is worth later; one may be followed by another."""
+    hasty: Any = Table.__new__(Table)
+    copy_zones(mind.table, hasty)
+    hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
+    hasty.speed_total += tokens.SPEED_OF_TOKEN[token]
+    hasty.spent[mind.seat] += (token,)
+    keep = TASTE.turn.keep_speed if whole_turns(mind.table) else _LITTLE
+    other = type(mind)(hasty, mind.seat, mind.level)
+    return max(_going(other, answer) for answer in movement.legal(hasty)) - keep
+
+
+def _confuse(mind: Mind) -> Worth:
+    return lambda action: mind.place(action.to)
+
+
+def _push(mind: Mind) -> Worth:
+    """R26: away from the Castle, late in the night, and always if it pays."""
+    table = mind.table
+    tax = sum([_TAX[card] for card in table.play[mind.seat]])
+
+    def worth(action: Any) -> float:
+        if isinstance(action, a.StopPushing):
+            return 0.0
+        farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
+        return tax + farther if tax or table.turn >= TASTE.turn.push_from else -1.0
+
+    return worth
+
+
+def _give_up(mind: Mind) -> Worth:
+    """R27: what is missed least."""
+    return lambda action: -mind.appetite.later(action.card)
+
+
+def _ready(mind: Mind) -> Worth:
+    """R35: into the next hand, unless every step counts then."""
+    table = mind.table
+
+    def worth(action: a.PutReady) -> float:
+        if action.to == "discard":
+            return 0.0
+        hurried = mind.dread.at(table.at[mind.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
+        return -1.0 if hurried or not whole_turns(table) else 1.0
+
+    return worth
+
+
+def _digest(mind: Mind) -> Worth:
+    """R35: the Human that weighs most."""
+    return lambda action: relief(mind, action.card) if isinstance(action, a.Digest) else 0.0
+
+
+def _pick_crypt(mind: Mind) -> Worth:
+    """R38: the more Missions, the more to choose from."""
+    return lambda action: float(len(mind.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
+
+
+def _keep_mission(mind: Mind) -> Worth:
+    return lambda action: fit(mind.table, mind.seat, action.mission)
+
+
+def _return_mission(mind: Mind) -> Worth:
+    return lambda action: -fit(mind.table, mind.seat, action.mission)
+
+
+def _parasol(mind: Mind) -> Worth:
+    """R43: one more turn, unless the hand would lead away from a place that is safe."""
+    table, seat = mind.table, mind.seat
+    astray = not table.is_home(seat) and any(card >= 0 and IS_CONFUSE[card] for card in table.hand[seat])
+    return lambda action: float(action.use != (astray and is_safe(table, seat)))
+
+
+def _token_type(mind: Mind) -> Worth:
+    """R45: whatever the Missions give most for."""
+    chosen: Any = Table.__new__(Table)
+    copy_zones(mind.table, chosen)
+
+    def worth(action: a.ChooseType) -> float:
+        chosen.chosen_type = action.type
+        return float(sum([missions.points(chosen, mind.seat, mission) for mission in missions.counting(chosen, mind.seat)]))
+
+    return worth
+
+
+WORTHS: dict[str, Callable[[Mind], Worth]] = {
+    a.SETUP_MISSION: _keep_mission,
+    a.EFFECTS: _effects,
+    a.CONFUSE: _confuse,
+    a.MOVE: _move,
+    a.PUSH: _push,
+    a.PUSH_TAX: _give_up,
+    a.ACT: _act,
+    a.READY: _ready,
+    a.DIGEST: _digest,
+    a.PICK_CRYPT: _pick_crypt,
+    a.RETURN_MISSION: _return_mission,
+    a.TAKE_MISSION: _keep_mission,
+    a.PARASOL: _parasol,
+    a.TOKEN_TYPE: _token_type,
+}
+"""By kind of decision."""

@@ -1,0 +1,87 @@
+"""All that a computer player thinks of at one decision, and what a space is worth to it (section 11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.bots.card_values import Appetite
+from game.hunger.bots.hunt_evaluation import Larder, Means, means_at
+from game.hunger.bots.levels import TASTE
+from game.hunger.bots.missions import homecoming
+from game.hunger.bots.travel_time import Dread, whole_turns
+from game.hunger.components.definitions import NOTHING, SPEED_OF, TOKENS, TYPE_OF
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, DIGEST_TYPE, LABYRINTH_DISTANCE
+
+if TYPE_CHECKING:
+    from game.hunger.bots.levels import Level
+    from game.hunger.table.zones import Table
+
+_PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
+
+
+class Mind:
+    """What one seat thinks of the table; it knows what that seat may know."""
+
+    def __init__(self, table: Table, seat: int, level: Level) -> None:
+        self.table = table
+        self.seat = seat
+        self.level = level
+        self.dread = Dread(table, seat, level)
+        self.appetite = Appetite(table, seat, level)
+        self.larder = Larder(table, seat, self.appetite, self.dread)
+
+    @property
+    def homeward(self) -> bool:
+        """Whether it is time to think of the way back."""
+        return self.table.turn >= TASTE.turn.homeward
+
+    def staying(self) -> float:
+        """What it is worth to end the move where one is (G2: nothing happens there)."""
+        space = self.table.at[self.seat]
+        means = means_at(self.table, self.seat, space, self.table.speed_left, moved=False)
+        return self.larder.best(space, means, moved=False)[0] + self.place(space)
+
+    def landing(self, space: int, speed: int) -> float:
+        """What it is worth to move there and have so much Speed left."""
+        if space == CASTLE:
+            return self.coming_home()
+        means = means_at(self.table, self.seat, space, speed, moved=True)
+        return self.larder.best(space, means, moved=True)[0] + self.offer(space) + self.place(space)
+
+    def place(self, space: int) -> float:
+        """What it means to be there at the end of the turn: the way home, and what lies ahead."""
+        table, worth = self.table, -self.dread.at(space)
+        if table.turn <= TASTE.space.outward_until:
+            worth += TASTE.space.outward * CASTLE_DISTANCE[space]
+        if self.appetite.wants_rose and table.roses:
+            worth -= TASTE.rose.pull * LABYRINTH_DISTANCE[space]
+        return worth
+
+    def coming_home(self) -> float:
+        """R31: safe, a Castle tile, and no more hunts."""
+        table = self.table
+        tile = table.castle_tiles[0] if table.castle_tiles else 0
+        return tile + homecoming(table, self.seat) - TASTE.space.linger * whole_turns(table)
+
+    def offer(self, space: int) -> float:
+        """What the space itself gives to whoever lands there."""
+        table = self.table
+        chest, crypt = CHEST_OF[space], CRYPT_OF[space]
+        if chest != NOTHING and (token := table.chests[chest]) != NOTHING:
+            return TASTE.space.chest + (TOKENS[token].pickup_vp - _PLAIN_CHEST if token >= 0 else 0)
+        if crypt != NOTHING and table.crypts[crypt] and not table.extra:
+            return TASTE.space.crypt
+        kind = DIGEST_TYPE[space]
+        return TASTE.space.digest if kind != NOTHING and self._heavy(kind) else 0.0
+
+    def _heavy(self, kind: int) -> bool:
+        """Whether a Human of that type could be digested that only slows the seat down."""
+        cards = self.table.play[self.seat] + self.table.discard[self.seat]
+        return any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards)
+
+    def hunts(self, more: Means | None = None) -> float:
+        """What the hunts that are left promise where one is, with more Speed or hunts than there are."""
+        table = self.table
+        speed, any_hunts, first_hunts = more or Means(0, 0, 0)
+        means = Means(table.speed_left + speed, table.any_hunts + any_hunts, table.first_hunts + first_hunts)
+        return self.larder.best(table.at[self.seat], means, table.moved)[0]

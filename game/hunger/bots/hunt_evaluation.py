@@ -1,0 +1,103 @@
+"""What hunting would bring on a space (section 11): the best hunts that the Speed left pays for, each with the fear that it adds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS
+from game.hunger.components.map_graph import IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
+from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
+from game.hunger.turn import hunting
+
+if TYPE_CHECKING:
+    from game.hunger.bots.card_values import Appetite
+    from game.hunger.bots.travel_time import Dread
+    from game.hunger.table.zones import Cards, Table
+
+_PROMISING = 8
+"""Piles that are put together with others when there is more than one hunt."""
+
+
+class Means(NamedTuple):
+    """What a turn still has for hunting."""
+
+    speed: int
+    any_hunts: int
+    first_hunts: int
+
+
+class Prey(NamedTuple):
+    """Something to be hunted: its worth less the fear that it adds, its price, and whether it lies in column 1."""
+
+    worth: float
+    cost: int
+    first: bool
+    answer: AnyAction
+
+
+def means_at(table: Table, seat: int, space: int, speed: int, moved: bool) -> Means:
+    """R32: what the seat will have for hunting if its move ends there with so much Speed left."""
+    played = table.play[seat]
+    any_hunts, first_hunts = hunting.hunts_at(space, played, moved, not moved and speed > 0)
+    if IS_WELL[space] and table.speed_total > 0:
+        speed += hunting.well_speed(played)
+    return Means(speed, any_hunts, first_hunts)
+
+
+class Larder:
+    """What lies on the Hunt Track, in the Tavern and in the Labyrinth for one seat."""
+
+    def __init__(self, table: Table, seat: int, appetite: Appetite, dread: Dread, track: list[Cards] | None = None) -> None:
+        self.table = table
+        self.seat = seat
+        self.appetite = appetite
+        self.dread = dread
+        self.barred = table.extra or not HOLY.isdisjoint(table.play[seat])
+        self.piles = [
+            (cards, hunting.cost(cards, cell % COLUMNS + 1), Hunt(cell // COLUMNS, cell % COLUMNS + 1))
+            for cell, cards in enumerate(table.track if track is None else track)
+            if cards
+        ]
+
+    def prey(self, space: int, moved: bool) -> list[Prey]:
+        """All that can be hunted there, the best first."""
+        if self.barred or hunting.NO_HUNTING[space]:
+            return []
+        guarded = REGION_OF[space] == R_CEMETERY
+        found = [
+            Prey(self.net(cards, space), cost, answer.column == 1, answer)
+            for cards, cost, answer in self.piles
+            if not (guarded and not HUMANS.isdisjoint(cards))
+        ]
+        table = self.table
+        if moved and space == TAVERN and table.tavern:
+            found.append(Prey(self.net(table.tavern, space), hunting.TAVERN_COST, False, HuntTavern()))
+        if moved and space == LABYRINTH and not table.owns_rose(self.seat):
+            found += [Prey(self.net((rose,), space), 0, False, HuntRose(rose)) for rose in table.roses]
+        found.sort(key=lambda prey: -prey.worth)
+        return found
+
+    def net(self, cards: Cards, space: int) -> float:
+        """What the cards are worth there, less the fear that they add."""
+        return self.appetite.pile(cards, space) - (self.dread.at(space, cards) - self.dread.at(space))
+
+    def best(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
+        """What the best hunts there are worth together, and one of them; 0.0 and None where it is better to hunt nothing."""
+        prey = [one for one in self.prey(space, moved) if one.worth > 0.0 and one.cost <= means.speed]
+        if means.any_hunts + means.first_hunts == 1:
+            chosen = next((one for one in prey if means.any_hunts or one.first), None)
+            return (chosen.worth, chosen.answer) if chosen else (0.0, None)
+        return _together(prey[:_PROMISING], *means)
+
+
+def _together(prey: list[Prey], speed: int, any_hunts: int, first_hunts: int) -> tuple[float, AnyAction | None]:
+    """The best choice of several hunts. A hunt of column 1 uses up one of that column first (R32)."""
+    best: tuple[float, AnyAction | None] = (0.0, None)
+    for place, one in enumerate(prey):
+        first = one.first and first_hunts > 0
+        if one.cost > speed or not (first or any_hunts):
+            continue
+        more, _ = _together(prey[place + 1 :], speed - one.cost, any_hunts - (not first), first_hunts - first)
+        if one.worth + more > best[0]:
+            best = one.worth + more, one.answer
+    return best

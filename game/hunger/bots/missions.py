@@ -1,0 +1,264 @@
+"""What Missions are worth to the computer players (section 11): a card more for the Missions that count, and a Mission to be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import exp
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.bots.levels import GOLD_WORTH, TASTE
+from game.hunger.bots.travel_time import whole_turns
+from game.hunger.components.definitions import (
+    CARDS,
+    FAMILIAR,
+    HUNT_CARDS,
+    IS_HUMAN,
+    KIND_OF,
+    POWER,
+    ROSE,
+    SCORE_OF,
+    TYPE_OF,
+    TYPES,
+    WORTH_OF,
+)
+from game.hunger.components.map_graph import CHESTS
+from game.hunger.components.mission_ops import (
+    CountBonus,
+    CountKeyword,
+    CountType,
+    CountWorth,
+    Digested,
+    DistinctKind,
+    FewestHumans,
+    FirstHome,
+    HasRose,
+    HighestScore,
+    Host,
+    HumansAtLeast,
+    LeastType,
+    LowestScore,
+    Majority,
+    MostType,
+    NoneWorth,
+    Score,
+    ScoringMissions,
+    Sets,
+    TypeAtLeast,
+)
+from game.hunger.turn import missions
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+_M = TASTE.mission
+_KINDS = {"familiar": FAMILIAR, "power": POWER}
+_TYPE_SHARE = 1.0 / len(TYPES)
+
+
+# One card more
+
+
+def gain(table: Table, seat: int, mission: int, card: int) -> float:
+    """Points that a card more is worth for a Mission that counts for the seat."""
+    score = SCORE_OF[mission]
+    if isinstance(score, DistinctKind):
+        return _M.new_kind * score.vp_each if CARDS[card].kind == score.kind and _is_new(table, seat, card) else 0.0
+    if isinstance(score, NoneWorth):
+        spoils = IS_HUMAN[card] and WORTH_OF[card] >= score.min
+        return _M.breaks if spoils and missions.points(table, seat, mission) else 0.0
+    if isinstance(score, HasRose):
+        return float(score.vp) if KIND_OF[card] == ROSE and not missions.points(table, seat, mission) else 0.0
+    return _gain(mission, card)
+
+
+def _is_new(table: Table, seat: int, card: int) -> bool:
+    return all(CARDS[card].id != CARDS[other].id for other in table.hunted[seat])
+
+
+@cache
+def _gain(mission: int, card: int) -> float:
+    """gain() of the Missions for which it is always the same."""
+    score, human = SCORE_OF[mission], IS_HUMAN[card]
+    if isinstance(score, CountType | CountWorth | CountKeyword):
+        return _M.counted * score.vp_each if _counts(score, card) else 0.0
+    if isinstance(score, Majority):
+        return _M.majority if _of(score.of, card) else 0.0
+    if isinstance(score, FewestHumans):
+        return -_M.majority if human else 0.0
+    if isinstance(score, TypeAtLeast | HumansAtLeast | LeastType | MostType | Sets):
+        return _M.towards if human else 0.0
+    return 0.0
+
+
+def _of(what: str, card: int) -> bool:
+    """What a majority is of."""
+    if what == "familiars":
+        return KIND_OF[card] == FAMILIAR
+    return IS_HUMAN[card] and (what == "humans" or TYPES[TYPE_OF[card]] == what)
+
+
+def _counts(score: CountType | CountWorth | CountKeyword, card: int) -> bool:
+    """Whether the card is one of those that the Mission counts."""
+    if not IS_HUMAN[card]:
+        return False
+    if isinstance(score, CountType):
+        return TYPES[TYPE_OF[card]] == score.type
+    if isinstance(score, CountWorth):
+        return score.min <= WORTH_OF[card] <= score.max
+    return any(word in CARDS[card].keywords for word in score.keywords)
+
+
+# A whole Mission
+
+
+def fit(table: Table, seat: int, mission: int) -> float:
+    """Points that the Mission may be expected to bring the seat, as the night has gone so far."""
+    score = SCORE_OF[mission]
+    if score is None:
+        return GOLD_WORTH[mission] if whole_turns(table) else 0.0
+    return _FITS[type(score)](table, seat, score)
+
+
+def _coming(table: Table, rate: float) -> float:
+    """What so many a turn make until the end of the night."""
+    return rate * whole_turns(table)
+
+
+def _chance(lead: float) -> float:
+    """How likely a lead of so many cards still is one at the end; 0.5 for none."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, _M.sharp * lead))))
+
+
+@cache
+def _share(score: Any) -> float:
+    """The part of all Humans that a Mission counts."""
+    humans = [card for card in HUNT_CARDS if IS_HUMAN[card]]
+    return sum(_counts(score, card) for card in humans) / len(humans)
+
+
+def _each(table: Table, seat: int, score: Any) -> float:
+    if isinstance(score, CountType):
+        have = missions.of_type(table, seat, TYPES.index(score.type))
+    else:
+        have = sum(_counts(score, card) for card in missions.human_cards(table, seat))
+    return float(score.vp_each) * (have + _coming(table, _M.humans * _share(score)))
+
+
+def _majority(table: Table, seat: int, score: Majority) -> float:
+    return score.vp * _chance(_lead(table, seat, lambda one: sum(_of(score.of, card) for card in table.hunted[one])) - _crowd(table))
+
+
+def _fewest(table: Table, seat: int, score: FewestHumans) -> float:
+    return score.vp * _chance(_lead(table, seat, lambda one: -missions.humans(table, one)) - _crowd(table))
+
+
+def _lead(table: Table, seat: int, count: Callable[[int], int]) -> float:
+    """How many more than the best rival."""
+    return float(count(seat) - max(count(rival) for rival in missions.rivals(table, seat)))
+
+
+def _crowd(table: Table) -> float:
+    """What it takes to be ahead of several rivals, in cards."""
+    return _M.crowd * table.config.seats
+
+
+def _rose(table: Table, seat: int, score: HasRose) -> float:
+    if missions.has_rose(table, seat, score):
+        return float(score.vp)
+    return score.vp * _M.rose if table.roses and table.turn <= TASTE.rose.until else 0.0
+
+
+def _host(table: Table, seat: int, score: Host) -> float:
+    rivals = table.config.seats - 1
+    if table.is_home(seat):
+        return float(missions.host(table, seat, score))
+    return _M.host * (score.vp_home + score.vp_per_beaten * rivals / 2)
+
+
+def homecoming(table: Table, seat: int) -> float:
+    """Points that coming home as the next one adds to the Missions that count for the seat."""
+    more = 0.0
+    for mission in missions.counting(table, seat):
+        score = SCORE_OF[mission]
+        if isinstance(score, FirstHome):
+            more += score.vp * (table.homecomers == 0)
+        elif isinstance(score, Host):
+            more += score.vp_home + score.vp_per_beaten * (table.config.seats - 1 - table.homecomers)
+    return more
+
+
+def _first(table: Table, seat: int, score: FirstHome) -> float:
+    return missions.first_home(table, seat, score) if table.homecomers else score.vp / table.config.seats
+
+
+def _bonuses(table: Table, seat: int, score: CountBonus) -> float:
+    return score.vp_each * (len(table.tokens[seat]) + min(len(CHESTS), _coming(table, _M.tokens)))
+
+
+def _none(table: Table, seat: int, score: NoneWorth) -> float:
+    spoils = sum(IS_HUMAN[card] and WORTH_OF[card] >= score.min for card in HUNT_CARDS) / len(HUNT_CARDS)
+    kept: float = (1.0 - spoils) ** _coming(table, _M.humans)
+    return missions.none_worth(table, seat, score) * kept
+
+
+def _type_at_least(table: Table, seat: int, score: TypeAtLeast) -> float:
+    return score.vp * _chance(max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE) - score.n)
+
+
+def _distinct(table: Table, seat: int, score: DistinctKind) -> float:
+    rate = _M.familiars if score.kind == "familiar" else _M.powers
+    have = len({CARDS[card].id for card in table.hunted[seat] if KIND_OF[card] == _KINDS[score.kind]})
+    return score.vp_each * (have + _coming(table, rate))
+
+
+def _least(table: Table, seat: int, score: LeastType | Sets) -> float:
+    return score.vp_each * (min(missions.types(table, seat)) + _M.least * _coming(table, _M.humans * _TYPE_SHARE))
+
+
+def _most(table: Table, seat: int, score: MostType) -> float:
+    return score.vp_each * (max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE))
+
+
+def _many(table: Table, seat: int, score: HumansAtLeast) -> float:
+    return score.vp * _chance(missions.humans(table, seat) + _coming(table, _M.humans) - score.n)
+
+
+def _digested(table: Table, seat: int, score: Digested) -> float:
+    return missions.digested(table, seat, score) + score.vp_each * _coming(table, _M.digested)
+
+
+def _highest(table: Table, seat: int, score: HighestScore) -> float:
+    return score.vp * _chance(_M.lead * _lead(table, seat, table.score.__getitem__) - _crowd(table))
+
+
+def _lowest(table: Table, seat: int, score: LowestScore) -> float:
+    return score.vp * _chance(_M.lead * _lead(table, seat, lambda one: -table.score[one]) - _crowd(table))
+
+
+def _scoring(table: Table, seat: int, score: ScoringMissions) -> float:
+    return score.vp_each * (1.0 + _M.scoring * (len(table.public) + len(table.missions[seat])))
+
+
+_FITS: dict[type[Score], Callable[[Table, int, Any], float]] = {
+    CountType: _each,
+    CountWorth: _each,
+    CountKeyword: _each,
+    Majority: _majority,
+    FewestHumans: _fewest,
+    HasRose: _rose,
+    Host: _host,
+    FirstHome: _first,
+    CountBonus: _bonuses,
+    NoneWorth: _none,
+    TypeAtLeast: _type_at_least,
+    DistinctKind: _distinct,
+    LeastType: _least,
+    Sets: _least,
+    MostType: _most,
+    HumansAtLeast: _many,
+    Digested: _digested,
+    HighestScore: _highest,
+    LowestScore: _lowest,
+    ScoringMissions: _scoring,
+}

@@ -1,0 +1,109 @@
+"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; bot_reasons.py has all other answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.bots.model import Reason
+from game.hunger.bots.hunt_evaluation import Means, means_at
+from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
+from game.hunger.turn import hunting, movement
+from game.hunger.turn.gaining import HUMAN_BONUS, points_of
+from game.hunger.turn.sunrise import BURNED, prices_of
+
+if TYPE_CHECKING:
+    from game.hunger.table import actions as a
+    from game.hunger.table.zones import Table
+
+Fact = tuple[float, Reason]
+"""Weight and what is told."""
+_LATE, _LAST = 11, 14
+"""From those turns on the way home weighs more than what lies by the way, and a shelter more than anything."""
+_LEAST = min(token.pickup_vp for token in TOKENS)
+
+
+def reason(name: str, **values: int) -> Reason:
+    """One of bot_reasons.KEYS by its last part."""
+    return Reason(f"reason.hunger.{name}", values)
+
+
+def move(table: Table, action: a.MoveTo) -> Iterator[Fact]:
+    """R20."""
+    yield from _landing(table, action.to, table.speed_left - movement.route(table, table.asked, action.to)[1])
+
+
+def mist(table: Table, action: a.MistTo) -> Iterator[Fact]:
+    """R23."""
+    yield from _landing(table, action.to, table.speed_left)
+
+
+def _landing(table: Table, space: int, left: int) -> Iterator[Fact]:
+    if space == CASTLE:
+        tile = table.castle_tiles[0] if table.castle_tiles else 0
+        yield 100.0, reason("tile", points=tile) if tile else reason("home")
+        return
+    yield from _shelter(table, space)
+    nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[space]
+    if nearer > 0 and table.turn >= _LATE:
+        yield 20.0, reason("nearer", n=nearer)
+    yield from offers(table, space)
+    yield from _hunting(table, space, left, moved=True)
+
+
+def _shelter(table: Table, space: int) -> Iterator[Fact]:
+    """Whether sunrise spares the space; in the last turn nothing weighs more."""
+    price = prices_of(table.config)[space]
+    if price == BURNED:
+        return
+    weight = 90.0 if table.turn >= _LAST else 0.2
+    yield (weight, reason("safe_for", points=price)) if price else (weight, reason("safe"))
+
+
+def offers(table: Table, space: int) -> Iterator[Fact]:
+    """Chest, Crypt and Roses."""
+    chest, crypt = CHEST_OF[space], CRYPT_OF[space]
+    if chest >= 0 and (token := table.chests[chest]) != NOTHING:
+        yield (5.0, reason("chest", points=TOKENS[token].pickup_vp)) if token >= 0 else (4.0, reason("closed_chest", points=_LEAST))
+    if crypt >= 0 and table.crypts[crypt]:
+        yield 4.0, reason("crypt", n=len(table.crypts[crypt]))
+    if space == LABYRINTH and table.roses and not table.owns_rose(table.asked):
+        yield 15.0, reason("roses", n=len(table.roses))
+
+
+def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
+    """The pile that scores most of those that can be paid there."""
+    if table.extra or hunting.NO_HUNTING[space] or not HOLY.isdisjoint(table.play[table.asked]):
+        return
+    most, price = best_pile(table, space, means_at(table, table.asked, space, left, moved))
+    if most > 0:
+        yield 1.0 + 0.5 * most, reason("hunt_there", points=most, speed=price)
+    if moved and IS_WELL[space]:
+        yield 2.0, reason("well")
+    more = HUMAN_BONUS.get(REGIONS[REGION_OF[space]], 0)
+    if more:
+        yield float(more), reason("region", points=more)
+
+
+def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
+    """(points, Speed) of the pile of the Hunt Track that scores most on that space, (0, 0) if none can be paid; of equals the cheapest."""
+    columns = COLUMNS if means.any_hunts else min(1, means.first_hunts)
+    best = (0, 0)
+    guarded = REGION_OF[space] == R_CEMETERY
+    for cell, cards in enumerate(table.track):
+        column = cell % COLUMNS + 1
+        if not cards or column > columns or (guarded and not HUMANS.isdisjoint(cards)):
+            continue
+        price = hunting.cost(cards, column)
+        points = points_of(table, table.on_turn, cards, space)
+        if price <= means.speed and (points, -price) > (best[0], -best[1]):
+            best = points, price
+    return best
+
+
+def stay(table: Table, action: a.Stay) -> Iterator[Fact]:
+    """R20, G2."""
+    space = table.at[table.asked]
+    yield from _shelter(table, space)
+    yield from _hunting(table, space, table.speed_left, moved=False)

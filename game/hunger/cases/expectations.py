@@ -1,0 +1,242 @@
+"""What case files expect (the header of examples.yaml): of the decision that comes next, and of the table after the run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
+
+from game.core.errors import DataError, IllegalAction
+from game.hunger.components.definitions import COLUMNS, NOTHING
+from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
+from game.hunger.notation import position_writer
+from game.hunger.table.actions import KINDS, AnyAction
+from game.hunger.turn import card_bonuses, scoring, sunrise
+
+if TYPE_CHECKING:
+    from game.hunger.cases.runner import Play
+    from game.hunger.state import State
+    from game.hunger.table.zones import Decision
+
+Results = dict[str, Any]
+Pattern = Mapping[str, Any]
+
+
+class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is tested on the decision that comes next. Patterns are answers, of which only `exactly` has to name every field."""
+
+    kind: str | None = None
+    seat: int | None = None
+    exactly: list[dict[str, Any]] | None = None
+    includes: list[dict[str, Any]] = []
+    excludes: list[dict[str, Any]] = []
+
+
+# Checks of a decision
+
+
+def check(step: str, wanted: Check, decision: Decision) -> None:
+    """Raises DataError where the decision is another one, IllegalAction for an answer that there is not at all."""
+    if wanted.kind is not None and wanted.kind not in KINDS:
+        raise DataError(f"{step}: no decision is called {wanted.kind!r}.")
+    for name, expected, got in (("kind", wanted.kind, decision.kind), ("seat", wanted.seat, decision.seat)):
+        if expected is not None and expected != got:
+            raise DataError(f"{step}: expected the {name} {expected!r}, got {got!r}.")
+    legal = [action.plain() for action in decision.actions]
+    if wanted.exactly is not None:
+        _check_all(step, wanted.exactly, legal)
+    for pattern in wanted.includes:
+        if not _found(pattern, legal):
+            raise DataError(f"{step}: {pattern} is not legal.")
+    for pattern in wanted.excludes:
+        if _found(pattern, legal):
+            raise DataError(f"{step}: {pattern} is legal.")
+
+
+def _check_all(step: str, expected: Sequence[Pattern], legal: Sequence[Pattern]) -> None:
+    answers = [position_writer.action(plain).plain() for plain in expected]
+    lacking = [plain for plain in answers if plain not in legal]
+    more = [plain for plain in legal if plain not in answers]
+    if lacking or more:
+        raise DataError(f"{step}: expected other answers: not legal {lacking}, legal too {more}.")
+
+
+def _found(pattern: Pattern, legal: Sequence[Pattern]) -> bool:
+    """Whether a legal answer has all these fields."""
+    _refuse_nonsense(pattern)
+    return any(all(field in plain and same(plain[field], value) for field, value in pattern.items()) for plain in legal)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Equal, and of one kind: true is not 1."""
+    return type(one) is type(other) and bool(one == other)
+
+
+def _refuse_nonsense(pattern: Pattern) -> None:
+    """Raises IllegalAction for a pattern that no answer could ever fit."""
+    shapes = [shape for shape in get_args(AnyAction) if _fits(pattern, shape)]
+    if not pattern or not shapes:
+        raise IllegalAction(f"No action has all the fields of {dict(pattern)!r}.")
+
+
+def _fits(pattern: Pattern, shape: Any) -> bool:
+    if "do" in pattern and pattern["do"] != shape.do:
+        return False
+    fields = {field: value for field, value in pattern.items() if field != "do"}
+    return all(field in shape.__struct_fields__ and position_writer.is_value(shape, field, value) for field, value in fields.items())
+
+
+# What is expected after the run
+
+
+def pairs(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
+    """What is expected, one entry for each value in comparable form, and by the same keys what there is. Raises DataError for keys that
+    there are not."""
+    expected: Results = {}
+    actual: Results = {}
+    for key, value in expect.items():
+        if key == "seats":
+            _seats(play, value, expected, actual)
+        elif key in _BY_PLACE:
+            for place, wanted in _places(key, value).items():
+                expected[f"{key}.{place}"], actual[f"{key}.{place}"] = _BY_PLACE[key](play.state, place, wanted)
+        elif key in _WHOLE:
+            expected[key], actual[key] = _WHOLE[key](play, value)
+        else:
+            raise DataError(f"nothing is called {key!r} in `expect`; its keys are seats, {', '.join((*_BY_PLACE, *_WHOLE))}.")
+    return expected, actual
+
+
+def _seats(play: Play, wanted: Any, expected: Results, actual: Results) -> None:
+    for number, values in _map("seats", wanted).items():
+        seat = _number("seats", number, 0, play.state.seats - 1)
+        for key, value in _map(f"seats.{seat}", values).items():
+            if key not in _OF_SEAT:
+                raise DataError(f"nothing is called {key!r} in `expect` of a seat; its keys are {', '.join(_OF_SEAT)}.")
+            name = f"seats.{seat}.{key}"
+            expected[name], actual[name] = _OF_SEAT[key](play, seat, value)
+
+
+def _map(key: str, value: Any) -> Mapping[Any, Any]:
+    if not isinstance(value, Mapping):
+        raise DataError(f"expected a map in `expect` for {key!r}, not {value!r}.")
+    return value
+
+
+def _number(key: str, value: Any, low: int, high: int) -> int:
+    """A number as a key, which in JSON is a text."""
+    number = int(value) if type(value) is int or (isinstance(value, str) and value.isdecimal()) else low - 1
+    if not low <= number <= high:
+        raise DataError(f"{key!r} in `expect` goes by numbers from {low} to {high}, not by {value!r}.")
+    return number
+
+
+def _places(key: str, wanted: Any) -> Mapping[str, Any]:
+    """Values by place; the cells of the Hunt Track as "row.column"."""
+    if key != "track":
+        return _map(key, wanted)
+    return {
+        f"{row}.{column}": cards for row, columns in _map(key, wanted).items() for column, cards in _map(f"track.{row}", columns).items()
+    }
+
+
+def _sorted(value: Any) -> Any:
+    """A list in an order that does not hang on its own; other things as they are, for they fit no list."""
+    return sorted(value, key=repr) if isinstance(value, list) else value
+
+
+Pair = tuple[Any, Any]
+
+
+def _cell(state: State, place: str, wanted: Any) -> Pair:
+    row, _, column = place.partition(".")
+    return wanted, position_writer.cards_of(state.cell(_number("track", row, 0, state.rows - 1), _number("track", column, 1, COLUMNS)))
+
+
+def _space(key: str, name: Any) -> int:
+    if name not in SPACE_INDEX:
+        raise DataError(f"{key!r} in `expect` names {name!r}: there is no such space.")
+    return SPACE_INDEX[name]
+
+
+def _stack(state: State, place: Any, wanted: Any) -> Pair:
+    return wanted, list(state.stack(_space("stacks", place)))
+
+
+def _crypt(state: State, place: Any, wanted: Any) -> Pair:
+    crypt = CRYPT_OF[_space("crypts", place)]
+    if crypt == NOTHING:
+        raise DataError(f"'crypts' in `expect` names {place!r}: there is no Crypt.")
+    return _sorted(wanted), _sorted(position_writer.missions_of(state.crypts[crypt]))
+
+
+_BY_PLACE: dict[str, Callable[[State, Any, Any], Pair]] = {"track": _cell, "stacks": _stack, "crypts": _crypt}
+
+Whole = Callable[["Play", Any], Pair]
+
+
+def _whole(read: Callable[[Play], Any]) -> Whole:
+    return lambda play, wanted: (wanted, read(play))
+
+
+def _whole_set(read: Callable[[Play], list[Any]]) -> Whole:
+    return lambda play, wanted: (_sorted(wanted), _sorted(read(play)))
+
+
+def _order(play: Play) -> list[int]:
+    """R10, R11: the active seats in the order of play."""
+    return [seat for seat in play.state.order() if play.state.is_active(seat)]
+
+
+def _winners(play: Play) -> list[int]:
+    result = scoring.result(play.state)
+    return [seat for seat, side in enumerate(result.sides) if side.id in result.winners]
+
+
+_WHOLE: dict[str, Whole] = {
+    "roses": _whole_set(lambda play: position_writer.cards_of(play.state.roses)),
+    "tavern": _whole(lambda play: position_writer.cards_of(play.state.tavern)),
+    "castle_tiles": _whole(lambda play: list(play.state.castle_tiles)),
+    "turn": _whole(lambda play: play.state.turn),
+    "order": _whole(_order),
+    "played_order": _whole(lambda play: play.played),
+    "winners": _whole_set(_winners),
+}
+OfSeat = Callable[["Play", int, Any], Pair]
+
+
+def _of_seat(read: Callable[[Play, int], Any]) -> OfSeat:
+    return lambda play, seat, wanted: (wanted, read(play, seat))
+
+
+def _zone(write: Callable[[Any], list[str]], name: str) -> OfSeat:
+    """A zone of the seat as a set of ids."""
+    return lambda play, seat, wanted: (_sorted(wanted), _sorted(write(getattr(play.state, name)[seat])))
+
+
+def _arrival(play: Play, seat: int, wanted: Any) -> Pair:
+    """Nothing for a Vampire that is not home, however that is written."""
+    return (None if same(wanted, 0) else wanted), play.state.arrival[seat] or None
+
+
+def _mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
+    """R47: that a burned Vampire scores no Mission may be written as 0 or as nothing."""
+    nothing = wanted is None and not sunrise.is_safe(play.state, seat)
+    return (0 if nothing else wanted), scoring.mission_points(play.state, seat)
+
+
+_OF_SEAT: dict[str, OfSeat] = {
+    "vp_gain": _of_seat(lambda play, seat: play.state.score[seat] - play.before[seat]),
+    "at": _of_seat(lambda play, seat: SPACE_IDS[play.state.at[seat]]),
+    "arrival": _arrival,
+    **{name: _zone(position_writer.cards_of, name) for name in ("play", "hand", "discard", "digested")},
+    **{name: _zone(position_writer.missions_of, name) for name in ("missions", "used_missions")},
+    **{name: _zone(position_writer.tokens_of, name) for name in ("tokens", "spent")},
+    "hand_size": _of_seat(lambda play, seat: len(play.state.hand[seat])),
+    "total_speed": _of_seat(lambda play, seat: play.speeds.get(seat)),
+    "card_bonus": _of_seat(lambda play, seat: card_bonuses.total(play.state.owned(seat))),
+    "mission_vp": _mission_vp,
+    "final": _of_seat(lambda play, seat: scoring.final_score(play.state, seat)),
+    "safe": _of_seat(lambda play, seat: sunrise.is_safe(play.state, seat)),
+}

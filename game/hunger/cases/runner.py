@@ -1,0 +1,188 @@
+"""What the cases of a case file mean (the header of examples.yaml): a position, a part of a night played from it, and what is expected
+then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from game.core.errors import DataError
+from game.core.loader import convert
+from game.core.model import Event, Side
+from game.hunger.cases import expectations
+from game.hunger.notation import position_reader
+from game.hunger.rules import RULES
+from game.hunger.state import State
+from game.hunger.table.actions import PARASOL, AnyAction, UseParasol
+from game.hunger.table.events import TurnStarted
+from game.hunger.table.zones import Decision
+from game.hunger.turn import scoring, start_and_end, sunrise
+
+Results = dict[str, Any]
+Run = Literal["turn", "parasol_turn", "round", "order", "next_turn", "score"]
+_END_OF_TURN = "end_turn"
+_BETWEEN_TURNS = ("next_vampire", "parasol")
+_AFTER_A_ROUND = ("next_turn", "parasol")
+"""Steps of State before which a run ends: between two turns, and when all rest."""
+
+
+class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A case as written; `rules` are those that it shows, `note` is for people."""
+
+    run: Run
+    position: dict[str, Any]
+    expect: dict[str, Any] = {}
+    id: str | int = ""
+    rules: list[Any] = []
+    note: str = ""
+    seat: int | None = None
+    steps: list[dict[str, Any]] = []
+
+
+def compare(content: Any) -> tuple[Results, Results]:
+    """The expected values of a case in comparable form, and by the same keys what the rules do.
+
+    Raises a GameError that says what is wrong with the case: a step that is illegal, left over or missing, a check that fails.
+    """
+    case = convert(_without_nothing(content), Case, "the case")
+    if not case.expect and not any("check" in step for step in case.steps):
+        raise DataError("the case expects nothing.")
+    return expectations.pairs(Play(case).whole(), case.expect)
+
+
+def _without_nothing(content: Any) -> Any:
+    """A case without its keys that have no value: whatever is missing is empty. Only an expected null says something."""
+    if isinstance(content, list):
+        return [_without_nothing(one) for one in content]
+    if not isinstance(content, dict):
+        return content
+    return {key: value if key == "expect" else _without_nothing(value) for key, value in content.items() if value is not None}
+
+
+class Play:
+    """A part of a night, step by step, and what is remembered of it for expectations.py.
+
+    before: scores by seat when it began; speeds: by seat, the Speed of its last turn (R19); played: seats in the order of their turns.
+    """
+
+    state: State
+    before: list[int]
+    speeds: dict[int, int]
+    played: list[int]
+
+    def __init__(self, case: Case) -> None:
+        if "moment" in case.position:
+            raise DataError("a case begins between two turns: its position has no 'moment'.")
+        self.case = case
+        self.state = position_reader.table(case.position)
+        self.before = self.state.score[:]
+        self.speeds, self.played = {}, []
+        self._steps = list(enumerate(case.steps, 1))
+        self._halts: Collection[str] = ()
+
+    def whole(self) -> Play:
+        """Play it to its end."""
+        _BEGIN[self.case.run](self)
+        if self._steps:
+            number, step = self._steps[0]
+            raise DataError(f"step {number}, {step}, is left over: {self._why_left()}.")
+        return self
+
+    def _why_left(self) -> str:
+        return "the run asks nothing" if self.case.run in ("order", "next_turn") else "nothing more is asked"
+
+    def seat(self) -> int:
+        """The seat whose turn is played."""
+        seat = self.case.seat
+        if seat is None or not 0 <= seat < self.state.seats:
+            raise DataError(f"run {self.case.run!r} needs a 'seat' from 0 to {self.state.seats - 1}, not {seat!r}.")
+        return seat
+
+    def on(self, step: str, halts: Collection[str]) -> None:
+        """Go on with a step of State until one of `halts` would come or the match is over, answering with the steps of the case."""
+        self.state.after = step
+        self.go_on(halts)
+        self.answer_all()
+
+    def go_on(self, halts: Collection[str]) -> None:
+        """Go on until somebody is asked or one of `halts` would come."""
+        self._halts = (*halts, _END_OF_TURN)
+        events: list[Event] = []
+        self.state.go_on(events, self._halts)
+        self._end_turns(events)
+
+    def answer_all(self) -> None:
+        """Give answers as long as anything is asked."""
+        while (decision := self.state.decision) is not None:
+            if not self._steps:
+                answers = ", ".join(str(action.plain()) for action in decision.actions[:4])
+                raise DataError(f"a step is missing: seat {decision.seat} is asked {decision.kind} ({answers}, ...).")
+            number, step = self._steps.pop(0)
+            if "check" in step:
+                expectations.check(f"step {number}", convert(step, _CheckStep, f"step {number}").check, decision)
+            else:
+                self.answer(f"step {number}", RULES.action(step), decision)
+
+    def answer(self, step: str, action: AnyAction, decision: Decision) -> None:
+        """Give an answer. Raises DataError when it is not legal."""
+        if action not in decision.actions:
+            raise DataError(f"{step}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}.")
+        self._end_turns(self.state.apply(action, self._halts))
+
+    def _end_turns(self, events: list[Event]) -> None:
+        """What just happened is noted. Every run halts where a turn ends: there its Speed is noted, and then it ends."""
+        state = self.state
+        while state.after == _END_OF_TURN:
+            self.speeds[state.on_turn] = state.speed_total
+            state.after = ""
+            start_and_end.end(state, events)
+            state.go_on(events, self._halts)
+        self.played += [event.seat for event in events if isinstance(event, TurnStarted)]
+
+
+class _CheckStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    check: expectations.Check
+
+
+def _turn(play: Play) -> None:
+    """R12 to R39 of one seat."""
+    play.state.on_turn = play.seat()
+    play.on("turn", _BETWEEN_TURNS)
+
+
+def _parasol_turn(play: Play) -> None:
+    """R43, with the first unspent Parasol of the seat."""
+    state, seat = play.state, play.seat()
+    if not sunrise.unspent_parasols(state, seat):
+        raise DataError(f"seat {seat} has no Parasol that is not spent.")
+    state.ask(PARASOL, seat)
+    play.go_on(_BETWEEN_TURNS)
+    assert state.decision is not None
+    play.answer("the Parasol", UseParasol(True), state.decision)
+    play.answer_all()
+
+
+_BEGIN: dict[Run, Callable[[Play], None]] = {
+    "turn": _turn,
+    "parasol_turn": _parasol_turn,
+    "round": lambda play: play.on("next_vampire", _AFTER_A_ROUND),
+    "order": lambda play: None,
+    "next_turn": lambda play: play.on("next_turn", _BETWEEN_TURNS),
+    "score": lambda play: play.on("sunrise", ()),
+}
+
+
+# For `score` and `bench`
+
+
+def score(content: Mapping[str, Any]) -> list[Side]:
+    """The score sheets of a position as it stands."""
+    state = position_reader.table(content)
+    return [scoring.side(state, seat) for seat in range(state.seats)]
+
+
+def totals(state: State) -> list[int]:
+    """The points by seat as if the sun rose now."""
+    return [scoring.side(state, seat).total for seat in range(state.seats)]

@@ -1,0 +1,255 @@
+"""What is in the box: cards, missions, tokens and the numbers of the rules, read once from the YAML files beside this module.
+
+Everywhere inside the rules a card is an index into CARDS, where every physical copy has a place of its own: 122 Hunt cards, 3 Roses, then
+six starting cards for each of six seats. A mission is an index into MISSIONS, a token into TOKENS (physical copies), a type of Human into
+TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for none at all. Spaces are in board.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Literal, TypeVar, get_args
+
+import msgspec
+
+from game.core.loader import ids_twice, load_checked
+from game.hunger.components.card_ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerTag
+from game.hunger.components.mission_ops import AnyInstant, AnyScore, Instant, Score
+
+HERE = Path(__file__).parent
+
+UNKNOWN, NOTHING = -1, -2
+NOBODY = -1
+"""In place of a seat, e.g. of whose turn it is between two turns."""
+TYPES: tuple[TypeId, ...] = get_args(TypeId)
+"""The four types of Humans."""
+MAX_SEATS = 6
+COLUMNS = 3
+"""Of the Hunt Track; a column's number is its cost."""
+LAST_TURN, PARASOL_TURN = 15, 16
+"""R10, R43: what Table.turn says in the last turn, and while Parasol turns are played."""
+HAND = 3
+"""R8, R39: cards drawn for the next turn."""
+TAVERN_SIZE = 3
+"""R4, R42: cards that the Tavern holds when full."""
+DEALT_MISSIONS = 2
+"""R6: Missions dealt to each seat, of which it keeps one."""
+
+Kind = Literal["human", "familiar", "power", "rose", "start"]
+TokenKind = Literal["mission", "parasol", "human", "human_choice", "velvet", "extra_hunt", "discard_draw", "draw", "speed"]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class CardFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as printed; cards.yaml explains each field."""
+
+    id: str
+    name: str
+    kind: Kind
+    count: Count
+    speed: int
+    vp: Count
+    keywords: tuple[Keyword, ...]
+    type: TypeId | None = None
+    a: Count = 0
+    speed_with_human: int | None = None
+    tags: tuple[str, ...] = ()
+    effects: tuple[AnyEffect, ...] = ()
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == "human"
+
+
+class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Mission tile; missions.yaml explains each field."""
+
+    id: str
+    name: str
+    background: Literal["beige", "gold"]
+    white: bool
+    five_plus: bool
+    score: AnyScore | None = None
+    instant: AnyInstant | None = None
+
+
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Bonus token; tokens.yaml explains each field."""
+
+    id: str
+    count: Count
+    kind: TokenKind
+    pickup_vp: int
+    type: TypeId | None = None
+    n: int = 0
+
+
+class Vampire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who one plays; all have the same abilities."""
+
+    id: str
+    name: str
+    color: tuple[int, int, int]
+    symbol: str
+    line: str
+
+
+class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cards: tuple[CardFace, ...]
+
+
+class _Missions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    missions: tuple[Mission, ...]
+
+
+class _Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pickup_vp: int
+    tokens: tuple[Token, ...]
+    castle_tiles: dict[int, tuple[int, ...]]
+
+
+class _Vampires(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    starting_deck: tuple[str, ...]
+    vampires: tuple[Vampire, ...]
+
+
+def _card_faults(file: _Cards) -> Iterator[tuple[str, str]]:
+    """What the types do not say about cards."""
+    ids = [card.id for card in file.cards]
+    tags = {tag for card in file.cards for tag in card.tags}
+    yield from ids_twice("cards", ids)
+    for number, card in enumerate(file.cards):
+        place = f"$.cards[{number}]"
+        if card.is_human != (card.type is not None):
+            yield place, "a Human has a type, other cards have none"
+        if card.a > card.count:
+            yield f"{place}.a", "there are not so many copies"
+        for effect in card.effects:
+            if isinstance(effect, VpIfCard) and effect.card not in ids:
+                yield f"{place}.effects", f"there is no card {effect.card!r}"
+            if isinstance(effect, VpPerTag) and effect.tag not in tags:
+                yield f"{place}.effects", f"no card has the tag {effect.tag!r}"
+
+
+def _mission_faults(file: _Missions) -> Iterator[tuple[str, str]]:
+    yield from ids_twice("missions", [mission.id for mission in file.missions])
+    for number, mission in enumerate(file.missions):
+        if (mission.score is None) == (mission.instant is None) or (mission.instant is None) != (mission.background == "beige"):
+            yield f"$.missions[{number}]", "a beige Mission has `score`, a gold one `instant`"
+
+
+def _token_faults(file: _Tokens) -> Iterator[tuple[str, str]]:
+    yield from ids_twice("tokens", [token.id for token in file.tokens])
+    for number, token in enumerate(file.tokens):
+        if (token.kind == "human") != (token.type is not None):
+            yield f"$.tokens[{number}]", "a token of kind human has a type, others have none"
+    if sorted(file.castle_tiles) != list(range(2, MAX_SEATS + 1)):
+        yield "$.castle_tiles", f"expected the tiles for 2 to {MAX_SEATS} players"
+
+
+def load_cards(path: Path) -> tuple[CardFace, ...]:
+    """The cards of a file like cards.yaml. Raises DataError with file and line, also for an op that is not known."""
+    return load_checked(path, _Cards, _card_faults).cards
+
+
+def load_missions(path: Path) -> tuple[Mission, ...]:
+    """The Missions of a file like missions.yaml. Raises DataError, see load_cards()."""
+    return load_checked(path, _Missions, _mission_faults).missions
+
+
+FACES = load_cards(HERE / "cards.yaml")
+"""Every different card."""
+MISSIONS = load_missions(HERE / "missions.yaml")
+_TOKENS_FILE = load_checked(HERE / "tokens.yaml", _Tokens, _token_faults)
+CASTLE_TILES = _TOKENS_FILE.castle_tiles
+"""R5, by number of seats: highest first."""
+_VAMPIRES_FILE = load_checked(HERE / "vampires.yaml", _Vampires, lambda file: ids_twice("vampires", [one.id for one in file.vampires]))
+VAMPIRES = _VAMPIRES_FILE.vampires
+VAMPIRE_IDS = tuple(vampire.id for vampire in VAMPIRES)
+_BY_ID = {face.id: face for face in FACES}
+
+
+def _physical() -> Iterator[tuple[str, CardFace]]:
+    for kinds in (("human", "familiar", "power"), ("rose",)):
+        for face in FACES:
+            if face.kind in kinds:
+                yield from ((f"{face.id}#{copy}", face) for copy in range(face.count))
+    for seat in range(MAX_SEATS):
+        yield from ((f"{name}#{seat}", _BY_ID[name]) for name in _VAMPIRES_FILE.starting_deck)
+
+
+_PHYSICAL = tuple(_physical())
+CARD_IDS = tuple(name for name, _ in _PHYSICAL)
+"""By card: its id in positions and actions, e.g. marya#0."""
+CARDS = tuple(face for _, face in _PHYSICAL)
+"""By card: its face."""
+CARD_INDEX = {name: card for card, name in enumerate(CARD_IDS)}
+ROSES = tuple(card for card, face in enumerate(CARDS) if face.kind == "rose")
+HUNT_CARDS = tuple(range(ROSES[0]))
+"""The cards of the Hunt deck."""
+EASY_CARDS = tuple(card for card in HUNT_CARDS if int(CARD_IDS[card].partition("#")[2]) < CARDS[card].a)
+"""R2: cards with the mark A."""
+_STARTING = len(_VAMPIRES_FILE.starting_deck)
+START_CARDS = tuple(tuple(range(ROSES[-1] + 1 + seat * _STARTING, ROSES[-1] + 1 + (seat + 1) * _STARTING)) for seat in range(MAX_SEATS))
+"""By seat: its starting cards."""
+
+HUMAN, FAMILIAR, POWER, ROSE, START = range(5)
+KIND_OF = tuple(get_args(Kind).index(face.kind) for face in CARDS)
+"""By card: HUMAN, FAMILIAR, POWER, ROSE or START."""
+TYPE_OF = tuple(TYPES.index(face.type) if face.type else NOTHING for face in CARDS)
+"""By card: the type of a Human or NOTHING."""
+SPEED_OF = tuple(face.speed for face in CARDS)
+SPEED_WITH_HUMAN_OF = tuple(face.speed if face.speed_with_human is None else face.speed_with_human for face in CARDS)
+WORTH_OF = tuple(face.vp for face in CARDS)
+"""By card: the printed points."""
+
+
+def _with(keyword: Keyword) -> tuple[bool, ...]:
+    return tuple(keyword in face.keywords for face in CARDS)
+
+
+IS_HUMAN = tuple(kind == HUMAN for kind in KIND_OF)
+IS_CONFUSE, IS_HOLY, IS_SPICY = _with("confuse"), _with("holy_water"), _with("spicy")
+IS_FAST, IS_SLOW, IS_GREGARIOUS = _with("fast"), _with("slow"), _with("gregarious")
+IS_INSPIRING, IS_READY, IS_PERMANENT = _with("inspiring"), _with("ready"), _with("permanent")
+
+
+def _cards(marked: tuple[bool, ...]) -> frozenset[int]:
+    return frozenset([card for card, has in enumerate(marked) if has])
+
+
+HUMANS, CONFUSING, HOLY, SPICY = _cards(IS_HUMAN), _cards(IS_CONFUSE), _cards(IS_HOLY), _cards(IS_SPICY)
+FAST, PERMANENT = _cards(IS_FAST), _cards(IS_PERMANENT)
+"""Cards as sets, to see at a glance whether a zone holds any of them."""
+
+E = TypeVar("E", bound=Effect)
+
+
+def effect_of(kind: type[E]) -> tuple[E | None, ...]:
+    """By card: its effect of that op, None where it has none."""
+    return tuple(next((effect for effect in face.effects if isinstance(effect, kind)), None) for face in CARDS)
+
+
+def cards_with(kind: type[Effect]) -> frozenset[int]:
+    """The cards that have an effect of that op."""
+    return _cards(tuple([effect is not None for effect in effect_of(kind)]))
+
+
+MISSION_INDEX = {mission.id: number for number, mission in enumerate(MISSIONS)}
+_MANY_SEATS = 5
+"""R6: from so many on the five_plus Missions are in the game."""
+MISSIONS_FOR = tuple(
+    tuple(number for number, mission in enumerate(MISSIONS) if seats >= _MANY_SEATS or not mission.five_plus)
+    for seats in range(MAX_SEATS + 1)
+)
+"""R6, by number of seats: the Missions that are in the game."""
+IS_GOLD = tuple(mission.instant is not None for mission in MISSIONS)
+INSTANT_OF: tuple[Instant | None, ...] = tuple(mission.instant for mission in MISSIONS)
+SCORE_OF: tuple[Score | None, ...] = tuple(mission.score for mission in MISSIONS)
+
+TOKENS = tuple(token for token in _TOKENS_FILE.tokens for _ in range(token.count))
+"""By token (a physical copy): its face."""
+TOKEN_IDS = tuple(f"{token.id}#{copy}" for token in _TOKENS_FILE.tokens for copy in range(token.count))
+TOKEN_INDEX = {name: number for number, name in enumerate(TOKEN_IDS)}
+TOKEN_KIND = tuple(token.kind for token in TOKENS)

@@ -1,0 +1,276 @@
+"""The invariants of a running match, for tests and for positions from outside: a second opinion that asks nothing of the running rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.core.cards import misplaced
+from game.hunger.components.card_ops import DigestHuman
+from game.hunger.components.definitions import (
+    CARD_IDS,
+    COLUMNS,
+    DEALT_MISSIONS,
+    EASY_CARDS,
+    HAND,
+    HUNT_CARDS,
+    IS_GOLD,
+    IS_PERMANENT,
+    IS_READY,
+    KIND_OF,
+    LAST_TURN,
+    MISSIONS,
+    NOBODY,
+    NOTHING,
+    PARASOL_TURN,
+    ROSE,
+    ROSES,
+    START,
+    START_CARDS,
+    TAVERN_SIZE,
+    TOKEN_IDS,
+    TOKEN_KIND,
+    TOKENS,
+    effect_of,
+)
+from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPTS
+from game.hunger.table.actions import (
+    ACT,
+    CONFUSE,
+    DIGEST,
+    EFFECTS,
+    HIDDEN_KINDS,
+    IN_TURN,
+    KINDS,
+    MOVE,
+    PARASOL,
+    PICK_CRYPT,
+    PUSH,
+    PUSH_TAX,
+    READY,
+    RETURN_MISSION,
+    SETUP_MISSION,
+    TAKE_MISSION,
+    TOKEN_TYPE,
+)
+
+if TYPE_CHECKING:
+    from game.hunger.state import State
+
+ENDINGS = ("most_points", "tie_home", "tie_distance", "shared", "nobody")
+_DIGESTS = tuple([effect is not None for effect in effect_of(DigestHuman)])
+_IN_TURN_KINDS = (EFFECTS, CONFUSE, MOVE, PUSH, ACT, READY, DIGEST, PICK_CRYPT, RETURN_MISSION, TAKE_MISSION)
+"""Decisions of the seat that is on turn."""
+
+
+def faults(state: State) -> list[str]:
+    """Broken invariants in words; empty when the state is sound."""
+    broken = [*zone_faults(state), *_hands(state), *moment_faults(state)]
+    return broken or [*_question(state)]
+
+
+def zone_faults(state: State) -> list[str]:
+    """As faults(), without what belongs to the turn and to what is asked."""
+    return [*_conservation(state), *_tiles(state), *_seats(state), *_places(state)]
+
+
+# Every thing is in one place
+
+
+def box_of(seats: int) -> list[int]:
+    """All cards that take part in a match of so many seats, ascending."""
+    return [*HUNT_CARDS, *ROSES, *(card for seat in range(seats) for card in START_CARDS[seat])]
+
+
+def own_cards(state: State, seat: int) -> list[int]:
+    """The cards of all zones of a seat, the deck from its top."""
+    deck = state.deck[seat][::-1]
+    return [*state.play[seat], *state.discard[seat], *state.digested[seat], *state.hand[seat], *deck]
+
+
+def listed_cards(state: State) -> list[int]:
+    """The cards of all zones."""
+    own = [card for seat in range(state.seats) for card in own_cards(state, seat)]
+    return [*own, *(card for cell in state.track for card in cell), *state.hunt_deck, *state.tavern, *state.roses]
+
+
+def _conservation(state: State) -> Iterator[str]:
+    yield from misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
+    for seat in range(state.seats):
+        own = sorted(own_cards(state, seat))
+        if own != sorted(card for card in state.owned(seat) if card not in state.absent):
+            yield f"seat {seat} owns other cards than it has hunted and begun with"
+        if any(KIND_OF[card] == START for card in state.hunted[seat]):
+            yield f"seat {seat} has hunted a starting card"
+        if sum(KIND_OF[card] == ROSE for card in own) > 1:
+            yield f"seat {seat} owns two Roses (R29)"
+    for place, cards, kinds in (("Hunt Track", sum(state.track, ()), HUNT_CARDS), ("Hunt deck", state.hunt_deck, HUNT_CARDS),
+                                ("Tavern", state.tavern, HUNT_CARDS), ("list of Roses", state.roses, ROSES)):  # fmt: skip
+        if not set(kinds).issuperset(cards):
+            yield f"the {place} holds a card that never lies there"
+
+
+def _tiles(state: State) -> Iterator[str]:
+    """Missions, tokens and Castle tiles."""
+    missions = [mission for zone in (*state.missions, *state.used_missions, *state.crypts, state.public) for mission in zone]
+    yield from misplaced("Mission", [mission.id for mission in MISSIONS], missions, sorted(set(missions)))
+    tokens = [token for zone in state.tokens for token in zone] + [token for token in state.chests if token != NOTHING]
+    yield from misplaced("Bonus token", TOKEN_IDS, tokens, sorted(set(tokens)))
+    if any(not 0 <= mission < len(MISSIONS) for mission in missions) or any(not 0 <= token < len(TOKENS) for token in tokens):
+        yield "there is no such Mission or token"
+    if len(state.chests) != len(CHESTS) or len(state.crypts) != len(CRYPTS):
+        yield "the map has other Chests or Crypts"
+    if any(list(zone) != sorted(zone) for zone in (*state.missions, *state.crypts)):
+        yield "Missions are not in their order"
+    if any(IS_GOLD[mission] for mission in state.public):
+        yield "a public Mission is not beige (R6)"
+    if any(not IS_GOLD[mission] for zone in state.used_missions for mission in zone):
+        yield "a used Mission is not gold"
+    if list(state.castle_tiles) != sorted(state.castle_tiles, reverse=True) or any(tile <= 0 for tile in state.castle_tiles):
+        yield "the Castle tiles are not in their order"
+
+
+def _seats(state: State) -> Iterator[str]:
+    """Zones of the seats that are no cards."""
+    for seat in range(state.seats):
+        spent, tokens = state.spent[seat], state.tokens[seat]
+        if not set(tokens).issuperset(spent) or len(set(spent)) < len(spent):
+            yield f"seat {seat} has spent a token that it does not have"
+        if not 0 <= state.known[seat] <= len(state.deck[seat]):
+            yield f"more cards of seat {seat} are known than its deck has"
+        if state.score[seat] < 0:
+            yield f"seat {seat} has less than no points"
+        if state.is_home(seat) and state.at[seat] != CASTLE:
+            yield f"seat {seat} is home, but not in the Castle (R31)"
+    numbers = [number for number in state.arrival if number]
+    if len(set(numbers)) < len(numbers) or any(not 0 <= number <= state.seats for number in state.arrival):
+        yield "the arrival numbers are not different numbers from 1 (R31)"
+    if state.chosen_type != NOTHING and not any(TOKEN_KIND[token] == "human_choice" for zone in state.tokens for token in zone):
+        yield "a type is chosen, but nobody has the token for it (R45)"
+
+
+def _places(state: State) -> Iterator[str]:
+    """The map, the track, whose turn it is."""
+    if sorted(state.standing) != list(range(state.seats)):
+        yield "not each Vampire stands somewhere once"
+    elif [state.at[seat] for seat in state.standing] != sorted(state.at):
+        yield "the stacks are not in the order of their spaces"
+    if len(state.track) != state.rows * COLUMNS:
+        yield f"the Hunt Track has not {state.rows} rows (R1)"
+    if not 0 <= state.easy_left <= len(state.hunt_deck):
+        yield "more cards on top of the Hunt deck are known to bear the mark A than it has"
+    elif not set(EASY_CARDS).issuperset(state.hunt_deck[len(state.hunt_deck) - state.easy_left :]):
+        yield "a card on top of the Hunt deck does not bear the mark A (R2)"
+    if len(state.tavern) > TAVERN_SIZE:
+        yield f"more than {TAVERN_SIZE} cards in the Tavern (R42)"
+    if not 0 <= state.turn <= PARASOL_TURN:
+        yield f"the turn is not one from 1 to {LAST_TURN}"
+    if state.resting >> state.seats or state.asked_parasol >> state.seats or min(state.resting, state.asked_parasol) < 0:
+        yield "a seat is marked that is not there"
+
+
+def _hands(state: State) -> Iterator[str]:
+    for seat in range(state.seats):
+        if len(state.hand[seat]) > HAND:
+            yield f"seat {seat} holds more than {HAND} cards (R39)"
+
+
+# The turn and what is asked
+
+
+def moment_faults(state: State) -> list[str]:
+    """What is wrong with the turn that goes on."""
+    return [*_turn(state), *_going_on(state)]
+
+
+def _turn(state: State) -> Iterator[str]:
+    seat = state.on_turn
+    if not NOBODY <= seat < state.seats:
+        yield "the seat on turn is not there"
+        return
+    own = set(state.owned(seat)) if seat != NOBODY else set()
+    if not own.issuperset((*state.from_hand, *state.used, *state.hypnotized, *state.gaining)) and seat != NOBODY:
+        yield "cards of the turn are not those of the seat on turn"
+    if state.repeating != NOTHING and state.repeating not in own:
+        yield "the card that goes on is not one of the seat on turn"
+    if min(state.uses_left, state.any_hunts, state.first_hunts, state.gain_step, state.limit, state.owing) < 0:
+        yield "a number of the turn is less than 0"
+    highest = 1 << COLUMNS + 1
+    if not 0 <= state.human_columns < highest or not 0 <= state.columns < highest or state.human_columns & ~state.columns:
+        yield "the columns hunted from are not there"
+    if not 0 <= state.humans_gained <= state.cards_gained:
+        yield "more Humans than cards were gained"
+    if state.moved and state.stayed:
+        yield "the Vampire on turn has both moved and stayed"
+
+
+def _going_on(state: State) -> Iterator[str]:
+    from game.hunger.state import STEPS  # state.py needs this module to be complete first
+
+    if state.asking not in ("", *KINDS):
+        yield f"nothing is asked that is called {state.asking!r}"
+    elif state.asking and not 0 <= state.asked < state.seats:
+        yield "the seat asked is not there"
+    elif state.asking:
+        yield from _asked(state)
+    if state.after not in ("", *STEPS):
+        yield f"nothing goes on with {state.after!r}"
+    if state.phase not in IN_TURN:
+        yield f"a turn has no phase {state.phase!r}"
+    if state.ending not in ("", *ENDINGS):
+        yield f"there is no ending {state.ending!r}"
+    if state.crypt != NOTHING and not 0 <= state.crypt < len(CRYPTS):
+        yield "the Crypt that is looked at is not there"
+    if state.pushed != NOTHING and not 0 <= state.pushed < state.seats:
+        yield "the seat that was pushed is not there"
+
+
+def _question(state: State) -> Iterator[str]:
+    """A running match asks something, or a case file has halted it; a finished one does nothing."""
+    if state.ending and (state.asking or state.after):
+        yield "the match is over, but goes on"
+    if not state.ending and not state.asking and not state.after:
+        yield "the match is not over, but asks nothing"
+    if bool(state.asking) != (state.decision is not None):
+        yield "the open question is not the one that is asked"
+    if state.decision and not state.decision.actions:
+        yield f"{state.asking!r} is asked without a legal answer"
+
+
+def _asked(state: State) -> Iterator[str]:
+    """Whoever is asked is the one to ask, and has something to answer with."""
+    kind, seat = state.asking, state.asked
+    if kind in _IN_TURN_KINDS and seat != state.on_turn:
+        yield f"{kind!r} is asked of seat {seat}, which is not on turn"
+    elif kind == PUSH_TAX and (seat != state.pushed or not state.owing or not any(IS_PERMANENT[card] for card in state.play[seat])):
+        yield f"seat {seat} owes no card (R27)"
+    elif kind == PUSH and (len(state.stack(state.at[seat])) < 2 or state.stack(state.at[seat])[-1] != seat):
+        yield "nobody is there to be pushed (R26)"
+    elif kind == PARASOL and state.turn < LAST_TURN:
+        yield "it is too early for Parasols (R43)"
+    elif kind == TOKEN_TYPE and not any(TOKEN_KIND[token] == "human_choice" for token in state.tokens[seat]):
+        yield f"seat {seat} has no token of any type (R45)"
+    elif kind in (READY, DIGEST) and not (state.gaining and _does(state.gaining[0], kind)):
+        yield f"no gained card asks for {kind!r} (R35)"
+    elif kind in (*HIDDEN_KINDS, PICK_CRYPT):
+        yield from _asked_for_missions(state, seat)
+
+
+def _does(card: int, kind: str) -> bool:
+    """Whether the card may ask that once it is gained."""
+    return IS_READY[card] if kind == READY else _DIGESTS[card]
+
+
+def _asked_for_missions(state: State, seat: int) -> Iterator[str]:
+    """R7, R37, R38."""
+    kind, held = state.asking, len(state.missions[seat])
+    if kind == SETUP_MISSION and (held != DEALT_MISSIONS or state.turn):
+        yield f"seat {seat} has not been dealt {DEALT_MISSIONS} Missions (R6)"
+    elif kind == PICK_CRYPT and not any(state.crypts):
+        yield "all Crypts are empty (R38)"
+    elif kind in (RETURN_MISSION, TAKE_MISSION) and not 0 <= state.crypt < len(CRYPTS):
+        yield "no Crypt is looked at (R37)"
+    elif kind == RETURN_MISSION and not 0 < state.limit < held:
+        yield f"seat {seat} holds no Mission too many (R37)"
+    elif kind == TAKE_MISSION and not (state.crypts[state.crypt] and held < state.limit):
+        yield f"seat {seat} may take no Mission (R37)"

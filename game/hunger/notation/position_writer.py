@@ -1,0 +1,172 @@
+"""Answers and positions as people write them: {do: NAME, ...} maps of section 6, and the positions of tests/game/hunger/examples.yaml with
+own keys for moments in the middle of a turn (scenario.py has all keys)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
+
+from game.core.answers import made, number_of, shape_of
+from game.hunger.components.definitions import (
+    CARD_IDS,
+    CARD_INDEX,
+    COLUMNS,
+    MISSION_INDEX,
+    MISSIONS,
+    NOTHING,
+    TOKEN_IDS,
+    TOKEN_INDEX,
+    TYPES,
+)
+from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS, SPACE_INDEX
+from game.hunger.table.actions import AnyAction, HungerAction
+
+if TYPE_CHECKING:
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+SHAPES: dict[tuple[str, frozenset[str]], type[HungerAction]] = {
+    (shape.do, frozenset(shape.__struct_fields__)): shape for shape in get_args(AnyAction)
+}
+"""By NAME and fields: the answer that a map means."""
+_TYPE_INDEX: dict[str, int] = {name: number for number, name in enumerate(TYPES)}
+INDEX_OF: dict[str, tuple[str, Mapping[str, int]]] = {
+    **dict.fromkeys(("card", "discard", "human", "target"), ("card", CARD_INDEX)),
+    "token": ("token", TOKEN_INDEX),
+    "mission": ("Mission", MISSION_INDEX),
+    **dict.fromkeys(("space", "to"), ("space", SPACE_INDEX)),
+    "type": ("type of Human", _TYPE_INDEX),
+}
+"""By field: what its ids name, and their numbers. Other fields are written as they are; `to` of `ready` is one of them."""
+
+
+def action(plain: Any) -> AnyAction:
+    """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
+    shape = shape_of(plain, "do", SHAPES)
+    values = {field: _value(shape, field, plain[field]) for field in shape.__struct_fields__}
+    answer: AnyAction = made(shape, values, plain)  # type: ignore[assignment]  # every shape is one of AnyAction
+    return answer
+
+
+def named(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:
+    """What the ids of a field name, and their numbers; None for a field that is written as it is."""
+    types = {one.name: one.type for one in msgspec.structs.fields(shape)}
+    return INDEX_OF.get(field) if types.get(field) is int else None
+
+
+def _value(shape: type[HungerAction], field: str, value: Any) -> Any:
+    naming = named(shape, field)
+    if naming is None:
+        return value
+    return number_of(field, value, *naming)
+
+
+def is_value(shape: type[HungerAction], field: str, value: Any) -> bool:
+    """Whether the field of such an answer can be written like that."""
+    naming = named(shape, field)
+    if naming is not None:
+        return isinstance(value, str) and value in naming[1]
+    kind = next(one.type for one in msgspec.structs.fields(shape) if one.name == field)
+    try:
+        msgspec.convert(value, kind, strict=True)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+# Positions
+
+
+def cards_of(numbers: Iterable[int]) -> list[str]:
+    """Ids of cards (callers reverse a deck: people write its top card first)."""
+    return [CARD_IDS[card] for card in numbers]
+
+
+def tokens_of(numbers: Iterable[int]) -> list[str]:
+    """Ids of Bonus tokens."""
+    return [TOKEN_IDS[token] for token in numbers]
+
+
+def missions_of(numbers: Iterable[int]) -> list[str]:
+    """Ids of Missions."""
+    return [MISSIONS[mission].id for mission in numbers]
+
+
+def track_of(table: Table) -> dict[int, dict[int, list[str]]]:
+    """The cells of the Hunt Track that hold cards, by row and column."""
+    cells = {row: {column: cards_of(table.cell(row, column)) for column in range(1, COLUMNS + 1)} for row in range(table.rows)}
+    filled = {row: {column: cards for column, cards in columns.items() if cards} for row, columns in cells.items()}
+    return {row: columns for row, columns in filled.items() if columns}
+
+
+def stacks_of(table: Table) -> dict[str, list[int]]:
+    """The seats on every space where there are any, bottom to top."""
+    return {SPACE_IDS[space]: list(table.stack(space)) for space in sorted(set(table.at))}
+
+
+def write(state: State) -> dict[str, Any]:
+    """The state as a position: everything that position.read() needs to give it again."""
+    settings = state.config
+    return {
+        "mode": settings.mode,
+        **({"gentle_elder": True} if settings.gentle_elder else {}),
+        "vampires": list(settings.vampires),
+        "turn": state.turn,
+        "seats": [_seat(state, seat) for seat in range(settings.seats)],
+        "stacks": stacks_of(state),
+        "track": track_of(state),
+        "hunt_deck": cards_of(reversed(state.hunt_deck)),
+        "easy_left": state.easy_left,
+        "tavern": cards_of(state.tavern),
+        "roses": cards_of(state.roses),
+        "chests": {SPACE_IDS[CHESTS[chest]]: TOKEN_IDS[token] for chest, token in enumerate(state.chests) if token != NOTHING},
+        "crypts": {SPACE_IDS[CRYPTS[crypt]]: missions_of(stack) for crypt, stack in enumerate(state.crypts) if stack},
+        "public": missions_of(state.public),
+        "castle_tiles": list(state.castle_tiles),
+        "chosen_type": None if state.chosen_type == NOTHING else TYPES[state.chosen_type],
+        "moment": _moment(state),
+        "generator": f"{state.generator:016x}",
+        "shuffles": [cards_of(reversed(deck)) for deck in state.draws.decks],
+    }
+
+
+def _seat(state: State, seat: int) -> dict[str, Any]:
+    home = state.arrival[seat]
+    return {
+        "at": SPACE_IDS[state.at[seat]],
+        "hand": cards_of(state.hand[seat]),
+        "play": cards_of(state.play[seat]),
+        "deck": cards_of(reversed(state.deck[seat])),
+        "known": state.known[seat],
+        "discard": cards_of(state.discard[seat]),
+        "digested": cards_of(state.digested[seat]),
+        "hunted": cards_of(state.hunted[seat]),
+        "missions": missions_of(state.missions[seat]),
+        "used_missions": missions_of(state.used_missions[seat]),
+        "tokens": tokens_of(state.tokens[seat]),
+        "spent": tokens_of(state.spent[seat]),
+        "vp": state.score[seat],
+        **({"arrival": home} if home else {}),
+        "resting": not state.is_active(seat),
+    }
+
+
+PLAIN_ZONES = (
+    "on_turn", "uses_left", "fresh", "speed_total", "speed_left", "token_speed", "moved", "stayed", "any_hunts", "first_hunts",
+    "digested_here", "crypt_opened", "humans_gained", "cards_gained", "columns", "human_columns", "extra", "asking", "asked", "phase",
+    "gain_step", "limit", "pushed", "owing", "asked_parasol", "after", "ending",
+)  # fmt: skip
+"""Zones of the turn and of what goes on that a position writes as they are."""
+CARD_ZONES = ("from_hand", "used", "hypnotized", "gaining")
+
+
+def _moment(state: State) -> dict[str, Any]:
+    """What a position in the middle of a turn needs besides."""
+    return {
+        **{zone: getattr(state, zone) for zone in PLAIN_ZONES},
+        **{zone: cards_of(getattr(state, zone)) for zone in CARD_ZONES},
+        "repeating": None if state.repeating == NOTHING else CARD_IDS[state.repeating],
+        "crypt": None if state.crypt == NOTHING else SPACE_IDS[CRYPTS[state.crypt]],
+    }

@@ -1,0 +1,269 @@
+"""The zones of a match (section 3), and the questions that one can ask about them.
+
+State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions, scoring, scenes, bots - takes
+either. In a view a face that may not be known is UNKNOWN; how many there are is always known. Every zone is a value: a change replaces the
+tuple, so that a copy only copies short lists.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.hunger.components.definitions import COLUMNS, ROSES, START_CARDS
+from game.hunger.components.map_graph import CASTLE_DISTANCE, ORDER_OF
+from game.hunger.config import Config
+from game.hunger.table.actions import AnyAction
+
+Cards = tuple[int, ...]
+_ROSES = frozenset(ROSES)
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The question that the match waits for; `kind` is one of actions.KINDS. `hidden`: the viewer may not know the options."""
+
+    seat: int
+    kind: str
+    actions: tuple[AnyAction, ...]
+    hidden: bool = False
+
+
+class Table:
+    """Zones of section 3; cards and the like are the numbers of components.py and board.py.
+
+    Of the table: config; turn: 1 to 15, 16 in Parasol turns, 0 during the set-up; on_turn: seat whose turn it is, -1 for nobody;
+    resting: bit s is set when seat s has played; at: space by seat; standing: all seats, sorted by the index of their space, on one space
+    the higher in the stack later; track: cells row by row, column 1 first, each bottom to top; hunt_deck: the next card LAST; easy_left:
+    how many cards on top of it are known to bear the mark A (R2); tavern: in the order laid; roses: left on the Labyrinth; chests: token
+    by Chest or NOTHING; crypts: Missions by Crypt, in no order (ascending); public: Missions; castle_tiles: left, highest first.
+
+    By seat: deck: the next card LAST; known: how many cards on top of the deck were put there openly (R35); hand; play: kept cards
+    first; discard; digested: in the order digested; hunted: all cards ever gained, in that order; missions: held, unused, ascending;
+    used_missions; tokens: collected; spent: those of them that are spent, Parasols too; score; arrival: 0 while not home.
+    chosen_type: of the token human_choice (R45), or NOTHING.
+
+    Of the turn: from_hand: cards played from the hand; used: cards whose step-1 effect was used; repeating: the card whose discard_draw
+    goes on, or NOTHING, and uses_left of it; fresh: nothing was done yet this turn; speed_total (R19, tokens used included), speed_left;
+    token_speed: Speed of tokens used in step 1; moved: it moved this turn (R28), and stayed: it stayed with Speed above 0; any_hunts,
+    first_hunts: hunts left of any column and of column 1 (R32); digested_here, crypt_opened: the space's effect was used; humans_gained,
+    cards_gained: this turn; columns, human_columns: bit c is set when a pile of column c (with a Human) was hunted; hypnotized: Hypnosis
+    cards used; extra: it is a Parasol turn.
+
+    Going on: asking, asked: decision kind ("" for none) and seat; phase: "effects" or "act", where the turn goes on after answers in
+    between; gaining: cards that still have something to do after being gained, and gain_step of the first one; crypt: the Crypt that is
+    being looked at, or NOTHING; limit: Missions that are held when the taking is over (R37); pushed: the seat that owes a card, and
+    owing how many (R27); asked_parasol: bit s is set when seat s was asked (R43); after: what comes by itself next ("" for nothing);
+    ending: id of the ending, "" while the match runs.
+
+    absent: cards of the box that are nowhere, ascending, because a position names some cards only; none in a match.
+    """
+
+    __slots__ = (
+        "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "easy_left", "tavern", "roses", "chests", "crypts",
+        "public", "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens",
+        "spent", "score", "arrival", "chosen_type", "from_hand", "used", "repeating", "uses_left", "fresh", "speed_total", "speed_left",
+        "token_speed", "moved", "stayed", "any_hunts", "first_hunts", "digested_here", "crypt_opened", "humans_gained", "cards_gained",
+        "columns", "human_columns", "hypnotized", "extra", "asking", "asked", "phase", "gaining", "gain_step", "crypt", "limit", "pushed",
+        "owing", "asked_parasol", "after", "ending", "absent", "_decision",
+    )  # fmt: skip
+
+    config: Config
+    turn: int
+    on_turn: int
+    resting: int
+    at: list[int]
+    standing: tuple[int, ...]
+    track: list[Cards]
+    hunt_deck: Cards
+    easy_left: int
+    tavern: Cards
+    roses: Cards
+    chests: Cards
+    crypts: tuple[Cards, ...]
+    public: Cards
+    castle_tiles: tuple[int, ...]
+    deck: list[Cards]
+    known: list[int]
+    hand: list[Cards]
+    play: list[Cards]
+    discard: list[Cards]
+    digested: list[Cards]
+    hunted: list[Cards]
+    missions: list[Cards]
+    used_missions: list[Cards]
+    tokens: list[Cards]
+    spent: list[Cards]
+    score: list[int]
+    arrival: list[int]
+    chosen_type: int
+    from_hand: Cards
+    used: Cards
+    repeating: int
+    uses_left: int
+    fresh: bool
+    speed_total: int
+    speed_left: int
+    token_speed: int
+    moved: bool
+    stayed: bool
+    any_hunts: int
+    first_hunts: int
+    digested_here: bool
+    crypt_opened: bool
+    humans_gained: int
+    cards_gained: int
+    columns: int
+    human_columns: int
+    hypnotized: Cards
+    extra: bool
+    asking: str
+    asked: int
+    phase: str
+    gaining: Cards
+    gain_step: int
+    crypt: int
+    limit: int
+    pushed: int
+    owing: int
+    asked_parasol: int
+    after: str
+    ending: str
+    absent: Cards
+    _decision: Decision | None
+
+    @property
+    def seats(self) -> int:
+        return self.config.seats
+
+    @property
+    def mode(self) -> str:
+        """Either "rookie" or "elder"."""
+        return self.config.mode
+
+    @property
+    def round(self) -> int:
+        """The turn of the night, as all games count their rounds."""
+        return self.turn
+
+    def is_home(self, seat: int) -> bool:
+        """Section 4: it came back to the Castle by a movement."""
+        return self.arrival[seat] > 0
+
+    def is_active(self, seat: int) -> bool:
+        """R10: it has not played this turn."""
+        return not self.resting >> seat & 1
+
+    def stack(self, space: int) -> tuple[int, ...]:
+        """The seats on a space, bottom to top."""
+        return tuple([seat for seat in self.standing if self.at[seat] == space])
+
+    def order(self) -> list[int]:
+        """R11: all seats in the order of play."""
+        height = {seat: place for place, seat in enumerate(self.standing)}
+        return sorted(range(self.config.seats), key=lambda seat: (ORDER_OF[self.at[seat]], -height[seat]))
+
+    def cell(self, row: int, column: int) -> Cards:
+        """A cell of the Hunt Track, bottom to top; rows count from 0, columns from 1."""
+        return self.track[row * COLUMNS + column - 1]
+
+    @property
+    def rows(self) -> int:
+        """R1: rows of the Hunt Track."""
+        return self.config.seats + 1
+
+    def owned(self, seat: int) -> Cards:
+        """Section 4: all cards that a seat owns; everybody knows them."""
+        return START_CARDS[seat] + self.hunted[seat]
+
+    def owns_rose(self, seat: int) -> bool:
+        """R29: whoever has a Rose hunts no second one."""
+        return not _ROSES.isdisjoint(self.hunted[seat])
+
+    def castle_distance(self, seat: int) -> int:
+        """Steps to the Castle."""
+        return CASTLE_DISTANCE[self.at[seat]]
+
+    @property
+    def homecomers(self) -> int:
+        """How many Vampires are home."""
+        return sum(number > 0 for number in self.arrival)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        raise NotImplementedError
+
+    def zones(self) -> tuple[Any, ...]:
+        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
+        return tuple([getattr(self, zone) for zone in _ZONES])
+
+
+_ZONES = Table.__slots__[:-1]
+
+
+def copy_zones(source: Table, target: Table) -> None:
+    """Fill `target` with an independent copy of all zones. Written out, because bots copy hundreds of thousands of times."""
+    target.config = source.config
+    target.turn = source.turn
+    target.on_turn = source.on_turn
+    target.resting = source.resting
+    target.at = source.at[:]
+    target.standing = source.standing
+    target.track = source.track[:]
+    target.hunt_deck = source.hunt_deck
+    target.easy_left = source.easy_left
+    target.tavern = source.tavern
+    target.roses = source.roses
+    target.chests = source.chests
+    target.crypts = source.crypts
+    target.public = source.public
+    target.castle_tiles = source.castle_tiles
+    target.deck = source.deck[:]
+    target.known = source.known[:]
+    target.hand = source.hand[:]
+    target.play = source.play[:]
+    target.discard = source.discard[:]
+    target.digested = source.digested[:]
+    target.hunted = source.hunted[:]
+    target.missions = source.missions[:]
+    target.used_missions = source.used_missions[:]
+    target.tokens = source.tokens[:]
+    target.spent = source.spent[:]
+    target.score = source.score[:]
+    target.arrival = source.arrival[:]
+    target.chosen_type = source.chosen_type
+    target.from_hand = source.from_hand
+    target.used = source.used
+    target.repeating = source.repeating
+    target.uses_left = source.uses_left
+    target.fresh = source.fresh
+    target.speed_total = source.speed_total
+    target.speed_left = source.speed_left
+    target.token_speed = source.token_speed
+    target.moved = source.moved
+    target.stayed = source.stayed
+    target.any_hunts = source.any_hunts
+    target.first_hunts = source.first_hunts
+    target.digested_here = source.digested_here
+    target.crypt_opened = source.crypt_opened
+    target.humans_gained = source.humans_gained
+    target.cards_gained = source.cards_gained
+    target.columns = source.columns
+    target.human_columns = source.human_columns
+    target.hypnotized = source.hypnotized
+    target.extra = source.extra
+    target.asking = source.asking
+    target.asked = source.asked
+    target.phase = source.phase
+    target.gaining = source.gaining
+    target.gain_step = source.gain_step
+    target.crypt = source.crypt
+    target.limit = source.limit
+    target.pushed = source.pushed
+    target.owing = source.owing
+    target.asked_parasol = source.asked_parasol
+    target.after = source.after
+    target.ending = source.ending
+    target.absent = source.absent
+    target._decision = source._decision

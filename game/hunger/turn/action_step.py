@@ -1,0 +1,100 @@
+"""Step 3 of the turn: hunting and what else the space and the cards allow, until the turn is ended (R29, R30)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.definitions import TOKEN_KIND
+from game.hunger.table import actions
+from game.hunger.table.actions import AnyAction, EndTurn, UseToken
+from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+_END = EndTurn()
+_ACTIVE = hunting.HOUNDS | digesting.SNAKES | hypnosis.HYPNOTISTS
+"""Cards that can be used while one acts."""
+_TOKEN_KINDS = ("mission", "speed", "extra_hunt")
+_KINDS = {
+    allowed: frozenset(kind for kind, may in zip(_TOKEN_KINDS, allowed, strict=True) if may) for allowed in product((False, True), repeat=3)
+}
+"""R29: kinds of tokens that can be spent, by whether a Crypt has Missions, whether one is neither at home nor in a Parasol turn, and
+whether one may hunt."""
+
+
+def ask(state: State, out: Out) -> None:
+    """R29."""
+    state.phase = actions.ACT
+    state.ask(actions.ACT, state.on_turn)
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
+    seat = table.on_turn
+    barred = hunting.forbidden(table)
+    resting = table.extra or table.arrival[seat] > 0
+    found = [] if barred else hunting.legal(table)
+    if table.moved:
+        found += digesting.legal_here(table)
+        found += crypts.legal_open(table)
+    if table.tokens[seat]:
+        kinds = _KINDS[any(table.crypts), not resting, not barred]
+        found += [tokens.USE[token] for token in tokens.unspent(table, seat, kinds)]
+    if not _ACTIVE.isdisjoint(table.play[seat]):
+        _add_cards(table, barred, resting, found)
+    found += gold_missions.legal(table)
+    found.append(_END)
+    return tuple(found)
+
+
+def _add_cards(table: Table, barred: bool, resting: bool, found: list[AnyAction]) -> None:
+    """What cards of the playing area offer. `barred`: hunting is forbidden; `resting`: at home or in a Parasol turn."""
+    if not barred:
+        found += hunting.legal_discards(table)
+    found += digesting.legal_pairs(table)
+    if not resting:
+        found += hypnosis.legal(table)
+
+
+def answer(state: State, action: AnyAction, out: Out) -> None:
+    """R29, R30."""
+    _CARRY_OUT[type(action)](state, action, out)
+
+
+def _end(state: State, action: EndTurn, out: Out) -> None:
+    state.after = "end_turn"
+
+
+def _use_token(state: State, action: UseToken, out: Out) -> None:
+    kind = TOKEN_KIND[action.token]
+    if kind == "extra_hunt":
+        hunting.use_extra_hunt(state, action.token, out)
+    elif kind == "speed":
+        tokens.add_speed(state, action.token, out)
+        state.resume()
+    else:
+        tokens.spend(state, state.on_turn, action.token, out)
+        crypts.begin_pick(state, out)
+
+
+_CARRY_OUT: dict[type[Any], Callable[[State, Any, Out], None]] = {
+    actions.Hunt: hunting.hunt,
+    actions.HuntTavern: hunting.hunt_tavern,
+    actions.HuntRose: hunting.hunt_rose,
+    actions.Digest: digesting.digest_here,
+    actions.OpenCrypt: crypts.open_crypt,
+    actions.UseToken: _use_token,
+    actions.UseFamiliar: hunting.discard_for_hunt,
+    actions.DigestWith: digesting.digest_pair,
+    actions.Hypnotize: hypnosis.hypnotize,
+    actions.UseMission: gold_missions.use,
+    actions.MissionPile: gold_missions.use,
+    actions.MissionChest: gold_missions.use,
+    actions.MissionFamiliar: gold_missions.use,
+    actions.EndTurn: _end,
+}

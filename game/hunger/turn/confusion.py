@@ -1,0 +1,68 @@
+"""Confuse: the Vampire stumbles towards the Labyrinth (R18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import CONFUSING
+from game.hunger.components.map_graph import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
+from game.hunger.table.actions import CONFUSE, ConfuseTo
+from game.hunger.table.events import Confused
+from game.hunger.turn import speed
+from game.hunger.turn.stacks import put
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+STEPS = 4
+Path = tuple[int, ...]
+
+
+def _paths(space: int) -> dict[int, Path]:
+    """By end space: the first way there that comes nearer to the Labyrinth with every step, in the order of the spaces."""
+    ways: dict[int, Path] = {space: (space,)}
+    for _ in range(min(STEPS, LABYRINTH_DISTANCE[space])):
+        nearer: dict[int, Path] = {}
+        for here, way in ways.items():
+            for there in NEIGHBORS[here]:
+                if LABYRINTH_DISTANCE[there] == LABYRINTH_DISTANCE[here] - 1:
+                    nearer.setdefault(there, (*way, there))
+        ways = nearer
+    return dict(sorted(ways.items()))
+
+
+_PATHS = tuple([_paths(space) for space in ALL_SPACES])
+_ANSWERS = tuple([tuple([ConfuseTo(end) for end in _PATHS[space]]) for space in ALL_SPACES])
+"""By space: where one may end."""
+
+
+def stumble(state: State, out: Out) -> None:
+    """Before the Speed is counted: carried on if a card in play confuses, however many there are."""
+    seat = state.on_turn
+    if CONFUSING.isdisjoint(state.play[seat]):
+        speed.settle(state, out)
+    elif state.at[seat] != LABYRINTH:
+        state.ask(CONFUSE, seat)
+    else:
+        _arrive(state, (LABYRINTH,), out)
+
+
+def legal(table: Table) -> tuple[ConfuseTo, ...]:
+    """Every space where the steps may end."""
+    return _ANSWERS[table.at[table.asked]]
+
+
+def answer(state: State, action: ConfuseTo, out: Out) -> None:
+    """It lands on top of the stack; that was no movement, so nothing else happens there (G3)."""
+    seat = state.on_turn
+    path = _PATHS[state.at[seat]][action.to]
+    put(state, seat, action.to)
+    _arrive(state, path, out)
+
+
+def _arrive(state: State, path: Path, out: Out) -> None:
+    if out is not None:
+        out.append(Confused(state.on_turn, path))
+    speed.settle(state, out)

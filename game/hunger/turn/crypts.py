@@ -1,0 +1,141 @@
+"""Taking Missions from a Crypt: by opening it, by an Inspiring card, by a token (R37, R38)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.card_ops import VpPerMission
+from game.hunger.components.definitions import MISSIONS, NOTHING, effect_of
+from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
+from game.hunger.table.actions import (
+    PICK_CRYPT,
+    RETURN_MISSION,
+    TAKE_MISSION,
+    AnyAction,
+    OpenCrypt,
+    PickCrypt,
+    ReturnMission,
+    Skip,
+    TakeMission,
+)
+from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned
+from game.hunger.turn import piles, scorekeeping
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards, Table
+
+_OPEN = (OpenCrypt(),)
+_PICK = tuple(PickCrypt(space) for space in CRYPTS)
+_SKIP = Skip()
+_TAKE = tuple(TakeMission(mission) for mission in range(len(MISSIONS)))
+_RETURN = tuple(ReturnMission(mission) for mission in range(len(MISSIONS)))
+_PER_MISSION = tuple(effect.n if effect else 0 for effect in effect_of(VpPerMission))
+
+
+def legal_open(table: Table) -> tuple[AnyAction, ...]:
+    """R29: the Crypt that a Vampire is on which moved this turn, once."""
+    crypt = CRYPT_OF[table.at[table.on_turn]]
+    return _OPEN if crypt >= 0 and not table.crypt_opened and table.crypts[crypt] else ()
+
+
+def open_crypt(state: State, action: Any, out: Out) -> None:
+    """R29, R37."""
+    state.crypt_opened = True
+    _look(state, CRYPT_OF[state.at[state.on_turn]], out)
+
+
+def begin_pick(state: State, out: Out) -> None:
+    """R38: any Crypt, by an Inspiring card or a token; if all are empty, nothing is left but to skip."""
+    state.ask(PICK_CRYPT, state.on_turn)
+
+
+def legal_pick(table: Table) -> tuple[AnyAction, ...]:
+    """R38."""
+    return (*[pick for pick, stack in zip(_PICK, table.crypts, strict=True) if stack], _SKIP)
+
+
+def pick(state: State, action: PickCrypt | Skip, out: Out) -> None:
+    """R38."""
+    if isinstance(action, PickCrypt):
+        _look(state, CRYPT_OF[action.space], out)
+    else:
+        state.resume()
+
+
+def _look(state: State, crypt: int, out: Out) -> None:
+    """R37: the seat sees the Missions; in Elder mode they all go into its hand."""
+    seat = state.on_turn
+    missions = state.crypts[crypt]
+    rookie = state.config.rookie
+    state.crypt = crypt
+    state.limit = len(state.missions[seat]) + 1
+    if out is not None:
+        out.append(CryptOpened(seat, CRYPTS[crypt], missions, not rookie))
+    if not rookie:
+        state.missions[seat] = tuple(sorted(state.missions[seat] + missions))
+        _leave(state, ())
+    state.after = "crypt"
+
+
+def _leave(state: State, missions: Cards) -> None:
+    """What lies on the Crypt from now on."""
+    state.crypts = state.crypts[: state.crypt] + (missions,) + state.crypts[state.crypt + 1 :]
+
+
+def go_on(state: State, out: Out) -> None:
+    """R37: put back or take until one Mission more than before is held; then that is that."""
+    held = len(state.missions[state.on_turn])
+    if held > state.limit:
+        state.ask(RETURN_MISSION, state.on_turn)
+    elif held < state.limit:
+        state.ask(TAKE_MISSION, state.on_turn)
+    else:
+        _finish(state, out)
+
+
+def legal_put_back(table: Table) -> tuple[AnyAction, ...]:
+    """R37, Elder: any Mission held, the old ones too."""
+    return tuple([_RETURN[mission] for mission in table.missions[table.asked]])
+
+
+def put_back(state: State, action: ReturnMission, out: Out) -> None:
+    """R37, Elder."""
+    seat = state.on_turn
+    state.missions[seat] = piles.without(state.missions[seat], action.mission)
+    _leave(state, tuple(sorted((*state.crypts[state.crypt], action.mission))))
+    if out is not None:
+        out.append(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
+    state.after = "crypt"
+
+
+def legal_take(table: Table) -> tuple[AnyAction, ...]:
+    """R37, Rookie: any Mission of the Crypt."""
+    return tuple([_TAKE[mission] for mission in table.crypts[table.crypt]])
+
+
+def take(state: State, action: TakeMission, out: Out) -> None:
+    """R37, Rookie."""
+    seat = state.on_turn
+    _leave(state, piles.without(state.crypts[state.crypt], action.mission))
+    state.missions[seat] = tuple(sorted((*state.missions[seat], action.mission)))
+    if out is not None:
+        out.append(MissionKept(seat, action.mission, CRYPTS[state.crypt]))
+    state.after = "crypt"
+
+
+def _finish(state: State, out: Out) -> None:
+    """The Mission is gained: what cards score for that, then the turn goes on."""
+    if out is not None and not state.config.rookie:
+        out.append(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
+    state.crypt = NOTHING
+    state.limit = 0
+    _vp_per_mission(state, out)
+    state.resume()
+
+
+def _vp_per_mission(state: State, out: Out) -> None:
+    """Op `vp_per_mission`."""
+    for card in state.play[state.on_turn]:
+        scorekeeping.add(state, state.on_turn, _PER_MISSION[card], "mission", card, out)

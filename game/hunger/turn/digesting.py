@@ -1,0 +1,67 @@
+"""Digesting at a Market, Church, Mansion or Barracks, and with a snake (R29, G13)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.hunger.components.card_ops import DigestPair
+from game.hunger.components.definitions import CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_of
+from game.hunger.components.map_graph import DIGEST_TYPE
+from game.hunger.table.actions import AnyAction, Digest, DigestWith
+from game.hunger.table.events import CardResolved
+from game.hunger.turn import piles, scorekeeping
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards, Table
+
+DIGEST_CARD = tuple(Digest(card) for card in range(len(CARDS)))
+"""By card: the answer that digests it."""
+_PAIR_VP = tuple(effect.vp if effect else 0 for effect in effect_of(DigestPair))
+SNAKES = cards_with(DigestPair)
+"""Cards that digest themselves with a Human."""
+
+
+def legal_here(table: Table) -> list[AnyAction]:
+    """R29: Humans that the space lets a Vampire digest which moved this turn, once."""
+    seat = table.on_turn
+    kind = DIGEST_TYPE[table.at[seat]]
+    if kind < 0 or table.digested_here:
+        return []
+    return [DIGEST_CARD[card] for card in table.play[seat] + table.discard[seat] if TYPE_OF[card] == kind]
+
+
+def digest_here(state: State, action: Digest, out: Out) -> None:
+    """R29."""
+    state.digested_here = True
+    piles.digest(state, state.on_turn, action.card, out)
+    state.resume()
+
+
+def legal_pairs(table: Table) -> tuple[AnyAction, ...]:
+    """R13, R29: every snake with every Human of the own playing area; also at home and in Parasol turns."""
+    played = table.play[table.on_turn]
+    return () if SNAKES.isdisjoint(played) else _pairs(played)
+
+
+@cache
+def _digest_with(snake: int, human: int) -> DigestWith:
+    return DigestWith(snake, human)
+
+
+def _pairs(played: Cards) -> tuple[AnyAction, ...]:
+    humans = [card for card in played if IS_HUMAN[card]]
+    return tuple([_digest_with(snake, human) for snake in played if snake in SNAKES for human in humans])
+
+
+def digest_pair(state: State, action: DigestWith, out: Out) -> None:
+    """Op `digest_pair`."""
+    seat = state.on_turn
+    if out is not None:
+        out.append(CardResolved(seat, action.card, "digest_pair"))
+    piles.digest(state, seat, action.card, out)
+    piles.digest(state, seat, action.human, out)
+    scorekeeping.add(state, seat, _PAIR_VP[action.card], "digest_pair", action.card, out)
+    state.resume()

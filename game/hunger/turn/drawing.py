@@ -1,0 +1,70 @@
+"""Drawing cards (R15), from the own deck and from the Hunt deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.chance import shuffle
+from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOTHING
+from game.hunger.table.events import CardDrawn, DeckShuffled
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards
+
+_DRAWN = {to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for seat in range(MAX_SEATS)] for to in ("play", "hand")}
+"""By where it goes, seat and card: the event, ready because it happens so often."""
+
+
+def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
+    """R15: cards drawn in step 1, fewer if there are not so many."""
+    drawn = _take(state, seat, count, "play", out)
+    state.play[seat] = state.play[seat] + drawn
+
+
+def draw_hand(state: State, seat: int, out: Out) -> None:
+    """R8, R39: the hand of the next turn, fewer cards if there are not so many."""
+    state.hand[seat] = _take(state, seat, HAND, "hand", out)
+
+
+def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
+    """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
+    deck = state.deck[seat]
+    if len(deck) >= count:
+        drawn = deck[: -count - 1 : -1]
+        state.deck[seat] = deck[:-count]
+        if state.known[seat]:
+            state.known[seat] = max(0, state.known[seat] - count)
+        _tell(seat, drawn, to, out)
+        return drawn
+    drawn = deck[::-1]
+    _tell(seat, drawn, to, out)
+    state.deck[seat], state.known[seat] = (), 0
+    pile = state.discard[seat]
+    if not pile:
+        return drawn
+    state.deck[seat], state.discard[seat] = shuffle(state, pile), ()
+    if out is not None:
+        out.append(DeckShuffled(seat))
+    return drawn + _take(state, seat, min(count - len(drawn), len(pile)), to, out)
+
+
+def _tell(seat: int, drawn: Cards, to: str, out: Out) -> None:
+    if out is not None:
+        out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
+
+
+def take_hunt_card(state: State) -> int:
+    """The top card of the Hunt deck, which leaves it; NOTHING when it is empty."""
+    taken = take_hunt_cards(state, 1)
+    return taken[0] if taken else NOTHING
+
+
+def take_hunt_cards(state: State, count: int) -> Cards:
+    """So many cards off the Hunt deck, the top one first; fewer when there are not so many."""
+    deck = state.hunt_deck
+    state.hunt_deck = deck[:-count]
+    if state.easy_left:
+        state.easy_left = max(0, state.easy_left - count)
+    return deck[: -count - 1 : -1]

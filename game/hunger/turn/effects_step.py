@@ -1,0 +1,206 @@
+"""Discard and draw effects: the first step of a turn (R13 to R17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
+from game.hunger.components.definitions import CARDS, HUMANS, NOTHING, TOKEN_KIND, cards_with, effect_of
+from game.hunger.table.actions import (
+    EFFECTS,
+    AnyAction,
+    DigestWith,
+    Done,
+    Resolve,
+    ResolveDiscarding,
+    TokenDiscarding,
+    UseFamiliar,
+    UseToken,
+)
+from game.hunger.table.events import CardResolved
+from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
+from game.hunger.turn.drawing import draw_to_play
+from game.hunger.turn.piles import discard
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards, Table
+
+_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand), effect_of(DigestPair)
+_OPS = tuple(zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True))
+_ACTING = cards_with(Draw) | cards_with(DiscardDraw) | cards_with(RedrawHand) | cards_with(DigestPair)
+"""Cards that may do something in this step."""
+_RESOLVE = tuple([Resolve(card) for card in range(len(CARDS))])
+_FAMILIAR = tuple([UseFamiliar(card) for card in range(len(CARDS))])
+_DONE = Done()
+_ONLY_DONE: tuple[AnyAction, ...] = (_DONE,)
+_TOKENS = frozenset({"draw", "speed", "discard_draw", "mission"})
+_TOKENS_AT_HOME = frozenset({"mission"})
+_TOKEN_CARDS = 1
+"""Cards that a token draws."""
+
+
+def ask(state: State, out: Out) -> None:
+    """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers."""
+    seat = state.on_turn
+    if state.tokens[seat] or not (_ACTING.isdisjoint(state.play[seat]) and gold_missions.GOLD.isdisjoint(state.missions[seat])):
+        state.ask(EFFECTS, seat)
+    else:
+        _done(state, _DONE, out)
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what must be drawn."""
+    seat = table.asked
+    play = table.play[seat]
+    found: list[AnyAction] = []
+    may_be_done = True
+    if not _ACTING.isdisjoint(play):
+        may_be_done = _add_cards(table, seat, play, found)
+    if table.tokens[seat]:
+        _add_tokens(table, seat, play, found)
+    found += gold_missions.legal(table)
+    if not may_be_done:
+        return tuple(found)
+    return (*found, _DONE) if found else _ONLY_DONE
+
+
+def _add_cards(table: Table, seat: int, play: Cards, found: list[AnyAction]) -> bool:
+    """What the cards offer. False when a draw that is not optional stands open."""
+    human, home, used = not HUMANS.isdisjoint(play), table.is_home(seat), table.used
+    may_be_done, pairs = True, False
+    for card in play:
+        if card not in _ACTING:
+            continue
+        draw, discarding, redraw, pair = _OPS[card]
+        if draw is not None and card not in used and _count(draw, human) and not (home and draw.optional):
+            found.append(_RESOLVE[card])
+            may_be_done = may_be_done and draw.optional
+        if discarding is not None and not home and (card not in used or (card == table.repeating and table.uses_left)):
+            found += [_discarding(card, other) for other in play if other != card and other not in used]
+        if redraw is not None and table.fresh:
+            found.append(_FAMILIAR[card])
+        pairs = pairs or pair is not None
+    if pairs:
+        found += digesting.legal_pairs(table)
+    return may_be_done
+
+
+def _count(draw: Draw, human: bool) -> int:
+    """The cards that the op draws by its text."""
+    return draw.n_with_human if human and draw.n_with_human is not None else draw.n
+
+
+@cache
+def _discarding(card: int, other: int) -> ResolveDiscarding:
+    return ResolveDiscarding(card, other)
+
+
+@cache
+def _token_discarding(token: int, other: int) -> TokenDiscarding:
+    return TokenDiscarding(token, other)
+
+
+def _add_tokens(table: Table, seat: int, play: Cards, found: list[AnyAction]) -> None:
+    for token in tokens.unspent(table, seat, _TOKENS_AT_HOME if table.is_home(seat) else _TOKENS):
+        kind = TOKEN_KIND[token]
+        if kind == "discard_draw":
+            found += [_token_discarding(token, card) for card in play if card not in table.used]
+        elif kind != "mission" or any(table.crypts):
+            found.append(tokens.USE[token])
+
+
+def answer(state: State, action: AnyAction, out: Out) -> None:
+    """Do what was chosen. Whatever it is, it ends the uses of a card that could go on, but for the next use of that card itself."""
+    if not (isinstance(action, ResolveDiscarding) and action.card == state.repeating):
+        state.repeating, state.uses_left = NOTHING, 0
+    state.fresh = False
+    _ANSWERS.get(type(action), gold_missions.use)(state, action, out)
+
+
+def _resolve(state: State, action: Resolve, out: Out) -> None:
+    """Op draw."""
+    seat, effect = state.on_turn, _DRAW[action.card]
+    assert effect is not None
+    human = not HUMANS.isdisjoint(state.play[seat])
+    _tell(seat, action.card, "draw", out)
+    state.used += (action.card,)
+    draw_to_play(state, seat, _count(effect, human), out)
+    state.resume()
+
+
+def _resolve_discarding(state: State, action: ResolveDiscarding, out: Out) -> None:
+    """One use of op discard_draw."""
+    card, effect = action.card, _DISCARD_DRAW[action.card]
+    assert effect is not None
+    if card != state.repeating:
+        state.used += (card,)
+        state.repeating, state.uses_left = card, effect.times
+    state.uses_left -= 1
+    if not state.uses_left:
+        state.repeating = NOTHING
+    _tell(state.on_turn, card, "discard_draw", out)
+    discard(state, state.on_turn, action.discard, out)
+    draw_to_play(state, state.on_turn, 1, out)
+    state.resume()
+
+
+def _redraw_hand(state: State, action: UseFamiliar, out: Out) -> None:
+    """Op redraw_hand: the cards played from the hand go, and so does the Familiar."""
+    seat, effect = state.on_turn, _REDRAW_HAND[action.card]
+    assert effect is not None
+    _tell(seat, action.card, "redraw_hand", out)
+    gone = state.from_hand if action.card in state.from_hand else (*state.from_hand, action.card)
+    for card in gone:
+        discard(state, seat, card, out)
+    scorekeeping.add(state, seat, effect.vp, "redraw_hand", action.card, out)
+    draw_to_play(state, seat, effect.draw, out)
+    state.resume()
+
+
+def _use_token(state: State, action: UseToken, out: Out) -> None:
+    """Kinds draw, speed and mission; the Speed is counted later (R19)."""
+    tokens.spend(state, state.on_turn, action.token, out)
+    kind = TOKEN_KIND[action.token]
+    if kind == "mission":
+        crypts.begin_pick(state, out)
+        return
+    if kind == "draw":
+        draw_to_play(state, state.on_turn, _TOKEN_CARDS, out)
+    else:
+        state.token_speed += tokens.SPEED_OF_TOKEN[action.token]
+    state.resume()
+
+
+def _token_discarding_used(state: State, action: TokenDiscarding, out: Out) -> None:
+    """Kind discard_draw."""
+    tokens.spend(state, state.on_turn, action.token, out)
+    discard(state, state.on_turn, action.discard, out)
+    draw_to_play(state, state.on_turn, _TOKEN_CARDS, out)
+    state.resume()
+
+
+def _done(state: State, action: Done, out: Out) -> None:
+    """R16; R17: a Vampire at home has nothing more to do."""
+    state.phase = "act"
+    state.after = "end_turn" if state.is_home(state.on_turn) else "confuse"
+
+
+_ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {
+    Resolve: _resolve,
+    ResolveDiscarding: _resolve_discarding,
+    UseFamiliar: _redraw_hand,
+    DigestWith: digesting.digest_pair,
+    UseToken: _use_token,
+    TokenDiscarding: _token_discarding_used,
+    Done: _done,
+}
+"""By answer: what it does; the others use a gold Mission."""
+
+
+def _tell(seat: int, card: int, op: str, out: Out) -> None:
+    if out is not None:
+        out.append(CardResolved(seat, card, op))

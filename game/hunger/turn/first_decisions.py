@@ -1,0 +1,51 @@
+"""The first decisions and the first order (R7 to R9)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import NOTHING, SPEED_OF
+from game.hunger.table.actions import SETUP_MISSION, AnyAction, KeepMission
+from game.hunger.table.events import MissionKept, VampiresStacked
+from game.hunger.turn.drawing import draw_hand
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards, Table
+
+
+@cache
+def _keeping(missions: Cards) -> tuple[KeepMission, ...]:
+    return tuple([KeepMission(mission) for mission in missions])
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """R7."""
+    return _keeping(table.missions[table.asked])
+
+
+def keep(state: State, action: KeepMission, out: Out) -> None:
+    """R7: the other one leaves the game unseen; then the next seat, and after the last the night begins."""
+    seat = state.asked
+    state.missions[seat] = (action.mission,)
+    if out is not None:
+        out.append(MissionKept(seat, action.mission, NOTHING))
+    if seat + 1 < state.seats:
+        state.ask(SETUP_MISSION, seat + 1)
+    else:
+        state.after = "first_order"
+
+
+def first_order(state: State, out: Out) -> None:
+    """R8: the first hands decide who lies on whom, the slowest on top; of equals the lower seat is the upper one (G6). R9 is the first
+    step of the night: an empty track is filled."""
+    seats = range(state.seats)
+    for seat in seats:
+        draw_hand(state, seat, out)
+    sums = [sum([SPEED_OF[card] for card in state.hand[seat]]) for seat in seats]
+    state.standing = tuple(sorted(seats, key=lambda seat: (-sums[seat], -seat)))
+    if out is not None:
+        out.append(VampiresStacked(state.standing, tuple(sums)))
+    state.after = "next_turn"

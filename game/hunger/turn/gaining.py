@@ -1,0 +1,183 @@
+"""Cards that are gained: what they score, what they bring along, and what they still do, one card after another (R35, R36)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from game.hunger.components.card_ops import DigestHuman, RegionId, RegionVp, VpPerHuman
+from game.hunger.components.definitions import CARDS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, IS_READY, NOTHING, WORTH_OF, effect_of
+from game.hunger.components.map_graph import REGION_OF, REGIONS
+from game.hunger.table.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
+from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, Part
+from game.hunger.turn import crypts, digesting, piles, scorekeeping
+from game.hunger.turn.drawing import take_hunt_card
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards, Table
+
+HUMAN_BONUS: dict[RegionId, int] = {"plains": 1, "forest": 2}
+"""R36, G1: for every Human gained there."""
+_REGION_VP = effect_of(RegionVp)
+_DIGEST_HUMAN = effect_of(DigestHuman)
+HUNGER_OF = tuple(effect.n if effect else 0 for effect in effect_of(VpPerHuman))
+"""By card: what it adds for every Human gained, while it lies in the playing area."""
+
+
+def _human_bonus(card: int, region: int) -> int:
+    return HUMAN_BONUS.get(REGIONS[region], 0) if IS_HUMAN[card] else 0
+
+
+def _region_vp(card: int, region: int) -> int:
+    """Op `region_vp`."""
+    effect = _REGION_VP[card]
+    return effect.n if effect and effect.region == REGIONS[region] else 0
+
+
+POINTS_IN = tuple(
+    tuple(WORTH_OF[card] + _human_bonus(card, region) + _region_vp(card, region) for card in range(len(CARDS)))
+    for region in range(len(REGIONS))
+)
+"""R36, by region and card: what gaining the card scores there, but for vp_per_human()."""
+
+
+def vp_per_human(played: Cards) -> int:
+    """Op `vp_per_human`: what a playing area adds for every Human gained."""
+    return sum([HUNGER_OF[card] for card in played])
+
+
+def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
+    """R36: what the known ones of these cards score when they are gained on that space, but for what Gregarious Humans bring along."""
+    region, each_human = REGION_OF[space], vp_per_human(table.play[seat])
+    return sum([POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0])
+
+
+def gain(state: State, cards: Cards, out: Out) -> None:
+    """R35: what was hunted goes to the discard pile, card by card, with what Gregarious Humans bring along. The match goes on by itself."""
+    gained = list(cards)
+    for card in gained:
+        state.discard[state.on_turn] += (card,)
+        score(state, card, "discard", out)
+        if IS_GREGARIOUS[card] and state.hunt_deck:
+            gained.append(_bring_along(state, card, out))
+    state.gaining = tuple([card for card in gained if _AFTERWARDS[card]])
+    state.resume()
+
+
+def _bring_along(state: State, by: int, out: Out) -> int:
+    """G15: the top card of the Hunt deck counts as hunted too."""
+    card = take_hunt_card(state)
+    if out is not None:
+        out.append(GregariousDrawn(state.on_turn, by, card))
+    return card
+
+
+def gain_into_play(state: State, card: int, out: Out) -> None:
+    """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
+    state.play[state.on_turn] += (card,)
+    score(state, card, "play", out)
+    state.gaining = (card,) if _AFTERWARDS[card] else ()
+    state.resume()
+
+
+def score(state: State, card: int, to: str, out: Out) -> None:
+    """R36: the points of a card that was just gained; it is owned from now on."""
+    seat = state.on_turn
+    region = REGION_OF[state.at[seat]]
+    vp = POINTS_IN[region][card]
+    state.hunted[seat] += (card,)
+    state.cards_gained += 1
+    if IS_HUMAN[card]:
+        state.humans_gained += 1
+        vp += vp_per_human(state.play[seat])
+    if out is not None:
+        out.append(Gained(seat, card, vp, _parts(state, card, region), to))
+    scorekeeping.add(state, seat, vp, "gained", card, out)
+
+
+def _parts(state: State, card: int, region: int) -> tuple[Part, ...]:
+    """What the points consist of; parts of 0 points are left out."""
+    parts: list[Part] = [
+        ("card", card, WORTH_OF[card]),
+        (REGIONS[region], NOTHING, _human_bonus(card, region)),
+        ("region", card, _region_vp(card, region)),
+    ]
+    if IS_HUMAN[card]:
+        parts += [("hunger", played, HUNGER_OF[played]) for played in state.play[state.on_turn]]
+    return tuple([part for part in parts if part[2]])
+
+
+# What a gained card still does
+
+
+def go_on(state: State, out: Out) -> None:
+    """R35: the next thing that the first of the gained cards still does; when all is done the turn goes on."""
+    card = state.gaining[0]
+    steps = _AFTERWARDS[card]
+    if state.gain_step < len(steps):
+        state.gain_step += 1
+        steps[state.gain_step - 1](state, card, out)
+    else:
+        state.gaining = state.gaining[1:]
+        state.gain_step = 0
+        state.resume()
+
+
+def _ask_ready(state: State, card: int, out: Out) -> None:
+    """Where the card goes; a card that came into play already lies where it should."""
+    if card in state.discard[state.on_turn]:
+        state.ask(READY, state.on_turn)
+    else:
+        state.resume()
+
+
+def _inspire(state: State, card: int, out: Out) -> None:
+    crypts.begin_pick(state, out)
+
+
+def _digest_human(state: State, card: int, out: Out) -> None:
+    """Op `digest_human`."""
+    state.ask(DIGEST, state.on_turn)
+
+
+def _afterwards(card: int) -> tuple[Callable[[State, int, Out], None], ...]:
+    steps = ((IS_READY[card], _ask_ready), (IS_INSPIRING[card], _inspire), (_DIGEST_HUMAN[card] is not None, _digest_human))
+    return tuple(step for has, step in steps if has)
+
+
+_AFTERWARDS = tuple(_afterwards(card) for card in range(len(CARDS)))
+"""R35, by card: what is done in order after all cards are gained; Table.gain_step counts the steps done."""
+_READY_ANSWERS = tuple((PutReady(card, "top"), PutReady(card, "discard")) for card in range(len(CARDS)))
+_SKIP = Skip()
+
+
+def legal_ready(table: Table) -> tuple[AnyAction, ...]:
+    """R35."""
+    return _READY_ANSWERS[table.gaining[0]]
+
+
+def put_ready(state: State, action: PutReady, out: Out) -> None:
+    """R35: to the top of the own deck, for all to see, or it stays on the discard pile."""
+    if action.to == "top":
+        seat = state.on_turn
+        state.discard[seat] = piles.without(state.discard[seat], action.card)
+        state.deck[seat] += (action.card,)
+        state.known[seat] += 1
+        if out is not None:
+            out.append(CardToDeckTop(seat, action.card))
+    state.resume()
+
+
+def legal_digest(table: Table) -> tuple[AnyAction, ...]:
+    """R35: any Human of the own playing area or discard pile, or none."""
+    seat = table.asked
+    return (*[digesting.DIGEST_CARD[card] for card in table.play[seat] + table.discard[seat] if IS_HUMAN[card]], _SKIP)
+
+
+def digest(state: State, action: Digest | Skip, out: Out) -> None:
+    """R35."""
+    if isinstance(action, Digest):
+        piles.digest(state, state.on_turn, action.card, out)
+    state.resume()

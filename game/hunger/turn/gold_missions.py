@@ -1,0 +1,181 @@
+"""Gold Missions: used once during the own turn, at the decisions `effects` and `act`, and face up from then on (section 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, IS_GOLD, IS_HUMAN, KIND_OF, MISSIONS, NOTHING
+from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CHESTS, REGION_OF, REGIONS
+from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, TakeBonus, VpPerCloser
+from game.hunger.table.actions import EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
+from game.hunger.table.events import FamiliarTaken, MissionUsed
+from game.hunger.turn import gaining, hunting, movement, piles, scorekeeping
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards, Table
+
+GOLD = frozenset(mission for mission, gold in enumerate(IS_GOLD) if gold)
+_USE = tuple(UseMission(mission) for mission in range(len(MISSIONS)))
+_DEAREST = COLUMNS
+"""The column of `after: column_3`."""
+_ALL_COLUMNS = sum(1 << column for column in range(1, COLUMNS + 1))
+
+
+def legal(table: Table) -> list[AnyAction]:
+    """What the gold Missions of the asked seat allow now; nothing in a view that does not know them."""
+    missions = table.missions[table.asked]
+    if GOLD.isdisjoint(missions):
+        return []
+    found: list[AnyAction] = []
+    for mission in missions:
+        if mission in GOLD:
+            instant = INSTANT_OF[mission]
+            found += _LEGAL[type(instant)](table, mission, instant)
+    return found
+
+
+def use(state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar, out: Out) -> None:
+    """Section 9: the Mission lies face up and is out of every count; then what it does."""
+    seat, mission = state.on_turn, action.mission
+    state.missions[seat] = piles.without(state.missions[seat], mission)
+    state.used_missions[seat] += (mission,)
+    if out is not None:
+        out.append(MissionUsed(seat, mission))
+    instant = INSTANT_OF[mission]
+    _CARRY_OUT[type(instant)](state, action, instant, out)
+
+
+# digest_hand
+
+
+def _legal_digest_hand(table: Table, mission: int, instant: DigestHand) -> tuple[AnyAction, ...]:
+    """The first action of the turn only."""
+    return (_USE[mission],) if table.phase == EFFECTS and table.fresh else ()
+
+
+def _digest_hand(state: State, action: UseMission, instant: DigestHand, out: Out) -> None:
+    """The Humans played from the hand are digested, its other cards discarded, and the turn is over."""
+    for card in state.from_hand:
+        (piles.digest if IS_HUMAN[card] else piles.discard)(state, state.on_turn, card, out)
+    state.after = "end_turn"
+
+
+# free_hunt
+
+
+def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyAction]:
+    """Any pile that may be taken here, of the columns that the hunts of this turn have opened: none before `act`."""
+    columns = _free_columns(table, instant)
+    if not columns or hunting.forbidden(table):
+        return []
+    return [
+        _free_pile(mission, cell)
+        for cell, cards in enumerate(table.track)
+        if cards and columns >> cell % COLUMNS + 1 & 1 and not hunting.pile_forbidden(table, cards)
+    ]
+
+
+def _free_columns(table: Table, instant: FreeHunt) -> int:
+    """Bit c is set when a pile of column c may be taken."""
+    if instant.after == "column_3":
+        return _ALL_COLUMNS if table.columns >> _DEAREST & 1 else 0
+    return table.human_columns if REGIONS[REGION_OF[table.at[table.on_turn]]] == instant.region else 0
+
+
+@cache
+def _free_pile(mission: int, cell: int) -> MissionPile:
+    row, column = divmod(cell, COLUMNS)
+    return MissionPile(mission, row, column + 1)
+
+
+def _free_hunt(state: State, action: MissionPile, instant: FreeHunt, out: Out) -> None:
+    """A pile for no Speed and no hunt; it counts as a hunt for further gold Missions."""
+    hunting.take_pile(state, action.row * COLUMNS + action.column - 1, 0, True, out)
+
+
+# take_bonus
+
+
+def _legal_take_bonus(table: Table, mission: int, instant: TakeBonus) -> list[AnyAction]:
+    """Any Chest that still has its token."""
+    answers = _chest_answers(mission)
+    return [answers[chest] for chest, token in enumerate(table.chests) if token != NOTHING]
+
+
+@cache
+def _chest_answers(mission: int) -> tuple[MissionChest, ...]:
+    return tuple(MissionChest(mission, space) for space in CHESTS)
+
+
+def _take_bonus(state: State, action: MissionChest, instant: TakeBonus, out: Out) -> None:
+    """As if the Vampire had landed there (R28)."""
+    movement.open_chest(state, CHEST_OF[action.space], out)
+    state.resume()
+
+
+# free_familiar
+
+
+def _legal_free_familiar(table: Table, mission: int, instant: FreeFamiliar) -> list[AnyAction]:
+    """Any Familiar of the track where hunting is not forbidden; one in a pile of the Cemetery too (R34)."""
+    if hunting.forbidden(table):
+        return []
+    return [_familiar_answer(mission, card) for cards in table.track for card in cards if KIND_OF[card] == FAMILIAR]
+
+
+@cache
+def _familiar_answer(mission: int, card: int) -> MissionFamiliar:
+    return MissionFamiliar(mission, card)
+
+
+def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar, out: Out) -> None:
+    """It leaves its pile for the playing area and counts as hunted."""
+    cell, cards = _pile_with(state, action.card)
+    state.track[cell] = piles.without(cards, action.card)
+    if out is not None:
+        row, column = divmod(cell, COLUMNS)
+        out.append(FamiliarTaken(state.on_turn, action.card, (row, column + 1)))
+    gaining.gain_into_play(state, action.card, out)
+
+
+def _pile_with(table: Table, card: int) -> tuple[int, Cards]:
+    return next((cell, cards) for cell, cards in enumerate(table.track) if card in cards)
+
+
+# vp_per_closer
+
+
+def _legal_vp_per_closer(table: Table, mission: int, instant: VpPerCloser) -> tuple[AnyAction, ...]:
+    """Only if it gives anything."""
+    return (_USE[mission],) if _closer(table) else ()
+
+
+def _closer(table: Table) -> int:
+    """How many Vampires are nearer to the Castle than the one on turn."""
+    own = CASTLE_DISTANCE[table.at[table.on_turn]]
+    return sum([CASTLE_DISTANCE[space] < own for space in table.at])
+
+
+def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser, out: Out) -> None:
+    scorekeeping.add(state, state.on_turn, _closer(state) * instant.vp_each, "closer", action.mission, out)
+    state.resume()
+
+
+_LEGAL: dict[type[Any], Callable[[Table, int, Any], list[AnyAction] | tuple[AnyAction, ...]]] = {
+    DigestHand: _legal_digest_hand,
+    FreeHunt: _legal_free_hunt,
+    TakeBonus: _legal_take_bonus,
+    FreeFamiliar: _legal_free_familiar,
+    VpPerCloser: _legal_vp_per_closer,
+}
+_CARRY_OUT: dict[type[Any], Callable[[State, Any, Any, Out], None]] = {
+    DigestHand: _digest_hand,
+    FreeHunt: _free_hunt,
+    TakeBonus: _take_bonus,
+    FreeFamiliar: _free_familiar,
+    VpPerCloser: _vp_per_closer,
+}

@@ -1,0 +1,180 @@
+"""Hunting: how many hunts there are, what they cost, where they are forbidden, and what is taken (R32 to R34).
+
+What the cards taken bring stands in gaining.py. `hunts` and `hunt` mean a pile of the Hunt Track, the Tavern or a Rose.
+"""
+
+from __future__ import annotations
+
+from itertools import compress, product
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.card_ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
+from game.hunger.components.definitions import CARDS, COLUMNS, FAST, HOLY, HUMANS, MAX_SEATS, ROSES, cards_with, effect_of
+from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
+from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
+from game.hunger.table.events import CardResolved, Hunted, SpeedLeft
+from game.hunger.turn import gaining, piles, tokens
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards, Table
+
+TAVERN_COST = 2
+"""R29, G26: whatever lies there."""
+_HUNTS_A_TURN, _HUNTS_AT_WELL = 1, 1
+"""R32: of any column in every turn, and of column 1 on a Well moved to."""
+FAST_COST = 1
+"""R33: more for a pile with at least one Fast card."""
+HOUNDS = cards_with(DiscardForHunt)
+"""Cards that can be discarded for a hunt."""
+_EXTRA = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHunt))
+_IF_STILL = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHuntIfStill))
+_WELL_SPEED = tuple(effect.n if effect else 0 for effect in effect_of(WellSpeed))
+NO_HUNTING = tuple(feature in ("castle", "ship") for feature in FEATURE_OF)
+"""R34, by space."""
+_CELLS = tuple(product(range(MAX_SEATS + 1), range(1, COLUMNS + 1)))
+_HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
+"""By cell of Table.track: the answer that hunts it."""
+_COLUMN = tuple(column for _, column in _CELLS)
+_HUNT_TAVERN = HuntTavern()
+_HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
+_DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
+
+
+def count(state: State, out: Out) -> None:
+    """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
+    played, space = state.play[state.on_turn], state.at[state.on_turn]
+    state.any_hunts, state.first_hunts = hunts_at(space, played, state.moved, state.stayed)
+    if IS_WELL[space] and state.speed_total > 0:
+        _add_speed(state, well_speed(played), out)
+
+
+def hunts_at(space: int, played: Cards, moved: bool, stayed: bool) -> tuple[int, int]:
+    """R32: hunts of any column and of column 1 for whoever `moved` there, or `stayed` there with Speed above 0, with these cards."""
+    hunts = _HUNTS_A_TURN + sum([_EXTRA[card] for card in played])
+    if stayed:
+        hunts += sum([_IF_STILL[card] for card in played])
+    return hunts, _HUNTS_AT_WELL if moved and IS_WELL[space] else 0
+
+
+def well_speed(played: Cards) -> int:
+    """Op `well_speed`: what these cards add on a Well to a total Speed above 0."""
+    return sum([_WELL_SPEED[card] for card in played])
+
+
+def _add_speed(state: State, n: int, out: Out) -> None:
+    """Nothing happens for 0."""
+    state.speed_left += n
+    if n and out is not None:
+        out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
+
+
+def forbidden(table: Table) -> bool:
+    """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a Parasol turn, under Holy Water."""
+    seat = table.on_turn
+    return table.extra or NO_HUNTING[table.at[seat]] or not HOLY.isdisjoint(table.play[seat])
+
+
+def pile_forbidden(table: Table, cards: Cards) -> bool:
+    """R34, G16: in the Cemetery a pile with a Human is left alone as a whole. Of piles that forbidden() does not forbid anyway."""
+    return REGION_OF[table.at[table.on_turn]] == R_CEMETERY and not HUMANS.isdisjoint(cards)
+
+
+def cost(cards: Cards, column: int) -> int:
+    """R33."""
+    return column if FAST.isdisjoint(cards) else column + FAST_COST
+
+
+def legal(table: Table) -> list[AnyAction]:
+    """R29: everything that can be hunted now, as long as it is not forbidden()."""
+    columns = min(COLUMNS if table.any_hunts else 1 if table.first_hunts else 0, table.speed_left)
+    found = _piles(table, columns) if columns > 0 else []
+    if table.any_hunts and table.moved:
+        seat = table.on_turn
+        space = table.at[seat]
+        if space == TAVERN and table.tavern and table.speed_left >= TAVERN_COST:
+            found.append(_HUNT_TAVERN)
+        elif space == LABYRINTH and not table.owns_rose(seat):
+            found += [_HUNT_ROSE[rose] for rose in table.roses]
+    return found
+
+
+def _piles(table: Table, columns: int) -> list[AnyAction]:
+    """The piles of the first `columns` columns that the Speed left pays for."""
+    speed = table.speed_left
+    guarded = REGION_OF[table.at[table.on_turn]] == R_CEMETERY
+    if columns == COLUMNS < speed and not guarded:
+        return list(compress(_HUNT, table.track))
+    return [
+        action
+        for cards, action, column in zip(table.track, _HUNT, _COLUMN, strict=False)
+        if cards and column <= columns and (column < speed or FAST.isdisjoint(cards)) and not (guarded and not HUMANS.isdisjoint(cards))
+    ]
+
+
+def hunt(state: State, action: Hunt, out: Out) -> None:
+    """R29, R32, R33: a pile; one of column 1 uses up a hunt of column 1 first."""
+    cell = action.row * COLUMNS + action.column - 1
+    price = cost(state.track[cell], action.column)
+    if action.column == 1 and state.first_hunts:
+        state.first_hunts -= 1
+    else:
+        state.any_hunts -= 1
+    take_pile(state, cell, price, False, out)
+
+
+def take_pile(state: State, cell: int, price: int, free: bool, out: Out) -> None:
+    """A whole pile of the Hunt Track, for `price` Speed; `free`: by a gold Mission (section 9)."""
+    cards = state.track[cell]
+    row, column = divmod(cell, COLUMNS)
+    state.track[cell] = ()
+    state.columns |= 1 << column + 1
+    if not HUMANS.isdisjoint(cards):
+        state.human_columns |= 1 << column + 1
+    if out is not None:
+        out.append(Hunted(state.on_turn, "track", (row, column + 1), cards, price, free))
+    _add_speed(state, -price, out)
+    gaining.gain(state, cards, out)
+
+
+def hunt_tavern(state: State, action: Any, out: Out) -> None:
+    """R29: all cards that lie there."""
+    cards, state.tavern = state.tavern, ()
+    _take(state, "tavern", cards, TAVERN_COST, out)
+
+
+def hunt_rose(state: State, action: HuntRose, out: Out) -> None:
+    """R29: one Rose, for no Speed."""
+    state.roses = piles.without(state.roses, action.card)
+    _take(state, "rose", (action.card,), 0, out)
+
+
+def _take(state: State, source: str, cards: Cards, price: int, out: Out) -> None:
+    state.any_hunts -= 1
+    if out is not None:
+        out.append(Hunted(state.on_turn, source, None, cards, price, False))
+    _add_speed(state, -price, out)
+    gaining.gain(state, cards, out)
+
+
+def legal_discards(table: Table) -> list[AnyAction]:
+    """R29: cards to discard for one more hunt of column 1, as long as hunting is not forbidden()."""
+    played = table.play[table.on_turn]
+    return [] if HOUNDS.isdisjoint(played) else [_DISCARD[card] for card in played if card in HOUNDS]
+
+
+def discard_for_hunt(state: State, action: UseFamiliar, out: Out) -> None:
+    """Op `discard_for_hunt`."""
+    if out is not None:
+        out.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
+    piles.discard(state, state.on_turn, action.card, out)
+    state.first_hunts += 1
+    state.resume()
+
+
+def use_extra_hunt(state: State, token: int, out: Out) -> None:
+    """A token `extra_hunt`."""
+    tokens.spend(state, state.on_turn, token, out)
+    state.any_hunts += 1
+    state.resume()

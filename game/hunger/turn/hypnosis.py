@@ -1,0 +1,62 @@
+"""Hypnosis: once per card and turn, one card of the Hunt Track goes to a neighboring cell (section 8, R29)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.hunger.components.card_ops import Hypnosis
+from game.hunger.components.definitions import COLUMNS, cards_with
+from game.hunger.table.actions import AnyAction, Hypnotize
+from game.hunger.table.events import CardHypnotized, CardResolved
+from game.hunger.turn import piles
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+HYPNOTISTS = cards_with(Hypnosis)
+
+
+@cache
+def _neighbors(cell: int, cells: int) -> tuple[int, ...]:
+    """The cells above, below, to the left and to the right, of a track with so many cells."""
+    row, column = divmod(cell, COLUMNS)
+    beside = [cell - 1] * (column > 0) + [cell + 1] * (column < COLUMNS - 1)
+    return tuple([other for other in (cell - COLUMNS, cell + COLUMNS) if 0 <= other < cells] + beside)
+
+
+@cache
+def _moves(card: int, target: int, cell: int, cells: int) -> tuple[AnyAction, ...]:
+    """What the Hypnosis card can do with the target in that cell."""
+    places = [divmod(other, COLUMNS) for other in _neighbors(cell, cells)]
+    return tuple([Hypnotize(card, target, row, column + 1) for row, column in places])
+
+
+def legal(table: Table) -> list[AnyAction]:
+    """R29: every card of the track to every cell beside its own; not at home and not in a Parasol turn, which act.py sees to."""
+    played = table.play[table.on_turn]
+    if HYPNOTISTS.isdisjoint(played):
+        return []
+    found: list[AnyAction] = []
+    cells = len(table.track)
+    for card in played:
+        if card in HYPNOTISTS and card not in table.hypnotized:
+            for cell, pile in enumerate(table.track):
+                for target in pile:
+                    found += _moves(card, target, cell, cells)
+    return found
+
+
+def hypnotize(state: State, action: Hypnotize, out: Out) -> None:
+    """Op `hypnosis`: the target lies on top of what is in its new cell."""
+    origin = next(cell for cell, pile in enumerate(state.track) if action.target in pile)
+    state.track[origin] = piles.without(state.track[origin], action.target)
+    state.track[action.row * COLUMNS + action.column - 1] += (action.target,)
+    state.hypnotized += (action.card,)
+    if out is not None:
+        row, column = divmod(origin, COLUMNS)
+        out.append(CardResolved(state.on_turn, action.card, "hypnosis"))
+        out.append(CardHypnotized(action.target, (row, column + 1), (action.row, action.column)))
+    state.resume()

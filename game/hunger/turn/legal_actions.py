@@ -1,0 +1,35 @@
+"""What may be answered, by kind of decision (section 6). What is legal stands with what it does, chapter by chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.hunger.table import actions
+from game.hunger.table.actions import AnyAction
+from game.hunger.turn import action_step, confusion, crypts, effects_step, first_decisions, gaining, movement, pushing, sunrise
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+_LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
+    actions.SETUP_MISSION: first_decisions.legal,
+    actions.EFFECTS: effects_step.legal,
+    actions.CONFUSE: confusion.legal,
+    actions.MOVE: movement.legal,
+    actions.PUSH: pushing.legal,
+    actions.PUSH_TAX: pushing.legal_give_up,
+    actions.ACT: action_step.legal,
+    actions.READY: gaining.legal_ready,
+    actions.DIGEST: gaining.legal_digest,
+    actions.PICK_CRYPT: crypts.legal_pick,
+    actions.RETURN_MISSION: crypts.legal_put_back,
+    actions.TAKE_MISSION: crypts.legal_take,
+    actions.PARASOL: sunrise.legal_parasol,
+    actions.TOKEN_TYPE: sunrise.legal_type,
+}
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """The legal answers to the open decision in a fixed order, at least one. Whoever asks must know the cards concerned."""
+    return _LEGAL[table.asking](table)

@@ -1,0 +1,90 @@
+"""What levels may ask about a table of this game: numbers by name for a seat, and pictures that the Hunt Track may look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.errors import PositionError
+from game.hunger.components.definitions import COLUMNS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, POWER, ROSE, TYPE_OF, TYPES
+from game.hunger.components.map_graph import LABYRINTH_DISTANCE
+from game.hunger.turn import card_bonuses, missions, scoring, sunrise
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+Metric = Callable[["Table", int], int]
+
+
+def _total(table: Table, seat: int) -> int:
+    """R48; 0 for a burned Vampire."""
+    return scoring.final_score(table, seat) or 0
+
+
+def _lead(table: Table, seat: int) -> int:
+    return _total(table, seat) - max(_total(table, rival) for rival in missions.rivals(table, seat))
+
+
+def _of_type(kind: int) -> Metric:
+    return lambda table, seat: missions.of_type(table, seat, kind)
+
+
+METRICS: dict[str, Metric] = {
+    "score": lambda table, seat: table.score[seat],
+    "total": _total,
+    "lead": _lead,
+    "card_bonuses": lambda table, seat: card_bonuses.total(table.owned(seat)),
+    "mission_points": scoring.mission_points,
+    "humans": missions.humans,
+    **{name: _of_type(kind) for kind, name in enumerate(TYPES)},
+    "familiars": lambda table, seat: missions.of_kind(table, seat, FAMILIAR),
+    "powers": lambda table, seat: missions.of_kind(table, seat, POWER),
+    "roses": lambda table, seat: missions.of_kind(table, seat, ROSE),
+    "hunted": lambda table, seat: len(table.hunted[seat]),
+    "digested": lambda table, seat: sum(IS_HUMAN[card] for card in table.digested[seat]),
+    "tokens": lambda table, seat: len(table.tokens[seat]),
+    "unspent_tokens": lambda table, seat: len(table.tokens[seat]) - len(table.spent[seat]),
+    "missions": lambda table, seat: len(table.missions[seat]),
+    "used_missions": lambda table, seat: len(table.used_missions[seat]),
+    "home": lambda table, seat: int(table.is_home(seat)),
+    "arrival": lambda table, seat: table.arrival[seat],
+    "safe": lambda table, seat: int(sunrise.is_safe(table, seat)),
+    "castle_distance": lambda table, seat: table.castle_distance(seat),
+    "labyrinth_distance": lambda table, seat: LABYRINTH_DISTANCE[table.at[seat]],
+    "hand": lambda table, seat: len(table.hand[seat]),
+    "deck": lambda table, seat: len(table.deck[seat]),
+    "discard": lambda table, seat: len(table.discard[seat]),
+    "speed": lambda table, seat: table.speed_left,
+    "turn": lambda table, seat: table.turn,
+    "chests": lambda table, seat: sum(token != NOTHING for token in table.chests),
+    "roses_left": lambda table, seat: len(table.roses),
+}
+"""By name. "total", "lead", "mission_points" and "safe": as if the sun rose now, of Missions those that are known. "arrival": 0 while not
+home. "speed" is the Speed left of whoever plays, "chests" those of the map that still have a token; from "speed" on all is the same for
+every seat."""
+ANYTHING, EMPTY = ".", "-"
+
+
+def looks_like(table: Table, rows: Sequence[str]) -> bool:
+    """Whether the first rows of the Hunt Track show these cards on top of their piles, as they lie on the table, column 3 first: the first
+    letter of a Human's type, of familiar or power; "-" for an empty cell, "." for anything.
+
+    Raises PositionError for rows that no track of these seats can have.
+    """
+    if not 0 < len(rows) <= table.rows or any(len(row) != COLUMNS or not set(row) <= _LETTERS for row in rows):
+        letters = " ".join(sorted(_LETTERS))
+        raise PositionError(f"A picture of the track is up to {table.rows} rows of {COLUMNS} characters of {letters}.")
+    return all(
+        letter in (ANYTHING, _letter(table, number, COLUMNS - place)) for number, row in enumerate(rows) for place, letter in enumerate(row)
+    )
+
+
+def _letter(table: Table, row: int, column: int) -> str:
+    pile = table.cell(row, column)
+    return LETTER_OF[pile[-1]] if pile else EMPTY
+
+
+_KIND_LETTERS = {FAMILIAR: "f", POWER: "p"}
+LETTER_OF = tuple(TYPES[TYPE_OF[card]][0] if IS_HUMAN[card] else _KIND_LETTERS.get(kind, ANYTHING) for card, kind in enumerate(KIND_OF))
+"""By card: how a picture of the track writes it; Roses and starting cards never lie there."""
+_LETTERS = {ANYTHING, EMPTY, *LETTER_OF}

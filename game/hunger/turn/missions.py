@@ -1,0 +1,249 @@
+"""What beige Missions score at the end (R47, section 9), each op a function of the table and the seat.
+
+Tokens with Humans count as hunted Humans of their type (G23). Rivals are all other Vampires, burned ones too (G22).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.definitions import (
+    CARDS,
+    FAMILIAR,
+    IS_HUMAN,
+    KIND_OF,
+    NOTHING,
+    SCORE_OF,
+    TOKEN_KIND,
+    TOKENS,
+    TYPE_OF,
+    TYPES,
+    WORTH_OF,
+)
+from game.hunger.components.mission_ops import (
+    CountBonus,
+    CountKeyword,
+    CountType,
+    CountWorth,
+    Digested,
+    DistinctKind,
+    FewestHumans,
+    FirstHome,
+    HasRose,
+    HighestScore,
+    Host,
+    HumansAtLeast,
+    LeastType,
+    LowestScore,
+    Majority,
+    MostType,
+    NoneWorth,
+    Score,
+    ScoringMissions,
+    Sets,
+    TypeAtLeast,
+)
+from game.hunger.turn import card_bonuses, sunrise
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+_TOKEN_TYPE = tuple(TYPES.index(token.type) if token.type else NOTHING for token in TOKENS)
+_HUMAN_TOKEN = tuple(kind in ("human", "human_choice") for kind in TOKEN_KIND)
+
+
+# What is counted
+
+
+def human_cards(table: Table, seat: int) -> list[int]:
+    """The Humans among the hunted cards, without tokens: these have a worth and keywords."""
+    return [card for card in table.hunted[seat] if IS_HUMAN[card]]
+
+
+def humans(table: Table, seat: int) -> int:
+    """All Humans, tokens too; also the token that never got a type (R45)."""
+    return len(human_cards(table, seat)) + sum([_HUMAN_TOKEN[token] for token in table.tokens[seat]])
+
+
+def of_type(table: Table, seat: int, kind: int) -> int:
+    """Humans of a type."""
+    return types(table, seat)[kind]
+
+
+def types(table: Table, seat: int) -> list[int]:
+    """Humans by type, tokens too; the token of any type counts once its type is chosen."""
+    counts = [0] * len(TYPES)
+    for card in table.hunted[seat]:
+        if IS_HUMAN[card]:
+            counts[TYPE_OF[card]] += 1
+    for token in table.tokens[seat]:
+        kind = table.chosen_type if TOKEN_KIND[token] == "human_choice" else _TOKEN_TYPE[token]
+        if kind != NOTHING:
+            counts[kind] += 1
+    return counts
+
+
+def of_kind(table: Table, seat: int, kind: int) -> int:
+    """Hunted cards of a kind (FAMILIAR, POWER, ...), copies too."""
+    return sum([KIND_OF[card] == kind for card in table.hunted[seat]])
+
+
+def rivals(table: Table, seat: int) -> Iterator[int]:
+    """All other seats (G22)."""
+    return (other for other in range(table.config.seats) if other != seat)
+
+
+def before_missions(table: Table, seat: int) -> int:
+    """R48: the points of a safe seat after sunrise and card bonuses."""
+    return table.score[seat] - sunrise.loss(table, seat) + card_bonuses.total(table.owned(seat))
+
+
+# The ops
+
+
+def count_type(table: Table, seat: int, score: CountType) -> int:
+    return score.vp_each * of_type(table, seat, TYPES.index(score.type))
+
+
+def majority(table: Table, seat: int, score: Majority) -> int:
+    own = _counted(table, seat, score.of)
+    return score.vp if all(own > _counted(table, rival, score.of) for rival in rivals(table, seat)) else 0
+
+
+def _counted(table: Table, seat: int, what: str) -> int:
+    """What a majority is of: Humans, Familiars, or Humans of a type."""
+    if what == "humans":
+        return humans(table, seat)
+    if what == "familiars":
+        return of_kind(table, seat, FAMILIAR)
+    return of_type(table, seat, _TYPE_INDEX[what])
+
+
+_TYPE_INDEX: dict[str, int] = {name: kind for kind, name in enumerate(TYPES)}
+
+
+def fewest_humans(table: Table, seat: int, score: FewestHumans) -> int:
+    own = humans(table, seat)
+    return score.vp if all(own < humans(table, rival) for rival in rivals(table, seat)) else 0
+
+
+def has_rose(table: Table, seat: int, score: HasRose) -> int:
+    return score.vp if table.owns_rose(seat) else 0
+
+
+def host(table: Table, seat: int, score: Host) -> int:
+    arrival = table.arrival[seat]
+    if not arrival:
+        return 0
+    beaten = sum(not table.is_home(rival) or table.arrival[rival] > arrival for rival in rivals(table, seat))
+    return score.vp_home + score.vp_per_beaten * beaten
+
+
+def first_home(table: Table, seat: int, score: FirstHome) -> int:
+    return score.vp if table.arrival[seat] == 1 else 0
+
+
+def count_bonus(table: Table, seat: int, score: CountBonus) -> int:
+    return score.vp_each * len(table.tokens[seat])
+
+
+def count_worth(table: Table, seat: int, score: CountWorth) -> int:
+    return score.vp_each * sum(score.min <= WORTH_OF[card] <= score.max for card in human_cards(table, seat))
+
+
+def none_worth(table: Table, seat: int, score: NoneWorth) -> int:
+    return 0 if any(WORTH_OF[card] >= score.min for card in human_cards(table, seat)) else score.vp
+
+
+def type_at_least(table: Table, seat: int, score: TypeAtLeast) -> int:
+    return score.vp if max(types(table, seat)) >= score.n else 0
+
+
+def count_keyword(table: Table, seat: int, score: CountKeyword) -> int:
+    return score.vp_each * sum(not set(score.keywords).isdisjoint(CARDS[card].keywords) for card in human_cards(table, seat))
+
+
+def distinct_kind(table: Table, seat: int, score: DistinctKind) -> int:
+    return score.vp_each * len({CARDS[card].id for card in table.hunted[seat] if CARDS[card].kind == score.kind})
+
+
+def least_type(table: Table, seat: int, score: LeastType) -> int:
+    return score.vp_each * min(types(table, seat))
+
+
+def most_type(table: Table, seat: int, score: MostType) -> int:
+    return score.vp_each * max(types(table, seat))
+
+
+def sets(table: Table, seat: int, score: Sets) -> int:
+    return score.vp_each * min(types(table, seat))
+
+
+def humans_at_least(table: Table, seat: int, score: HumansAtLeast) -> int:
+    return score.vp if humans(table, seat) >= score.n else 0
+
+
+def digested(table: Table, seat: int, score: Digested) -> int:
+    return score.vp_each * sum(IS_HUMAN[card] for card in table.digested[seat])
+
+
+def highest_score(table: Table, seat: int, score: HighestScore) -> int:
+    own = before_missions(table, seat)
+    return score.vp if all(own > other for other in _scores_of_safe_rivals(table, seat)) else 0
+
+
+def lowest_score(table: Table, seat: int, score: LowestScore) -> int:
+    own, others = before_missions(table, seat), list(_scores_of_safe_rivals(table, seat))
+    return score.vp if others and own < min(others) else 0
+
+
+def _scores_of_safe_rivals(table: Table, seat: int) -> Iterator[int]:
+    return (before_missions(table, rival) for rival in rivals(table, seat) if sunrise.is_safe(table, rival))
+
+
+def scoring_missions(table: Table, seat: int, score: ScoringMissions) -> int:
+    """A Mission of this kind always counts itself, so it always scores, and so others of its kind count it as well: that no Mission
+    waits for another one's points makes the count the same in every order."""
+    counted = sum(isinstance(SCORE_OF[mission], ScoringMissions) or points(table, seat, mission) >= 1 for mission in counting(table, seat))
+    return score.vp_each * counted
+
+
+_SCORES: dict[type[Score], Callable[[Table, int, Any], int]] = {
+    CountType: count_type,
+    Majority: majority,
+    FewestHumans: fewest_humans,
+    HasRose: has_rose,
+    Host: host,
+    FirstHome: first_home,
+    CountBonus: count_bonus,
+    CountWorth: count_worth,
+    NoneWorth: none_worth,
+    TypeAtLeast: type_at_least,
+    CountKeyword: count_keyword,
+    DistinctKind: distinct_kind,
+    LeastType: least_type,
+    MostType: most_type,
+    Sets: sets,
+    HumansAtLeast: humans_at_least,
+    Digested: digested,
+    HighestScore: highest_score,
+    LowestScore: lowest_score,
+    ScoringMissions: scoring_missions,
+}
+
+
+def own_beige(table: Table, seat: int) -> list[int]:
+    """R47: the seat's unused beige Missions, as far as they are known."""
+    return [mission for mission in table.missions[seat] if mission >= 0 and SCORE_OF[mission] is not None]
+
+
+def counting(table: Table, seat: int) -> list[int]:
+    """R47: all Missions that may score for a seat, as far as they are known: public ones, then own ones."""
+    return [*table.public, *own_beige(table, seat)]
+
+
+def points(table: Table, seat: int, mission: int) -> int:
+    """What a Mission gives a safe seat as the table stands; gold ones give nothing."""
+    score = SCORE_OF[mission]
+    return 0 if score is None else _SCORES[type(score)](table, seat, score)

@@ -1,0 +1,156 @@
+"""Moving over the map and what the space does where one ends (R20 to R25, R28, R31)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.card_ops import Bat, Mist
+from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_with
+from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
+from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
+from game.hunger.table.events import CameHome, ChestOpened, Moved, SpeedLeft
+from game.hunger.turn import hunting, routes, scorekeeping, tokens
+from game.hunger.turn.stacks import put
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+_BATS, _MISTS = cards_with(Bat), cards_with(Mist)
+_WAYWARD = _BATS | _MISTS | SPICY
+"""Cards that change how their owner moves."""
+_SPEED_TOKENS = frozenset({"speed"})
+_STAY = (routes.STAY,)
+_VP = tuple([token.pickup_vp for token in TOKENS])
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """R20: staying, walking, mist, speed tokens."""
+    seat = table.asked
+    found: tuple[AnyAction, ...] = _STAY
+    if table.speed_left > 0:
+        play = table.play[seat]
+        found = routes.moves(table.at[seat], table.speed_left) if _WAYWARD.isdisjoint(play) else _by_cards(table, seat)
+    if table.tokens[seat]:
+        found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
+    return found
+
+
+def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
+    """With Form of Bat, Form of Mist or Spicy cards in the playing area (R22 to R24)."""
+    start, speed, play = table.at[seat], table.speed_left, table.play[seat]
+    others = _others(table, seat)
+    mists = routes.mists(start) if not _MISTS.isdisjoint(play) else ()
+    if SPICY.isdisjoint(play):
+        return (*(routes.moves(start, speed) if others is None else routes.flight(start, others).moves(speed)), *mists)
+    if IS_WELL[start]:
+        return _STAY
+    wells = routes.closest_wells(start)
+    walks = routes.spicy_moves(start, speed) if others is None else routes.spicy_flights(start, speed, others)
+    return (*walks, *[mist for mist in mists if mist.to in wells])
+
+
+def _others(table: Table, seat: int) -> routes.Spaces | None:
+    """The spaces of all other Vampires, None without Form of Bat in play."""
+    if _BATS.isdisjoint(table.play[seat]):
+        return None
+    return frozenset([space for other, space in enumerate(table.at) if other != seat])
+
+
+def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
+    """The spaces passed on the way to an end that is legal, and the Speed that this takes; all of it for a Spicy Vampire that does not
+    reach a Well (R24)."""
+    start, speed, play = table.at[seat], table.speed_left, table.play[seat]
+    others = _others(table, seat)
+    if not SPICY.isdisjoint(play) and end not in routes.closest_wells(start):
+        return routes.halt_path(start, end, speed, others), speed
+    if others is None:
+        return routes.path(start, end), STEPS[start][end]
+    flight = routes.flight(start, others)
+    return flight.path(end), flight.costs[end]
+
+
+def answer(state: State, action: AnyAction, out: Out) -> None:
+    """Carry out the decision of R20."""
+    _ANSWERS[type(action)](state, action, out)
+
+
+def _stay(state: State, action: Stay, out: Out) -> None:
+    """No movement: nothing happens at the space (R28, G2)."""
+    state.stayed = state.speed_left > 0
+    space_effect(state, out)
+
+
+def _walk(state: State, action: MoveTo, out: Out) -> None:
+    """R21, R22, R24."""
+    seat = state.on_turn
+    path, cost = route(state, seat, action.to)
+    if out is not None:
+        out.append(Moved(seat, path, cost, "walk" if SPICY.isdisjoint(state.play[seat]) else "spicy"))
+    _land(state, seat, action.to, cost, out)
+
+
+def _mist(state: State, action: MistTo, out: Out) -> None:
+    """R23."""
+    seat = state.on_turn
+    if out is not None:
+        out.append(Moved(seat, (state.at[seat], action.to), 0, "mist"))
+    _land(state, seat, action.to, 0, out)
+
+
+def _land(state: State, seat: int, space: int, cost: int, out: Out) -> None:
+    """R25: on top of the stack; then one pushes."""
+    put(state, seat, space)
+    state.moved = True
+    if cost:
+        state.speed_left -= cost
+        if out is not None:
+            out.append(SpeedLeft(seat, state.speed_left, state.speed_total))
+    state.after = "push"
+
+
+def _use_token(state: State, action: UseToken, out: Out) -> None:
+    """A speed token; then decide again."""
+    tokens.add_speed(state, action.token, out)
+    state.ask(MOVE, state.on_turn)
+
+
+_ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {Stay: _stay, MoveTo: _walk, MistTo: _mist, UseToken: _use_token}
+
+
+def space_effect(state: State, out: Out) -> None:
+    """The move decision is over: the hunts are counted (R32), and a Vampire that moved opens the Chest or comes home (R28)."""
+    hunting.count(state, out)
+    state.after = "act"
+    if not state.moved:
+        return
+    space = state.at[state.on_turn]
+    chest = CHEST_OF[space]
+    if chest != NOTHING and state.chests[chest] != NOTHING:
+        open_chest(state, chest, out)
+    elif space == CASTLE:
+        _come_home(state, state.on_turn, out)
+
+
+def open_chest(state: State, chest: int, out: Out) -> None:
+    """R28: who is on turn takes the token of that Chest, which still has one, and scores it."""
+    seat, token = state.on_turn, state.chests[chest]
+    state.chests = (*state.chests[:chest], NOTHING, *state.chests[chest + 1 :])
+    state.tokens[seat] += (token,)
+    if out is not None:
+        out.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
+    scorekeeping.add(state, seat, _VP[token], "chest", token, out)
+
+
+def _come_home(state: State, seat: int, out: Out) -> None:
+    """R31: the arrival number, and the highest Castle tile that is left."""
+    state.arrival[seat] = state.homecomers + 1
+    tile = 0
+    if state.castle_tiles:
+        tile, *rest = state.castle_tiles
+        state.castle_tiles = tuple(rest)
+    if out is not None:
+        out.append(CameHome(seat, state.arrival[seat], tile))
+    scorekeeping.add(state, seat, tile, "castle_tile", NOTHING, out)

@@ -1,0 +1,104 @@
+"""Pushing Vampires off the space where one lands (R26, R27)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.card_ops import PushTax
+from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
+from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
+from game.hunger.table.events import PermanentLost, Pushed
+from game.hunger.turn import scorekeeping
+from game.hunger.turn.piles import without
+from game.hunger.turn.stacks import put
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+_PUSH_TAX = effect_of(PushTax)
+_IS_PEACEFUL = tuple([region in (R_CASTLE, R_CEMETERY) for region in REGION_OF])
+"""By space: nobody is pushed there (G10)."""
+_STOP = StopPushing()
+_GIVE_UP = tuple([GiveUp(card) for card in range(len(CARDS))])
+
+
+def _answers(space: int, seat: int) -> tuple[AnyAction, ...]:
+    return (*[Push(seat, near) for near in NEIGHBORS[space] if near != CASTLE], _STOP)
+
+
+_ANSWERS = tuple([tuple([_answers(space, seat) for seat in range(MAX_SEATS)]) for space in ALL_SPACES])
+"""By space and seat lying there: where it may be pushed, and that it may lie."""
+
+
+def ask(state: State, out: Out) -> None:
+    """R26: from the top down, one after another, as long as the pusher does not stop. First whoever was pushed pays its tax (R27)."""
+    if state.pushed != NOTHING:
+        _collect(state)
+    elif _below(state) == NOTHING:
+        state.after = "space"
+    else:
+        state.ask(PUSH, state.on_turn)
+
+
+def _below(table: Table) -> int:
+    """The Vampire just below the pusher, NOTHING if nobody can be pushed there."""
+    space = table.at[table.on_turn]
+    if _IS_PEACEFUL[space] or table.at.count(space) == 1:
+        return NOTHING
+    return table.stack(space)[-2]
+
+
+def legal(table: Table) -> tuple[AnyAction, ...]:
+    """R26."""
+    return _ANSWERS[table.at[table.on_turn]][_below(table)]
+
+
+def answer(state: State, action: Push | StopPushing, out: Out) -> None:
+    """R26: a pushed Vampire lands on top there, without any effect (G3)."""
+    if isinstance(action, StopPushing):
+        state.after = "space"
+        return
+    state.after = "push"
+    by, origin = state.on_turn, state.at[action.seat]
+    put(state, action.seat, action.to)
+    if out is not None:
+        out.append(Pushed(by, action.seat, origin, action.to))
+    _tax(state, by, action.seat, out)
+
+
+def _tax(state: State, by: int, seat: int, out: Out) -> None:
+    """R27: each op push_tax of the pusher scores and takes a card."""
+    for card in state.play[by]:
+        effect = _PUSH_TAX[card]
+        if effect is not None:
+            scorekeeping.add(state, by, effect.vp, "push_tax", card, out)
+            state.pushed = seat
+            state.owing += 1
+
+
+def _collect(state: State) -> None:
+    """R27: the pushed seat gives up a card for each op, as long as it has any."""
+    if state.owing and not PERMANENT.isdisjoint(state.play[state.pushed]):
+        state.ask(PUSH_TAX, state.pushed)
+    else:
+        state.pushed, state.owing = NOTHING, 0
+        state.after = "push"
+
+
+def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
+    """R27: Permanent cards of the own playing area."""
+    return tuple([_GIVE_UP[card] for card in table.play[table.asked] if card in PERMANENT])
+
+
+def give_up(state: State, action: GiveUp, out: Out) -> None:
+    """R27."""
+    seat = state.asked
+    state.play[seat] = without(state.play[seat], action.card)
+    state.discard[seat] += (action.card,)
+    if out is not None:
+        out.append(PermanentLost(seat, action.card))
+    state.owing -= 1
+    state.after = "push"

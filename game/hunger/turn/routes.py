@@ -1,0 +1,165 @@
+"""Where a Vampire can go and what it costs (R21 to R24). The map never changes, so most answers are worked out once."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from heapq import heappop, heappush
+
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE, FAR, IS_WELL, NEIGHBORS, STEPS, WELLS
+from game.hunger.table.actions import MistTo, MoveTo, Stay
+
+Path = tuple[int, ...]
+Spaces = frozenset[int]
+_SEARCHES = 1 << 12
+"""Searches with Form of Bat that are kept: they depend on where all others stand."""
+STAY = Stay()
+MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
+MISTS = tuple([MistTo(space) for space in ALL_SPACES])
+
+
+@cache
+def moves(start: int, speed: int) -> tuple[Stay | MoveTo, ...]:
+    """R20, R21: staying, and every space at most so many steps away, in the order of the spaces."""
+    return (STAY, *[MOVES[space] for space in ALL_SPACES if 0 < STEPS[start][space] <= speed])
+
+
+@cache
+def path(start: int, end: int) -> Path:
+    """A shortest way, both ends included; of several, the one whose last steps come first in the map."""
+    return _shortest_ways(start, end)[0]
+
+
+def _shortest_ways(start: int, end: int) -> list[Path]:
+    """All ways of the fewest steps, both ends included; none leads through the Castle (R21)."""
+    if start == end:
+        return [(start,)]
+    steps = STEPS[start]
+    before = [near for near in NEIGHBORS[end] if steps[near] == steps[end] - 1 and (near != CASTLE or near == start)]
+    return [(*way, end) for near in before for way in _shortest_ways(start, near)]
+
+
+# R22: Form of Bat
+
+
+class Flight:
+    """The cheapest ways from one space when passing Wells and other Vampires is free: `costs` and the space before, by space."""
+
+    __slots__ = ("start", "costs", "moves_by_speed", "_before")
+
+    def __init__(self, start: int, others: Spaces) -> None:
+        self.start = start
+        self.costs, self._before = _search(start, others)
+        self.moves_by_speed: dict[int, tuple[Stay | MoveTo, ...]] = {}
+
+    def moves(self, speed: int) -> tuple[Stay | MoveTo, ...]:
+        """As moves(): staying, and every other space that costs at most so much."""
+        found = self.moves_by_speed.get(speed)
+        if found is None:
+            found = (STAY, *[MOVES[space] for space in ALL_SPACES if space != self.start and self.costs[space] <= speed])
+            self.moves_by_speed[speed] = found
+        return found
+
+    def path(self, end: int) -> Path:
+        """The cheapest way there, of several the one with the fewest steps."""
+        way = [end]
+        while way[-1] != self.start:
+            way.append(self._before[way[-1]])
+        return tuple(way[::-1])
+
+
+@lru_cache(_SEARCHES)
+def flight(start: int, others: Spaces) -> Flight:
+    """The ways of a Vampire with Form of Bat; `others` are the spaces with another Vampire."""
+    return Flight(start, others)
+
+
+def _search(start: int, others: Spaces) -> tuple[list[int], list[int]]:
+    """By space: what ending there costs, and the space before. Passing a space costs 1 or nothing, ending on it always 1.
+
+    The queue gives spaces by what has been spent once they are passed, so the first that touches a space is the best one before it.
+    """
+    costs, before = [FAR] * len(ALL_SPACES), [start] * len(ALL_SPACES)
+    costs[start] = 0
+    queue = [(0, 0, start)]
+    while queue:
+        spent, steps, here = heappop(queue)
+        for near in NEIGHBORS[here]:
+            if costs[near] != FAR:
+                continue
+            costs[near], before[near] = spent + 1, here
+            if near != CASTLE:
+                heappush(queue, (spent + (not is_free(near, others)), steps + 1, near))
+    return costs, before
+
+
+def is_free(space: int, others: Spaces) -> bool:
+    """R22: whether Form of Bat passes there for nothing."""
+    return IS_WELL[space] or space in others
+
+
+# R23: Form of Mist
+
+
+@cache
+def mists(start: int) -> tuple[MistTo, ...]:
+    """The Wells that can be reached without passing another one."""
+    seen, queue = {start}, [start]
+    for here in queue:
+        if here != start and IS_WELL[here]:
+            continue
+        fresh = [near for near in NEIGHBORS[here] if near not in seen]
+        seen.update(fresh)
+        queue += fresh
+    return tuple([MISTS[well] for well in WELLS if well in seen and well != start])
+
+
+# R24: Spicy
+
+
+@cache
+def closest_wells(start: int) -> tuple[int, ...]:
+    """The Wells with the fewest real steps (G11)."""
+    nearest = min([STEPS[start][well] for well in WELLS])
+    return tuple([well for well in WELLS if STEPS[start][well] == nearest])
+
+
+@cache
+def spicy_moves(start: int, speed: int) -> tuple[MoveTo, ...]:
+    """R24 without Form of Bat, from a space that is no Well, with some Speed."""
+    wells = closest_wells(start)
+    if STEPS[start][wells[0]] <= speed:
+        return tuple([MOVES[well] for well in wells])
+    return tuple([MOVES[end] for end in sorted(_halts(start, speed, None))])
+
+
+@lru_cache(_SEARCHES)
+def spicy_flights(start: int, speed: int, others: Spaces) -> tuple[MoveTo, ...]:
+    """R24 with Form of Bat: which Wells are closest does not change, what a way costs does."""
+    costs = flight(start, others).costs
+    reached = [well for well in closest_wells(start) if costs[well] <= speed]
+    return tuple([MOVES[end] for end in reached or sorted(_halts(start, speed, others))])
+
+
+def halt_path(start: int, end: int, speed: int, others: Spaces | None) -> Path:
+    """The way to a space where the Speed of a Spicy Vampire ends; `others` are None without Form of Bat."""
+    return _halts(start, speed, others)[end]
+
+
+def _halts(start: int, speed: int, others: Spaces | None) -> dict[int, Path]:
+    """By end: the first way there. On every shortest way to a closest Well one goes as far as the Speed allows."""
+    halts: dict[int, Path] = {}
+    for well in closest_wells(start):
+        for way in _shortest_ways(start, well):
+            reached = way[: _last(way, speed, others) + 1]
+            halts.setdefault(reached[-1], reached)
+    return halts
+
+
+def _last(way: Path, speed: int, others: Spaces | None) -> int:
+    """The place on the way that is the farthest for the Speed."""
+    spent = 0
+    for place in range(1, len(way)):
+        if spent >= speed:
+            return place - 1
+        spent += others is None or not is_free(way[place], others)
+    return len(way) - 1

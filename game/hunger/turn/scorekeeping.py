@@ -1,0 +1,19 @@
+"""The one place where points of the night change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.table.events import ScoreChanged
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+
+
+def add(state: State, seat: int, delta: int, reason: str, source: int, out: Out) -> None:
+    """Give a seat points; `reason` and `source` are those of ScoreChanged. Nothing happens for a delta of 0."""
+    if delta:
+        state.score[seat] += delta
+        if out is not None:
+            out.append(ScoreChanged(seat, delta, state.score[seat], reason, source))

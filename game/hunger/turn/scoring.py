@@ -1,0 +1,106 @@
+"""The score sheets (R44 to R48) and who wins by them (R49, R50), at the end and at any moment before it.
+
+Before the end they say what would be if the sun rose now. In a view Missions that are not known are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Result, ScoreLine, Side
+from game.hunger.components.definitions import CARD_IDS, MISSIONS
+from game.hunger.table.events import GameOver, ScoreLineTold
+from game.hunger.turn import card_bonuses, missions, sunrise
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+POINTS, TIE_HOME, TIE_DISTANCE, SHARED, NOBODY = "most_points", "tie_home", "tie_distance", "shared", "nobody"
+"""R49, R50: what decided, as endings and in reasons: the points; of a tie who came home first, or who is nearer to the Castle; nothing
+could; all burned."""
+
+
+# Score sheets
+
+
+def glory(table: Table, seat: int) -> int:
+    """R48: the points of the night and of the cards, whether safe or burned."""
+    return table.score[seat] + card_bonuses.total(table.owned(seat))
+
+
+def mission_points(table: Table, seat: int) -> int:
+    """R47: what all Missions give a seat; a burned one scores none."""
+    if not sunrise.is_safe(table, seat):
+        return 0
+    return sum([missions.points(table, seat, mission) for mission in missions.counting(table, seat)])
+
+
+def final_score(table: Table, seat: int) -> int | None:
+    """R48: None for a burned Vampire."""
+    return missions.before_missions(table, seat) + mission_points(table, seat) if sunrise.is_safe(table, seat) else None
+
+
+def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+    """The score sheet: night, sunrise, cards, public Missions, own Missions; of a burned Vampire night, cards, and that all is lost."""
+    night = ScoreLine("score.night", table.score[seat])
+    cards = [
+        ScoreLine("score.card", points, values={"card": CARD_IDS[card]}) for card, points in card_bonuses.scoring_cards(table.owned(seat))
+    ]
+    if not sunrise.is_safe(table, seat):
+        return night, *cards, ScoreLine("score.burned", -glory(table, seat), values={"glory": glory(table, seat)})
+    paid = ScoreLine("score.sunrise", -sunrise.loss(table, seat))
+    public = [_mission_line(table, seat, mission, "score.public_mission") for mission in table.public]
+    own = [_mission_line(table, seat, mission, "score.own_mission") for mission in missions.own_beige(table, seat)]
+    return night, paid, *cards, *public, *own
+
+
+def _mission_line(table: Table, seat: int, mission: int, key: str) -> ScoreLine:
+    return ScoreLine(key, missions.points(table, seat, mission), values={"mission": MISSIONS[mission].id})
+
+
+def side(table: Table, seat: int) -> Side:
+    """The score sheet with its total, which is 0 for a burned Vampire."""
+    sheet = lines(table, seat)
+    return Side(f"seat{seat}", sum(line.points for line in sheet), sheet)
+
+
+# Who wins
+
+
+def result(table: Table) -> Result:
+    """The sides by seat, who wins and why."""
+    sides = tuple(side(table, seat) for seat in range(table.config.seats))
+    winners, ending = verdict(table, [one.total for one in sides])
+    return Result(sides, tuple(f"seat{seat}" for seat in winners), f"end.hunger.{ending}")
+
+
+def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
+    """R49, R50: the seats that win with these final scores, by seat (those of burned seats do not matter), and what decided."""
+    safe = [seat for seat in range(table.config.seats) if sunrise.is_safe(table, seat)]
+    if not safe:
+        return (), NOBODY
+    highest = max(totals[seat] for seat in safe)
+    tied = [seat for seat in safe if totals[seat] == highest]
+    if len(tied) == 1:
+        return tuple(tied), POINTS
+    home = [seat for seat in tied if table.is_home(seat)]
+    if home:
+        return (min(home, key=table.arrival.__getitem__),), TIE_HOME
+    nearest = min(map(table.castle_distance, tied))
+    winners = tuple(seat for seat in tied if table.castle_distance(seat) == nearest)
+    return winners, TIE_DISTANCE if len(winners) == 1 else SHARED
+
+
+def finish(state: State, out: Out) -> None:
+    """R46 to R50: the match is over."""
+    state.outcome = ended = result(state)
+    state.ending = ended.reason.rpartition(".")[2]
+    if out is None:
+        return
+    for seat, one in enumerate(ended.sides):
+        out += [ScoreLineTold(seat, line.key, line.points) for line in one.lines]
+    winners = tuple(seat for seat, one in enumerate(ended.sides) if one.id in ended.winners)
+    out.append(GameOver(winners, tuple(state.missions), state.ending))

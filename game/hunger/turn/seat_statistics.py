@@ -1,0 +1,21 @@
+"""What is worth knowing of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.turn import scoring, sunrise
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+
+def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
+    """By name: a number (None where it says nothing), or whether something came true. `score`: of safe Vampires only (R48)."""
+    return {
+        "score": scoring.final_score(table, seat),
+        "safe": sunrise.is_safe(table, seat),
+        "home": table.is_home(seat),
+        "rose": table.owns_rose(seat),
+        "hunted": len(table.hunted[seat]),
+    }

@@ -1,0 +1,86 @@
+"""The Speed of a turn (R19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.card_ops import SpeedIfHumans, SpeedPerHumanWorth
+from game.hunger.components.definitions import HUMANS, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, WORTH_OF, cards_with, effect_of
+from game.hunger.table.actions import MOVE
+from game.hunger.table.events import SpeedSet
+from game.hunger.turn import scorekeeping
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.events import Part
+    from game.hunger.table.zones import Cards, Table
+
+_PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
+_HELPERS = cards_with(SpeedPerHumanWorth) | cards_with(SpeedIfHumans)
+"""Cards with an op that changes the Speed for the Humans in play."""
+_speed, _speed_with_human = SPEED_OF.__getitem__, SPEED_WITH_HUMAN_OF.__getitem__
+
+
+def settle(state: State, out: Out) -> None:
+    """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
+    seat = state.on_turn
+    play = state.play[seat]
+    total = of_cards(play) + state.token_speed
+    state.speed_total = state.speed_left = total
+    if out is not None:
+        out.append(SpeedSet(seat, total, parts(state, seat)))
+    if not _HELPERS.isdisjoint(play):
+        _reward(state, seat, len(_humans(play)), out)
+    state.ask(MOVE, seat)
+
+
+def of_cards(cards: Cards) -> int:
+    """The Speed that these cards give together in a playing area."""
+    if HUMANS.isdisjoint(cards):
+        return sum(map(_speed, cards))
+    total = sum(map(_speed_with_human, cards))
+    if not _HELPERS.isdisjoint(cards):
+        humans = _humans(cards)
+        total += sum([_of_worth(card, humans) + _of_number(card, humans) for card in cards])
+    return total
+
+
+def parts(table: Table, seat: int) -> tuple[Part, ...]:
+    """What the Speed consists of, for whoever shows it: printed Speeds, ops, tokens."""
+    cards = table.play[seat]
+    speeds = SPEED_OF if HUMANS.isdisjoint(cards) else SPEED_WITH_HUMAN_OF
+    told: list[Part] = [("card", card, speeds[card]) for card in cards if speeds[card]]
+    if not _HELPERS.isdisjoint(cards):
+        humans = _humans(cards)
+        told += [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
+        told += [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
+    if table.token_speed:
+        told.append(("token", NOTHING, table.token_speed))
+    return tuple(told)
+
+
+def _humans(cards: Cards) -> list[int]:
+    return [card for card in cards if card in HUMANS]
+
+
+def _of_worth(card: int, humans: list[int]) -> int:
+    """Op speed_per_human_worth."""
+    effect = _PER_WORTH[card]
+    if effect is None:
+        return 0
+    return effect.n * len([human for human in humans if effect.min <= WORTH_OF[human] <= effect.max])
+
+
+def _of_number(card: int, humans: list[int]) -> int:
+    """Op speed_if_humans, its Speed."""
+    effect = _IF_HUMANS[card]
+    return effect.n if effect is not None and len(humans) >= effect.at_least else 0
+
+
+def _reward(state: State, seat: int, humans: int, out: Out) -> None:
+    """Op speed_if_humans, its points."""
+    for card in state.play[seat]:
+        effect = _IF_HUMANS[card]
+        if effect is not None and humans >= effect.at_least:
+            scorekeeping.add(state, seat, effect.vp, "speed_if_humans", card, out)

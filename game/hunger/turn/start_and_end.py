@@ -1,0 +1,91 @@
+"""The two ends of a Vampire's turn: R12 and R39."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
+from game.hunger.components.definitions import CARDS, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, cards_with, effect_of
+from game.hunger.components.map_graph import IS_WELL
+from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
+from game.hunger.turn import effects_step, scorekeeping
+from game.hunger.turn.drawing import draw_hand
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards
+
+_END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
+_SCORING = cards_with(EndTurnVp) | cards_with(VpIfHumanHunted)
+"""Cards that may score at the end of a turn."""
+_STAYING_OFF_WELLS = PERMANENT | SPICY
+"""Cards that are not discarded where there is no Well."""
+_DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
+"""By seat and card: the event, ready because it happens so often."""
+
+
+def begin(state: State, out: Out) -> None:
+    """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
+    seat = state.on_turn
+    hand = state.hand[seat]
+    reset(state)
+    state.from_hand = hand
+    state.play[seat] = state.play[seat] + hand
+    state.hand[seat] = ()
+    if out is not None:
+        out.append(TurnStarted(state.turn, seat))
+        out.append(CardsPlayed(seat, hand))
+    effects_step.ask(state, out)
+
+
+def reset(state: State) -> None:
+    """Every zone of a turn as it is before its first action."""
+    state.extra = state.turn == PARASOL_TURN
+    state.fresh = True
+    state.phase = "effects"
+    state.from_hand = state.used = state.hypnotized = state.gaining = ()
+    state.repeating = state.crypt = state.pushed = NOTHING
+    state.uses_left = state.speed_total = state.speed_left = state.token_speed = 0
+    state.any_hunts = state.first_hunts = state.humans_gained = state.cards_gained = 0
+    state.columns = state.human_columns = state.gain_step = state.limit = state.owing = 0
+    state.moved = state.stayed = state.digested_here = state.crypt_opened = False
+
+
+def end(state: State, out: Out) -> None:
+    """R39: the Vampire rests, its cards are discarded, what stays scores, and the next hand is drawn."""
+    seat = state.on_turn
+    state.resting |= 1 << seat
+    _discard(state, seat, out)
+    if not _SCORING.isdisjoint(state.play[seat]):
+        _score(state, seat, out)
+    draw_hand(state, seat, out)
+    if out is not None:
+        out.append(TurnEnded(seat))
+    state.on_turn = NOBODY
+    state.after = "parasol" if state.extra else "next_vampire"
+
+
+def _discard(state: State, seat: int, out: Out) -> None:
+    """Permanent cards stay, and off a Well Spicy ones."""
+    staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
+    thrown = state.play[seat]
+    kept: Cards = ()
+    if not staying.isdisjoint(thrown):
+        kept = tuple([card for card in thrown if card in staying])
+        thrown = tuple([card for card in thrown if card not in staying])
+    state.play[seat] = kept
+    state.discard[seat] += thrown
+    if out is not None:
+        out.extend(map(_DISCARDED[seat].__getitem__, thrown))
+
+
+def _score(state: State, seat: int, out: Out) -> None:
+    """Ops end_turn_vp and vp_if_human_hunted."""
+    met = ("always", "hunted" if state.cards_gained else "not_hunted")
+    for card in state.play[seat]:
+        points, prey = _END_TURN_VP[card], _VP_IF_HUMAN_HUNTED[card]
+        if points is not None and points.condition in met:
+            scorekeeping.add(state, seat, points.n, "end_turn", card, out)
+        if prey is not None and state.humans_gained:
+            scorekeeping.add(state, seat, prey.n, "human_hunted", card, out)

@@ -1,0 +1,41 @@
+"""Bonus tokens that are spent during the own turn (R13, R20, R29); what each kind does stands with the decision that offers it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import TOKEN_KIND, TOKENS
+from game.hunger.table.actions import UseToken
+from game.hunger.table.events import SpeedLeft, TokenUsed
+
+if TYPE_CHECKING:
+    from game.core.running import Out
+    from game.hunger.state import State
+    from game.hunger.table.zones import Table
+
+USE = tuple(UseToken(token) for token in range(len(TOKENS)))
+"""By token: the answer that spends it."""
+SPEED_OF_TOKEN = tuple(token.n for token in TOKENS)
+"""By token: the Speed that it gives."""
+
+
+def unspent(table: Table, seat: int, kinds: frozenset[str]) -> list[int]:
+    """The seat's tokens of those kinds that are not spent, in the order collected."""
+    gone = table.spent[seat]
+    return [token for token in table.tokens[seat] if TOKEN_KIND[token] in kinds and token not in gone]
+
+
+def spend(state: State, seat: int, token: int, out: Out) -> None:
+    """Mark the token as spent; what it does follows."""
+    state.spent[seat] += (token,)
+    if out is not None:
+        out.append(TokenUsed(seat, token))
+
+
+def add_speed(state: State, token: int, out: Out) -> None:
+    """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed grows, and so does what is left of it."""
+    spend(state, state.on_turn, token, out)
+    state.speed_total += SPEED_OF_TOKEN[token]
+    state.speed_left += SPEED_OF_TOKEN[token]
+    if out is not None:
+        out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))

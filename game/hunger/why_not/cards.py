@@ -1,0 +1,164 @@
+"""Why a card or a token cannot do something now (R13 to R17, R29)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Blocked
+from game.hunger.components.card_ops import DigestPair, DiscardDraw, DiscardForHunt, Draw, RedrawHand
+from game.hunger.components.definitions import IS_HUMAN, TOKEN_KIND, effect_of
+from game.hunger.table import actions
+from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+_DRAW, _DISCARD_DRAW, _REDRAW_HAND = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand)
+_DIGEST_PAIR, _DISCARD_FOR_HUNT = effect_of(DigestPair), effect_of(DiscardForHunt)
+_NEVER_SPENT = ("parasol", "human", "human_choice", "velvet")
+"""Kinds of tokens that work by themselves."""
+
+
+# Cards
+
+
+def _resolve(table: Table, action: Any) -> Blocked | None:
+    """R13, R17."""
+    card = action.card
+    why = not_in_play(table, card, "R12")
+    if why is not None:
+        return why
+    effect = _DRAW[card]
+    if effect is None:
+        return about("choose_discard" if _DISCARD_DRAW[card] else "no_effect", "R13", card)
+    if card in table.used:
+        return about("used", "R13", card)
+    if table.is_home(table.asked) and effect.optional:
+        return blocked("home_effect", "R17")
+    return about("needs_human", "R13", card)
+
+
+def _resolve_discarding(table: Table, action: Any) -> Blocked | None:
+    """R13, R14, R17."""
+    card = action.card
+    why = not_in_play(table, card, "R12")
+    if why is not None:
+        return why
+    if _DISCARD_DRAW[card] is None:
+        return about("no_effect", "R13", card)
+    if table.is_home(table.asked):
+        return blocked("home_effect", "R17")
+    if card in table.used and not (card == table.repeating and table.uses_left):
+        return about("used", "R13", card)
+    if action.discard == card:
+        return about("itself", "R13", card)
+    return _discard(table, action.discard)
+
+
+def _discard(table: Table, card: int) -> Blocked | None:
+    """R14: why a card cannot be discarded."""
+    why = not_in_play(table, card, "R13")
+    if why is None and card in table.used:
+        why = about("used_card", "R14", card)
+    return why
+
+
+def _use_familiar(table: Table, action: Any) -> Blocked | None:
+    """R13, R29."""
+    card = action.card
+    why = not_in_play(table, card, "R12")
+    if why is not None:
+        return why
+    if _REDRAW_HAND[card]:
+        return blocked("first_only", "R13")
+    if _DIGEST_PAIR[card]:
+        return about("choose_human", "R13", card)
+    if _DISCARD_FOR_HUNT[card]:
+        return no_hunting(table) if table.asking == actions.ACT else about("when_hunting", "R29", card)
+    return about("no_effect", "section 8", card)
+
+
+def _digest_with(table: Table, action: Any) -> Blocked | None:
+    """Op `digest_pair`."""
+    why = not_in_play(table, action.card, "R12")
+    if why is not None:
+        return why
+    if _DIGEST_PAIR[action.card] is None:
+        return about("no_effect", "section 8", action.card)
+    return not_in_play(table, action.human, "R13") or (None if IS_HUMAN[action.human] else about("not_human", "G13", action.human))
+
+
+def _done(table: Table, action: Any) -> Blocked | None:
+    """R13: a draw that is not optional stands open."""
+    for option in table.decision.actions if table.decision else ():
+        if isinstance(option, actions.Resolve):
+            effect = _DRAW[option.card]
+            if effect is not None and not effect.optional:
+                return about("must_draw", "R13", option.card)
+    return None
+
+
+# Tokens
+
+
+def _token(table: Table, token: int) -> Blocked | None:
+    """Why that token cannot be spent at all."""
+    seat = table.asked
+    if token not in table.tokens[seat]:
+        return blocked("token_not_held", "R13")
+    if token in table.spent[seat]:
+        return blocked("token_spent", "R13")
+    kind = TOKEN_KIND[token]
+    return blocked(f"token.{kind}", "R43" if kind == "parasol" else "section 9") if kind in _NEVER_SPENT else None
+
+
+def _use_token(table: Table, action: Any) -> Blocked | None:
+    """R13, R20, R29, by the decision that is open."""
+    kind = TOKEN_KIND[action.token]
+    return _token(table, action.token) or _AT[table.asking](table, kind)
+
+
+def _token_at_effects(table: Table, kind: str) -> Blocked | None:
+    if kind == "extra_hunt":
+        return blocked("token.extra_hunt", "R29")
+    if kind == "mission":
+        return blocked("crypts_empty", "R38")
+    return blocked("home_token", "R17") if table.is_home(table.asked) else blocked("token.discard_draw", "R13")
+
+
+def _token_at_move(table: Table, kind: str) -> Blocked | None:
+    return blocked("cards_over", "R16") if kind in ("draw", "discard_draw") else blocked("move_first", "R20")
+
+
+def _token_at_act(table: Table, kind: str) -> Blocked | None:
+    if kind in ("draw", "discard_draw"):
+        return blocked("cards_over", "R16")
+    if kind == "mission":
+        return blocked("crypts_empty", "R38")
+    return blocked("no_use", "R29") if kind == "speed" else no_hunting(table)
+
+
+_AT = {actions.EFFECTS: _token_at_effects, actions.MOVE: _token_at_move, actions.ACT: _token_at_act}
+
+
+def _token_discarding(table: Table, action: Any) -> Blocked | None:
+    """R13, R14, R17."""
+    why = _token(table, action.token)
+    if why is not None:
+        return why
+    if TOKEN_KIND[action.token] != "discard_draw":
+        return blocked("token_discards_nothing", "R13")
+    return blocked("home_token", "R17") if table.is_home(table.asked) else _discard(table, action.discard)
+
+
+REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
+    actions.Resolve: _resolve,
+    actions.ResolveDiscarding: _resolve_discarding,
+    actions.UseFamiliar: _use_familiar,
+    actions.DigestWith: _digest_with,
+    actions.UseToken: _use_token,
+    actions.TokenDiscarding: _token_discarding,
+    actions.Done: _done,
+}
+"""By answer: why it may not be given to a decision of its kind."""

@@ -1,0 +1,47 @@
+"""How a refusal is put: a text key, the rule's number and readable values; and refusals that several answers share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Blocked
+from game.hunger.components.definitions import CARDS, IS_HOLY
+from game.hunger.components.map_graph import FEATURE_OF
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+
+def blocked(name: str, rule: str, **values: Any) -> Blocked:
+    """A refusal; values are numbers, or names as the box prints them."""
+    return Blocked(f"why.hunger.{name}", rule, values)
+
+
+def about(name: str, rule: str, card: int) -> Blocked:
+    """A refusal that names a card."""
+    return blocked(name, rule, card=CARDS[card].name)
+
+
+def not_in_play(table: Table, card: int, rule: str) -> Blocked | None:
+    """Whether the asked seat's playing area lacks the card."""
+    return None if card in table.play[table.asked] else about("not_in_play", rule, card)
+
+
+def not_own(table: Table, card: int, rule: str) -> Blocked | None:
+    """Whether the card is neither in the playing area nor in the discard pile of the asked seat, from where cards are digested."""
+    seat = table.asked
+    return None if card in table.play[seat] or card in table.discard[seat] else about("not_yours", rule, card)
+
+
+def no_hunting(table: Table) -> Blocked | None:
+    """R34: why whoever's turn it is may hunt nothing at all."""
+    seat = table.on_turn
+    if table.is_home(seat):
+        return blocked("home", "R31")
+    if table.extra:
+        return blocked("parasol_turn", "R34")
+    feature = FEATURE_OF[table.at[seat]]
+    if feature in ("castle", "ship"):
+        return blocked(feature, "R34")
+    holy = next((card for card in table.play[seat] if IS_HOLY[card]), None)
+    return None if holy is None else about("holy_water", "R34", holy)

@@ -1,0 +1,92 @@
+"""Why something may not be done now, in terms of the rules: the door to the reasons by chapter in the other modules of refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.answers import is_well_formed
+from game.core.model import Action, Blocked
+from game.hunger.components.definitions import CARDS, COLUMNS, MISSIONS, TOKENS, TYPES
+from game.hunger.components.map_graph import SPACES
+from game.hunger.table import actions
+from game.hunger.table.actions import AnyAction
+from game.hunger.table.zones import Decision, Table
+from game.hunger.why_not import cards, hunting, missions, movement
+from game.hunger.why_not.common import about, blocked
+
+_SIZES = {
+    **dict.fromkeys(("card", "discard", "human", "target"), ("card", len(CARDS))),
+    "token": ("token", len(TOKENS)),
+    "mission": ("mission", len(MISSIONS)),
+    **dict.fromkeys(("to", "space"), ("space", len(SPACES))),
+    "type": ("type", len(TYPES)),
+}
+"""By field of an answer: what its number stands for, and how many there are."""
+
+
+def why_not(table: Table, action: Action) -> Blocked | None:
+    """Why the action may not be taken now, or None when it may. `table` is the state, or a view; of options that the viewer may not know
+    it says only that they are hidden."""
+    decision = table.decision
+    if decision is None:
+        return blocked("over", "R49")
+    if decision.hidden:
+        return blocked("hidden", "section 3")
+    if action in decision.actions:
+        return None
+    if not is_well_formed(action, AnyAction):
+        return blocked("not_asked", "section 6")
+    return _names_nothing(table, action) or _reason(table, decision, action)
+
+
+def _reason(table: Table, decision: Decision, action: Any) -> Blocked:
+    if not action.answers(decision.kind):
+        return _not_asked(decision.kind, action)
+    reason = _REASONS.get(type(action))
+    why = None if reason is None else reason(table, action)
+    return blocked("not_asked", "section 6") if why is None else why
+
+
+def _names_nothing(table: Table, action: Any) -> Blocked | None:
+    """Whether a number of the answer stands for nothing in the box."""
+    for field in action.__struct_fields__:
+        value = getattr(action, field)
+        if field in _SIZES and isinstance(value, int) and not 0 <= value < _SIZES[field][1]:
+            return blocked(f"no_such.{_SIZES[field][0]}", "section 2")
+    if "row" in action.__struct_fields__ and not (0 <= action.row < table.rows and 1 <= action.column <= COLUMNS):
+        return blocked("no_such.cell", "R1")
+    if "seat" in action.__struct_fields__ and not 0 <= action.seat < table.config.seats:
+        return blocked("no_such.seat", "R1")
+    return None
+
+
+def _not_asked(kind: str, action: Any) -> Blocked:
+    """What is asked first, or what is over, when the answer belongs to another part of the turn."""
+    part = next((part for part in _PARTS if action.answers(part)), "")
+    if kind not in _PARTS or not part:
+        return blocked("not_asked", "section 6")
+    if kind == actions.EFFECTS:
+        return blocked("cards_first", "R16")
+    if part == actions.EFFECTS and not action.answers(actions.ACT):
+        return blocked("cards_over", "R16")
+    return blocked("move_first", "R20") if kind == actions.MOVE else blocked("move_over", "R30")
+
+
+_PARTS = (actions.EFFECTS, actions.MOVE, actions.ACT)
+"""The parts of a turn that anybody may mistake for each other."""
+
+
+def _put_ready(table: Table, action: Any) -> Blocked | None:
+    """R35."""
+    return about("other_card_first", "R35", table.gaining[0])
+
+
+_REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
+    **cards.REASONS,
+    **movement.REASONS,
+    **hunting.REASONS,
+    **missions.REASONS,
+    actions.PutReady: _put_ready,
+}
+"""By answer: why it may not be given to a decision that it can answer; those that are not here always may."""

@@ -1,0 +1,141 @@
+"""Why something cannot be hunted, digested, opened or hypnotized now (R28 to R34)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Blocked
+from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPES
+from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, TAVERN
+from game.hunger.table import actions
+from game.hunger.turn import hunting
+from game.hunger.turn.hypnosis import HYPNOTISTS
+from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play, not_own
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+
+# Hunting
+
+
+def _hunt(table: Table, action: Any) -> Blocked | None:
+    """R32 to R34."""
+    cards = table.cell(action.row, action.column)
+    return (
+        no_hunting(table)
+        or empty_or_guarded(table, action)
+        or _no_hunt_left(table, action.column)
+        or _too_slow(table, hunting.cost(cards, action.column))
+    )
+
+
+def empty_or_guarded(table: Table, action: Any) -> Blocked | None:
+    """Why a pile cannot be taken, whatever it costs: there is none, or it is in the Cemetery with a Human in it (G16)."""
+    cards = table.cell(action.row, action.column)
+    if not cards:
+        return blocked("empty_cell", "R29")
+    return blocked("cemetery", "R34") if hunting.pile_forbidden(table, cards) else None
+
+
+def _no_hunt_left(table: Table, column: int) -> Blocked | None:
+    """R32; `column` is 1 only for piles of column 1."""
+    if table.any_hunts or (column == 1 and table.first_hunts):
+        return None
+    return blocked("column_1_only" if table.first_hunts else "no_hunt_left", "R32")
+
+
+def _too_slow(table: Table, cost: int) -> Blocked | None:
+    return blocked("no_speed", "R33", cost=cost, speed=table.speed_left) if cost > table.speed_left else None
+
+
+def _not_moved(table: Table) -> Blocked | None:
+    return None if table.moved else blocked("not_moved", "R28")
+
+
+def _hunt_tavern(table: Table, action: Any) -> Blocked | None:
+    """R29."""
+    if table.at[table.on_turn] != TAVERN:
+        return blocked("not_tavern", "R29")
+    why = no_hunting(table) or _not_moved(table)
+    if why is not None:
+        return why
+    if not table.tavern:
+        return blocked("tavern_empty", "R29")
+    return _no_hunt_left(table, 0) or _too_slow(table, hunting.TAVERN_COST)
+
+
+def _hunt_rose(table: Table, action: Any) -> Blocked | None:
+    """R29."""
+    if KIND_OF[action.card] != ROSE:
+        return about("not_a_rose", "R29", action.card)
+    if table.at[table.on_turn] != LABYRINTH:
+        return blocked("not_labyrinth", "R29")
+    why = no_hunting(table) or _not_moved(table)
+    if why is not None:
+        return why
+    if table.owns_rose(table.on_turn):
+        return blocked("has_rose", "R29")
+    if action.card not in table.roses:
+        return about("rose_gone", "R29", action.card)
+    return _no_hunt_left(table, 0)
+
+
+# What the space and the cards allow besides
+
+
+def _digest(table: Table, action: Any) -> Blocked | None:
+    """R29 at a space; R35 after a card was gained."""
+    why = None if table.asking == actions.DIGEST else _no_digesting(table)
+    why = why or not_own(table, action.card, "R29")
+    if why is not None:
+        return why
+    if not IS_HUMAN[action.card]:
+        return about("not_human", "G13", action.card)
+    return blocked("other_type", "R29", type=TYPES[DIGEST_TYPE[table.at[table.on_turn]]].title())
+
+
+def _no_digesting(table: Table) -> Blocked | None:
+    """R29: whether the space digests nobody now."""
+    if DIGEST_TYPE[table.at[table.on_turn]] < 0:
+        return blocked("not_digesting", "R29")
+    return _not_moved(table) or (blocked("space_used", "R29") if table.digested_here else None)
+
+
+def _open_crypt(table: Table, action: Any) -> Blocked | None:
+    """R29."""
+    if CRYPT_OF[table.at[table.on_turn]] < 0:
+        return blocked("not_crypt", "R29")
+    return _not_moved(table) or blocked("space_used" if table.crypt_opened else "crypt_empty", "R29")
+
+
+def _hypnotize(table: Table, action: Any) -> Blocked | None:
+    """R29, op `hypnosis`."""
+    card = action.card
+    why = not_in_play(table, card, "R12")
+    if why is not None:
+        return why
+    if card not in HYPNOTISTS:
+        return about("no_effect", "section 8", card)
+    if table.extra or table.is_home(table.on_turn):
+        return blocked("no_use", "R29")
+    if card in table.hypnotized:
+        return about("used", "section 8", card)
+    return not_on_track(table, action.target) or about("not_beside", "section 8", action.target)
+
+
+def not_on_track(table: Table, card: int) -> Blocked | None:
+    """Whether the card does not lie on the Hunt Track."""
+    return None if any(card in pile for pile in table.track) else about("not_on_track", "R29", card)
+
+
+REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
+    actions.Hunt: _hunt,
+    actions.HuntTavern: _hunt_tavern,
+    actions.HuntRose: _hunt_rose,
+    actions.Digest: _digest,
+    actions.OpenCrypt: _open_crypt,
+    actions.Hypnotize: _hypnotize,
+}
+"""By answer: why it may not be given to a decision of its kind."""

@@ -1,0 +1,108 @@
+"""Why a Mission cannot be used, kept, taken or put back now (R7, R37, R38, section 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Blocked
+from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, MISSIONS, NOTHING, UNKNOWN
+from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
+from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, Instant, TakeBonus, VpPerCloser
+from game.hunger.table import actions
+from game.hunger.why_not.common import about, blocked, no_hunting
+from game.hunger.why_not.hunting import empty_or_guarded, not_on_track
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+_RULE = "section 9"
+
+
+# Gold Missions
+
+
+def _not_usable(table: Table, mission: int) -> Blocked | None:
+    """Why the asked seat has no such Mission to use."""
+    if UNKNOWN in table.missions[table.asked]:
+        return blocked("hidden", "section 3")
+    if mission in table.used_missions[table.asked]:
+        return _named("mission_used", mission)
+    if mission not in table.missions[table.asked]:
+        return _named("mission_not_held", mission)
+    return None if INSTANT_OF[mission] else _named("not_gold", mission)
+
+
+def _named(name: str, mission: int) -> Blocked:
+    return blocked(name, _RULE, mission=MISSIONS[mission].name)
+
+
+def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any], Blocked | None]) -> Callable[[Any, Any], Blocked | None]:
+    """The reason of an answer that Missions with one of these ops have."""
+
+    def why(table: Table, action: Any) -> Blocked | None:
+        unusable = _not_usable(table, action.mission)
+        if unusable is not None:
+            return unusable
+        instant = INSTANT_OF[action.mission]
+        return reason(table, action, instant) if isinstance(instant, kinds) else _named("other_mission", action.mission)
+
+    return why
+
+
+def _use(table: Table, action: Any, instant: DigestHand | VpPerCloser) -> Blocked | None:
+    return blocked("first_only" if isinstance(instant, DigestHand) else "nobody_closer", _RULE)
+
+
+def _pile(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
+    return no_hunting(table) or _not_after(table, action, instant) or empty_or_guarded(table, action)
+
+
+def _not_after(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
+    """What should have been hunted before."""
+    if instant.after == "column_3":
+        return None if table.columns >> COLUMNS & 1 else blocked("after_column_3", _RULE, column=COLUMNS)
+    region = instant.region or ""
+    if REGIONS[REGION_OF[table.at[table.on_turn]]] != region or not table.human_columns:
+        return blocked("after_human", _RULE, region=region.title())
+    return None if table.human_columns >> action.column & 1 else blocked("same_column", _RULE)
+
+
+def _chest(table: Table, action: Any, instant: TakeBonus) -> Blocked | None:
+    chest = CHEST_OF[action.space]
+    return blocked("no_chest", _RULE) if chest == NOTHING else blocked("chest_empty", _RULE)
+
+
+def _familiar(table: Table, action: Any, instant: FreeFamiliar) -> Blocked | None:
+    why = no_hunting(table) or not_on_track(table, action.card)
+    return why or (None if KIND_OF[action.card] == FAMILIAR else about("not_familiar", _RULE, action.card))
+
+
+# Crypts and the Missions dealt
+
+
+def _pick_crypt(table: Table, action: Any) -> Blocked | None:
+    """R38."""
+    return blocked("no_crypt" if CRYPT_OF[action.space] == NOTHING else "crypt_empty", "R38")
+
+
+def _not_held(rule: str) -> Callable[[Any, Any], Blocked | None]:
+    return lambda table, action: blocked("mission_not_held", rule, mission=MISSIONS[action.mission].name)
+
+
+def _take(table: Table, action: Any) -> Blocked | None:
+    """R37."""
+    return blocked("mission_not_there", "R37", mission=MISSIONS[action.mission].name)
+
+
+REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
+    actions.UseMission: _by_op((DigestHand, VpPerCloser), _use),
+    actions.MissionPile: _by_op((FreeHunt,), _pile),
+    actions.MissionChest: _by_op((TakeBonus,), _chest),
+    actions.MissionFamiliar: _by_op((FreeFamiliar,), _familiar),
+    actions.KeepMission: _not_held("R7"),
+    actions.ReturnMission: _not_held("R37"),
+    actions.TakeMission: _take,
+    actions.PickCrypt: _pick_crypt,
+}
+"""By answer: why it may not be given to a decision of its kind."""

@@ -1,0 +1,100 @@
+"""Why a Vampire cannot go, stay or be pushed there (R18 to R27)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Blocked
+from game.hunger.components.card_ops import Mist
+from game.hunger.components.definitions import IS_SPICY, effect_of
+from game.hunger.components.map_graph import CASTLE, IS_WELL, NEIGHBORS
+from game.hunger.table import actions
+from game.hunger.turn import movement
+from game.hunger.turn.routes import closest_wells
+from game.hunger.why_not.common import about, blocked, not_in_play
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+_MIST = effect_of(Mist)
+
+
+def _confuse(table: Table, action: Any) -> Blocked | None:
+    return blocked("confuse", "R18")
+
+
+# Moving
+
+
+def _stay(table: Table, action: Any) -> Blocked | None:
+    """R24: whoever may not stay must run."""
+    return blocked("spicy", "R24")
+
+
+def _move(table: Table, action: Any) -> Blocked | None:
+    """R20, R21, R24."""
+    why = _not_going(table, action.to)
+    if why is not None:
+        return why
+    if _is_spicy(table):
+        return blocked("spicy", "R24")
+    cost = movement.route(table, table.asked, action.to)[1]
+    return blocked("no_speed", "R20", cost=cost, speed=table.speed_left)
+
+
+def _mist(table: Table, action: Any) -> Blocked | None:
+    """R23, R24."""
+    if not any(_MIST[card] for card in table.play[table.asked]):
+        return blocked("no_mist", "R23")
+    why = _not_going(table, action.to)
+    if why is not None:
+        return why
+    if not IS_WELL[action.to]:
+        return blocked("not_a_well", "R23")
+    if _is_spicy(table) and action.to not in closest_wells(table.at[table.asked]):
+        return blocked("spicy", "R24")
+    return blocked("well_between", "R23")
+
+
+def _not_going(table: Table, to: int) -> Blocked | None:
+    """Why the Vampire goes nowhere, or not to that space, in whatever way."""
+    here = table.at[table.asked]
+    if to == here:
+        return blocked("same_space", "R21")
+    if table.speed_left <= 0:
+        return blocked("no_speed_left", "R20")
+    return blocked("spicy_on_well", "R24") if _is_spicy(table) and IS_WELL[here] else None
+
+
+def _is_spicy(table: Table) -> bool:
+    return any(IS_SPICY[card] for card in table.play[table.asked])
+
+
+# Pushing
+
+
+def _push(table: Table, action: Any) -> Blocked | None:
+    """R26, G10."""
+    space = table.at[table.on_turn]
+    if action.seat == table.on_turn or table.at[action.seat] != space:
+        return blocked("not_on_space", "R26")
+    if action.seat != table.stack(space)[-2]:
+        return blocked("top_first", "R26")
+    return blocked("push_castle" if action.to == CASTLE and CASTLE in NEIGHBORS[space] else "push_neighbor", "R26")
+
+
+def _give_up(table: Table, action: Any) -> Blocked | None:
+    """R27."""
+    return not_in_play(table, action.card, "R27") or about("not_permanent", "R27", action.card)
+
+
+REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
+    actions.ConfuseTo: _confuse,
+    actions.Stay: _stay,
+    actions.MoveTo: _move,
+    actions.MistTo: _mist,
+    actions.Push: _push,
+    actions.GiveUp: _give_up,
+}
+"""By answer: why it may not be given to a decision of its kind."""

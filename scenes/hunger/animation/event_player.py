@@ -1,0 +1,52 @@
+"""Shows what happened: every event of The Hunger as steps on the timeline, with the real pieces of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.hunger.table import events as ev
+from game.hunger.table.display_state import Shown
+from scenes.hunger.animation.animator import Stagehand
+from scenes.hunger.animation.hunt import HuntMoves
+from scenes.hunger.animation.map import MapMoves
+from scenes.hunger.animation.night import NightMoves
+from scenes.hunger.animation.preload import Pantry
+from scenes.hunger.animation.turns import TurnMoves
+from scenes.hunger.board.pieces import TablePieces
+from scenes.kit.timeline import Timeline
+from scenes.table.staging import Listener, TableStaging
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+
+class Staging(TableStaging[Stagehand]):
+    """See scenes.table.staging."""
+
+    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
+        super().__init__(Stagehand(app, pieces), Pantry(app, pieces), timeline, run, listener)
+        for act in (TurnMoves, MapMoves, HuntMoves, NightMoves):
+            self.steps.update(act(self.hand).steps)
+
+    @property
+    def shown(self) -> Shown:
+        """What the table shows now."""
+        return self.hand.shown
+
+
+def run(event: Event) -> Hashable:
+    """What events that are shown as one have in common; None for those shown by themselves. Cards that come or go together are one."""
+    match event:
+        case ev.TrackFilled() | ev.TrackSlid():
+            return type(event).__name__
+        case ev.CardDrawn(to="play"):
+            return "drawn"
+        case ev.CardDiscarded(seat=seat) | ev.CardDigested(seat=seat):
+            return type(event).__name__, seat
+        case ev.CardDrawn() | ev.TurnEnded() | ev.TurnStarted():
+            return "turn"
+        case ev.Gained() | ev.ScoreChanged(reason="gained"):
+            return "gained"
+    return None

@@ -1,0 +1,91 @@
+"""What happens to everybody: the moon moves, a Parasol opens, the sun rises and burns whoever is not safe."""
+
+from __future__ import annotations
+
+from game.core.model import Event
+from game.hunger.components.definitions import LAST_TURN, TYPES
+from game.hunger.components.map_graph import CASTLE
+from game.hunger.table import events as ev
+from scenes.hunger.animation.animator import Stagehand
+from scenes.hunger.text import names
+from scenes.kit.stage import Piece
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.wording import say
+from scenes.table.stagehand import Maker
+
+FATE_MS = 900
+SMOKE = 70.0
+
+
+class NightMoves:
+    """Events of the night as a whole."""
+
+    def __init__(self, hand: Stagehand) -> None:
+        self.hand = hand
+        self.pieces, self.motion = hand.pieces, hand.motion
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type."""
+        return {
+            ev.MoonMoved: self.moon_moved,
+            ev.ParasolTurn: self.parasol_turn,
+            ev.Sunrise: self.sunrise,
+            ev.VampireSafe: self.safe,
+            ev.VampireBurned: self.burned,
+            ev.TypeChosen: self.type_chosen,
+        }
+
+    def moon_moved(self, event: ev.MoonMoved) -> Step:
+        """The moon goes one turn on; the last turn is called out."""
+        moon = self.pieces.moon
+        start = [(piece.x, piece.y) for piece in moon.disc]
+        self.hand.apply(event)
+        self.hand.settle()
+        steps = []
+        for piece, before in zip(moon.disc, start or [moon.disc[0].position] * len(moon.disc), strict=False):
+            end = piece.x, piece.y
+            piece.position = before
+            steps.append(self.motion.slide(piece, *end, tilt=0.0))
+        called = self.hand.banner(say("hunger_table.show.last_turn")) if event.turn == LAST_TURN else Wait(0)
+        return parallel(self.motion.sound("bell" if event.turn == LAST_TURN else "moon"), *steps, called)
+
+    def parasol_turn(self, event: ev.ParasolTurn) -> Step:
+        self.hand.apply(event)
+        self.hand.settle()
+        return parallel(self.motion.sound("moon"), self.hand.banner(say("hunger_table.show.parasol", name=self.hand.name(event.seat))))
+
+    def sunrise(self, event: ev.Sunrise) -> Step:
+        self.hand.apply(event)
+        return parallel(self.motion.sound("rooster"), self.hand.banner(say("hunger_table.show.sunrise")))
+
+    def safe(self, event: ev.VampireSafe) -> Step:
+        """It breathes again; what its place costs is told."""
+        self.hand.apply(event)
+        name = self.hand.name(event.seat)
+        if event.place == CASTLE:
+            text = say("hunger_table.show.safe_castle", name=name)
+        else:
+            text = say("hunger_table.show.safe_loss", name=name, n=event.loss) if event.loss else say("hunger_table.show.safe", name=name)
+        token = self.pieces.vampires.tokens[event.seat]
+        return parallel(self.motion.sound("home"), self.motion.pop(token, 1.3), self.hand.caption(text, FATE_MS))
+
+    def burned(self, event: ev.VampireBurned) -> Step:
+        """It trembles, and goes up in smoke; ashes stay."""
+        token = self.pieces.vampires.tokens[event.seat]
+        self.hand.apply(event)
+        gone = sequence(self.motion.shake(token), Call(lambda: self.hand.lay("vampires", "plates")))
+        text = self.hand.caption(say("hunger_table.show.burned", name=self.hand.name(event.seat)), FATE_MS)
+        return parallel(self.motion.sound("burned"), gone, self._smoke(token), text)
+
+    def _smoke(self, token: Piece) -> Step:
+        def made() -> Step:
+            puff = self.hand.picture("ui/particle_puff", (token.x, token.y), SMOKE)
+            return sequence(self.motion.pop(puff, 1.5), self.motion.fade_out(puff, FATE_MS / 2))
+
+        return Later(made)
+
+    def type_chosen(self, event: ev.TypeChosen) -> Step:
+        self.hand.apply(event)
+        kind = names.human_type(TYPES[event.kind])
+        return self.hand.caption(say("hunger_table.show.type", name=self.hand.name(event.seat), type=kind))

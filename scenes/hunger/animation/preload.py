@@ -1,0 +1,66 @@
+"""The pictures that the shows of The Hunger will need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import CARDS, HUNT_CARDS, ROSES, START_CARDS, UNKNOWN
+from scenes.hunger import layout
+from scenes.hunger.animation.animator import BANNER, CAPTION
+from scenes.hunger.board import cards
+from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.text import names
+from scenes.hunger.text.names import FOLDER
+from scenes.kit.captions import PLATE_LINE
+from scenes.kit.pantry import Make, Stock
+from scenes.kit.tokens import CANDLE, NIGHT_900
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+
+class Pantry(Stock):
+    """Whoever may come on turn and its first cards, then the cards of the Hunt deck."""
+
+    def __init__(self, app: App, pieces: TablePieces) -> None:
+        super().__init__(app)
+        self.pieces = pieces
+
+    def wanted(self) -> Iterator[Make]:
+        art, seats = self.app.art, self.pieces.shown.config.seats
+        for height in (CAPTION.h, BANNER.h):
+            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+        size = layout.cell_size(seats + 1)
+        yield lambda: (cards.hand_face(art, UNKNOWN), cards.track_face(art, UNKNOWN, size))
+        for seat, vampire in enumerate(self.pieces.shown.config.vampires):
+            yield from self._vampire(seat, vampire)
+        for card in START_CARDS[0]:
+            yield from self._in_hand(card)
+        for card in _different((*HUNT_CARDS, *ROSES)):
+            yield lambda card=card: (cards.track_face(art, card, size),)  # type: ignore[misc]
+            yield from self._in_hand(card)
+        yield lambda: (cards.disc_face(art, "", layout.DISC, pale=True),)
+        yield lambda: (cards.disc_face(art, f"{FOLDER}/feature_crypt", layout.DISC, pale=True),)
+
+    def _in_hand(self, card: int) -> Iterator[Make]:
+        """A card with its name, and narrow."""
+        yield lambda: (cards.hand_face(self.app.art, card),)
+        yield lambda: (cards.hand_face(self.app.art, card, cards.NARROW_SIZE),)
+
+    def _vampire(self, seat: int, vampire: str) -> Iterator[Make]:
+        """Both its portraits, and its token in all its looks."""
+        art, color = self.app.art, self.pieces.colors[seat]
+        for height in (layout.FIGURE.h, layout.PORTRAIT.h):
+            yield self.picture(names.vampire_picture(vampire), *art.natural(names.vampire_picture(vampire), height))
+        for look in (cards.AWAKE, cards.RESTING, cards.BURNED):
+            yield lambda look=look: (cards.token_face(art, vampire, color, look),)  # type: ignore[misc]
+
+
+def _different(every: Iterable[int]) -> Iterator[int]:
+    """One copy of each card."""
+    seen: set[str] = set()
+    for card in every:
+        if CARDS[card].id not in seen:
+            seen.add(CARDS[card].id)
+            yield card

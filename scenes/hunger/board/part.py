@@ -1,0 +1,52 @@
+"""A part of this game's table, and what several of its parts draw."""
+
+from __future__ import annotations
+
+from game.hunger.table.display_state import Shown
+from scenes.hunger.board import cards
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece, Stage, Words
+from scenes.kit.tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.wording import printed
+from scenes.table.seated_part import SeatedPart
+
+PANEL = hex_color("#232654")
+WELL = hex_color("#191a3d")
+PURPLE = hex_color("#33204f")
+DASH = hex_color("#5a62a8")
+SPENT = 105
+GAP = 5.0
+
+
+class Part(SeatedPart[Shown]):
+    """See scenes.table.seated_part."""
+
+    def token(self, layer: str, shown: Shown, seat: int, x: float, y: float) -> Piece:
+        """A Vampire as it stands on the map."""
+        vampire = shown.config.vampires[seat]
+        look = cards.BURNED if shown.burned >> seat & 1 else cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE
+        face = cards.token_face(self.app.art, vampire, self.colors[seat], look)
+        size = outer(cards.TOKEN_SIZE)
+        piece = self.stage.textured(layer, face, cards.token_key(vampire, self.colors[seat], look), x, y, *size)
+        self.things.append(piece)
+        return piece
+
+    def count(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI) -> Words:
+        """A picture as high as the box at its left end, and a number beside it."""
+        width = self.app.art.natural(icon, rect.h)[0]
+        self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
+        left = rect.x + width + GAP
+        return self.write(layer, printed(number), style, Rect(left, rect.y, rect.right - left, rect.h), color)
+
+    def count_right(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle) -> Words:
+        """A number at the right end of the box, and a picture as high as that before it."""
+        words = self.write(layer, printed(number), style, rect, TEXT_HI, "right")
+        width = self.app.art.natural(icon, rect.h)[0]
+        self.image(layer, icon, rect.right - words.natural[0] - GAP / 2 - width / 2, rect.cy, rect.h)
+        return words
+
+
+def free(stage: Stage, rect: Rect, radius: float = 12.0) -> Piece:
+    """The outline of a place where nothing lies."""
+    return stage.dashed("board", rect, radius, 8, 9, 4, DASH)

@@ -1,0 +1,123 @@
+"""Everything that lies on the table, drawn from a Shown in parts; after every show it equals a table that is built afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.definitions import COLUMNS
+from game.hunger.components.map_graph import CHESTS, LABYRINTH
+from game.hunger.table.display_state import Shown
+from scenes.hunger import layout
+from scenes.hunger.board.map import Ground, Treasures, Vampires
+from scenes.hunger.board.part import Part
+from scenes.hunger.board.plates import Plates
+from scenes.hunger.board.playing_area import Area
+from scenes.hunger.board.portrait import Figure
+from scenes.hunger.board.top_bar import Moon, Sky, Strip
+from scenes.hunger.board.track import Public, Track
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Piece, Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PLAY_LAYERS = ("back", "board", "cards", "tiles")
+
+
+class TablePieces:
+    """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay()."""
+
+    shown: Shown
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
+        """`colors` are the seats' numbers, those of the seating if left out."""
+        self.stage = stage
+        self.app = app
+        self._colors = colors
+
+    def build(self, shown: Shown) -> None:
+        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
+        self.shown = shown
+        seating = self.app.seating
+        seats = range(shown.config.seats)
+        self.colors = self._colors or [seating[seat].color if seat < len(seating) else seat for seat in seats]
+        made = self.stage, self.app, self.colors
+        self.sky, self.moon, self.strip = Sky(*made), Moon(*made), Strip(*made)
+        self.ground, self.treasures, self.vampires = Ground(*made), Treasures(*made), Vampires(*made)
+        self.track, self.public = Track(*made), Public(*made)
+        self.plates, self.area, self.figure = Plates(*made), Area(*made), Figure(*made)
+        for part in self.parts.values():
+            part.frame(shown)
+        for part in self.parts.values():
+            part.lay(shown)
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """The parts by name, in the order in which they are drawn."""
+        return {
+            "sky": self.sky, "moon": self.moon, "strip": self.strip, "ground": self.ground, "treasures": self.treasures,
+            "track": self.track, "public": self.public, "plates": self.plates, "area": self.area, "figure": self.figure,
+            "vampires": self.vampires,
+        }  # fmt: skip
+
+    def settle(self, shown: Shown) -> None:
+        """Draw afresh whatever shows something else than it did."""
+        for part in self.parts.values():
+            part.settle(shown)
+
+    def lay(self, name: str, shown: Shown) -> None:
+        """Draw one part afresh in any case."""
+        self.parts[name].lay(shown)
+
+    def snapshot(self) -> list[Any]:
+        """What lies on the table, comparable with that of another build."""
+        return self.stage.snapshot(PLAY_LAYERS)
+
+    def spot(self, kind: str, number: int) -> Rect | None:
+        """Where something lies on the table now; None for what does not lie there.
+
+        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the playing area, else its pile on the Hunt Track, a Rose at the
+        Labyrinth, else the plate of its owner); "vampire" (a seat's, on the map); "seat" (its plate); "token" (the plate of the seat
+        that has it, or its Chest); "mission" (a public one).
+        """
+        match kind:
+            case "space":
+                return layout.space_rect(number)
+            case "cell":
+                row, column = divmod(number, COLUMNS)
+                return layout.cell(row, column + 1, self.shown.config.seats + 1)
+            case "vampire":
+                return around(self.vampires.tokens[number])
+            case "seat":
+                return layout.plate(number, self.shown.config.seats)
+            case "card":
+                return self._card(number)
+            case "mission":
+                return layout.public(self.shown.public.index(number)) if number in self.shown.public else None
+            case "token":
+                return self._token(number)
+        return None
+
+    def _token(self, token: int) -> Rect | None:
+        """A Bonus token: with whoever has it, else in an open Chest."""
+        if token in self.shown.chests:
+            return self.spot("space", CHESTS[self.shown.chests.index(token)])
+        return next((self.spot("seat", seat) for seat, own in enumerate(self.shown.tokens) if token in own), None)
+
+    def _card(self, card: int) -> Rect | None:
+        if card in self.area.cards:
+            return around(self.area.cards[card])
+        for number, pile in enumerate(self.shown.track):
+            if card in pile:
+                return self.spot("cell", number)
+        if card in self.shown.roses:
+            return self.spot("space", LABYRINTH)
+        zones = (self.shown.play, self.shown.discard, self.shown.digested)
+        owner = next((seat for zone in zones for seat, own in enumerate(zone) if card in own), None)
+        return None if owner is None else self.spot("seat", owner)
+
+
+def around(piece: Piece) -> Rect:
+    """The place of a piece."""
+    return Rect.around(piece.x, piece.y, *piece.natural)

@@ -1,0 +1,55 @@
+"""Whoever is on turn, large, where the answers are listed while a person is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.hunger.table.display_state import Shown
+from scenes.hunger import layout
+from scenes.hunger.board.part import PANEL, SPENT, Part
+from scenes.hunger.text import names
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import BODY, HEADING, INK, TEXT_MID
+
+NAME_H, LINE_H = 62.0, 118.0
+PITCH = 68.0
+
+
+class Figure(Part):
+    """Registers `head`, the portrait; None while nobody is on turn."""
+
+    head: Piece | None
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.box("back", layout.CHOICES, 24, PANEL, INK, 4)
+
+    def reads(self, shown: Shown) -> Hashable:
+        seat = shown.on_turn
+        return seat, shown.turn == 0, (shown.tokens[seat], shown.spent[seat]) if seat >= 0 else ()
+
+    def draw(self, shown: Shown) -> None:
+        self.head = None
+        seat, place = shown.on_turn, layout.FIGURE
+        if seat < 0:
+            self.image("board", "ui/emblem_hunger", layout.CHOICES.cx, layout.CHOICES.cy, place.h)
+            return
+        vampire = shown.config.vampires[seat]
+        self.head = self.image("board", names.vampire_picture(vampire), place.cx, place.cy, place.h)
+        name = Rect(place.x, layout.CHOICES.top - 14 - NAME_H, place.w, NAME_H)
+        self.write("board", names.vampire_short(vampire), HEADING, name, anchor="center")
+        line = Rect(place.x, place.y - 12 - LINE_H, place.w, LINE_H)
+        said = names.vampire_line(vampire)
+        words = self.stage.text("board", said, BODY, line.cx, line.top, TEXT_MID, "center", "top", line.w, box=line)
+        self.things.append(words)
+        self._tokens(shown, seat)
+
+    def _tokens(self, shown: Shown, seat: int) -> None:
+        """Its Bonus tokens, those that are spent pale."""
+        tokens = shown.tokens[seat]
+        width = layout.CHOICES.w - 40
+        pitch = min(PITCH, width / max(1, len(tokens)))
+        for index, token in enumerate(tokens):
+            x = layout.FIGURE.cx + (index - (len(tokens) - 1) / 2) * pitch
+            spent = SPENT if token in shown.spent[seat] else 255
+            self.image("board", names.token_picture(token), x, layout.TOKENS_Y, layout.FIGURE_TOKEN, spent)

@@ -1,0 +1,127 @@
+"""The sky, and the bar at the top: the game's name, the turns of the night, and who plays before whom."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import arcade
+from PIL import Image, ImageDraw
+
+from game.hunger.components.definitions import LAST_TURN
+from game.hunger.table.display_state import Shown
+from scenes.hunger import layout
+from scenes.hunger.board.part import SPENT, Part
+from scenes.hunger.text.names import FOLDER
+from scenes.kit.art import OVERSAMPLE, Art
+from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
+from scenes.kit.travel import between
+from scenes.kit.wording import printed, say
+
+BAR_ALPHA = 158
+NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f78", "#a86260", "#f0a05c"))
+"""Of the moon track, from dusk to dawn."""
+NIGHT = layout.MOON_TRACK.grown(-12)
+DOT, PAST_DOT = 14.0, 9.0
+SKY, DAWN = (hex_color("#1d1b45"), hex_color("#15112e")), (hex_color("#5a3c6b"), hex_color("#4a2c46"))
+"""Above and below."""
+DAWN_TURNS = 5
+FRAME = 58.0
+
+
+class Sky(Part):
+    """The night behind everything: its last turns grow lighter. Registers `sky`."""
+
+    sky: Piece
+
+    def frame(self, shown: Shown) -> None:
+        self.sky = self.stage.textured("back", *self._face(shown), SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return _dawn(shown)
+
+    def draw(self, shown: Shown) -> None:
+        self.sky.show(*self._face(shown))
+
+    def _face(self, shown: Shown) -> tuple[arcade.Texture, str]:
+        turns = _dawn(shown)
+        key = f"hunger:sky:{turns}"
+        return self.app.art.composed(key, lambda: _paint_sky(turns / DAWN_TURNS)), key
+
+
+def _dawn(shown: Shown) -> int:
+    """How many of the last turns have begun."""
+    return min(DAWN_TURNS, max(0, shown.turn - (LAST_TURN - DAWN_TURNS)))
+
+
+def _paint_sky(dawn: float) -> Image.Image:
+    """From the lower edge up; `dawn` is 0 in the deep night and 1 at sunrise."""
+    strip = Image.new("RGBA", (1, 2))
+    for place, (night, day) in enumerate(zip(SKY, DAWN, strict=True)):
+        red, green, blue = (round(between(a, b, dawn)) for a, b in zip(night, day, strict=True))
+        strip.putpixel((0, place), (red, green, blue, 255))
+    return strip.resize((4, 256), Image.Resampling.BICUBIC)
+
+
+class Moon(Part):
+    """Registers `disc`, the moon over the turn that runs and its number."""
+
+    disc: list[Piece]
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        self.stage.text("board", say("games.hunger.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+        self.stage.box("board", NIGHT.grown(5), NIGHT.h / 2 + 5, NIGHT_800, None)
+        glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
+        self.stage.textured("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return shown.turn
+
+    def draw(self, shown: Shown) -> None:
+        for turn in range(1, LAST_TURN):
+            past = turn < shown.turn
+            size = PAST_DOT if past else DOT
+            self.image("board", "ui/particle_bubble" if past else f"{FOLDER}/moon_plain", layout.turn_x(turn), layout.BAR_Y, size)
+        self.image("board", f"{FOLDER}/sun_dawn", layout.turn_x(LAST_TURN), layout.BAR_Y, layout.MOON - 8)
+        dawn = shown.turn > LAST_TURN
+        name = f"{FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
+        self.disc = [self.image("cards", name, layout.turn_x(shown.turn), layout.BAR_Y, layout.MOON)]
+        if 0 < shown.turn <= LAST_TURN:
+            box = Rect.around(layout.turn_x(shown.turn), layout.BAR_Y, layout.MOON, layout.MOON)
+            self.disc.append(self.write("cards", printed(shown.turn), SMALL_LABEL, box, INK, "center"))
+
+
+class Strip(Part):
+    """Registers `chips` by seat, in the order of play from the left; whoever is on turn has a frame."""
+
+    chips: dict[int, Piece]
+
+    def frame(self, shown: Shown) -> None:
+        place = layout.TURN_STRIP.grown(-4)
+        self.stage.box("board", place, place.h / 2, NIGHT_800, NIGHT_500, 3)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.order()), shown.resting, shown.on_turn
+
+    def draw(self, shown: Shown) -> None:
+        seats = shown.order()
+        self.chips = {}
+        for place, seat in enumerate(seats):
+            x, y = layout.strip_place(place, len(seats))
+            if seat == shown.on_turn:
+                self.box("board", Rect.around(x, y, FRAME, FRAME), 16, CANDLE, INK, 3)
+            self.chips[seat] = self.chip("cards", seat, x, y, layout.STRIP_CHIP, SPENT if shown.resting >> seat & 1 else 255)
+
+
+def _paint_night(art: Art) -> Image.Image:
+    """The night from dusk on the left to dawn on the right, with round ends."""
+    size = art.canvas.pixels(NIGHT.w), art.canvas.pixels(NIGHT.h)
+    colors = Image.new("RGB", (len(NIGHT_COLORS), 1))
+    colors.putdata(NIGHT_COLORS)
+    image = colors.resize(size, Image.Resampling.BICUBIC)
+    mask = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), mask.height / 2, fill=255)
+    image.putalpha(mask.resize(size, Image.Resampling.BOX))
+    return image

@@ -1,0 +1,86 @@
+"""The Hunt Track with its columns and piles, and the public Missions under it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.hunger.components.definitions import COLUMNS
+from game.hunger.table.display_state import Shown
+from scenes.hunger import layout
+from scenes.hunger.board import cards
+from scenes.hunger.board.part import PANEL, WELL, Part, free
+from scenes.hunger.text.mission_summaries import short_mission
+from scenes.hunger.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import BADGE, INK, NUMBER, PARCH_200, SMALL, TEXT_HI
+from scenes.kit.wording import printed
+
+MOST_EDGES = 2
+Cell = tuple[int, int]
+
+
+class Track(Part):
+    """Registers `tops`, the top card of every pile by (row, column), and `piles`, all pieces of a pile, its top and number last."""
+
+    tops: dict[Cell, Piece]
+    piles: dict[Cell, list[Piece]]
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.box("back", layout.HUNT_TRACK, 24, PANEL, INK, 4)
+        for column in range(1, COLUMNS + 1):
+            head = layout.column_head(column)
+            self.stage.box("board", head, head.h / 2, WELL, None)
+            w, h = self.app.art.natural(f"{FOLDER}/icon_speed", 34)
+            self.stage.image("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, w, h)
+            self.stage.text("board", printed(column), NUMBER, head.cx + 20, head.cy, TEXT_HI, "center", box=head)
+        rows = shown.config.seats + 1
+        for row in range(rows):
+            for column in range(1, COLUMNS + 1):
+                free(self.stage, layout.cell(row, column, rows).grown(-5))
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.track)
+
+    def draw(self, shown: Shown) -> None:
+        self.tops, self.piles = {}, {}
+        for number, pile in enumerate(shown.track):
+            if pile:
+                row, column = divmod(number, COLUMNS)
+                self._pile((row, column + 1), pile, shown.config.seats + 1)
+        for pieces in self.piles.values():
+            self.things += pieces
+
+    def _pile(self, cell: Cell, pile: tuple[int, ...], rows: int) -> None:
+        rect, size = layout.cell(*cell, rows), layout.cell_size(rows)
+        art, pieces = self.app.art, []
+        for depth in range(min(MOST_EDGES, len(pile) - 1), -1, -1):
+            card = pile[-1 - depth]
+            dx, dy = layout.PILE_EDGE[0] * depth, layout.PILE_EDGE[1] * depth
+            key = cards.track_key(card, size)
+            face = cards.track_face(art, card, size)
+            pieces.append(self.stage.textured("cards", face, key, rect.cx + dx, rect.cy + dy, *outer(size)))
+        self.tops[cell] = pieces[-1]
+        if len(pile) > 1:
+            badge = Rect.around(rect.right + 2, rect.top + 2, layout.PILE_BADGE, layout.PILE_BADGE)
+            pieces.append(self.stage.image("cards", "ui/badge_counter", badge.cx, badge.cy, badge.w, badge.h))
+            pieces.append(self.stage.text("cards", printed(len(pile)), BADGE, badge.cx, badge.cy, INK, "center", box=badge))
+        self.piles[cell] = pieces
+
+
+class Public(Part):
+    """The public Missions, one line each."""
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.box("back", layout.PUBLIC, 16, WELL, None)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return shown.public
+
+    def draw(self, shown: Shown) -> None:
+        for index, mission in enumerate(shown.public):
+            line = layout.public(index)
+            self.image("board", f"{FOLDER}/icon_mission", line.x + 26, line.cy, 36)
+            box = Rect(line.x + 52, line.y, line.w - 60, line.h)
+            self.write("board", short_mission(mission), SMALL, box, PARCH_200)

@@ -1,0 +1,43 @@
+"""The door of The Hunger: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.hunger.lobby.match_summary import cast
+from scenes.hunger.lobby.room import OPTIONS, ROOM
+from scenes.hunger.questions.anchors import aim, spots
+from scenes.hunger.rulebook.contents import BOOK
+from scenes.hunger.scoring.count import ScoreScene
+from scenes.hunger.scoring.results import finale
+from scenes.hunger.table import HungerTable
+from scenes.hunger.text.extensions import scribe, usual
+from scenes.menus.door import Exhibit
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.companion import CompanionMaker
+    from scenes.kit.log import Chapter
+    from scenes.kit.scene import Scene
+    from scenes.kit.session import MatchSession
+
+__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
+
+EXHIBITS = (
+    Exhibit({"mode": "elder", "seats": 4}, (3, 2, 3, 1)),
+    Exhibit({"mode": "rookie", "seats": 2}, (2, 3)),
+    Exhibit({"mode": "elder", "seats": 6}, (3, 3, 2, 2, 3, 1)),
+)
+
+
+def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
+    return HungerTable(app, session, usual() if companions is None else companions)
+
+
+def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
+    return scribe(session).chapters()
+
+
+def score_sheets(app: App, session: MatchSession) -> Scene:
+    return ScoreScene(app, session, counted=True)

@@ -1,0 +1,17 @@
+"""The curtain before hidden Missions where several people share the screen: only one of them looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.hunger.text import names
+from scenes.kit.wording import say
+from scenes.menus.curtain import PassOverlay
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+
+def before(app: App, view: Any, seat: int) -> PassOverlay:
+    """The curtain that the seat opens."""
+    return PassOverlay(app, seat, say("hunger_choices.curtain"), names.vampire_picture(view.config.vampires[seat]))

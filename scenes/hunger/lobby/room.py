@@ -1,0 +1,41 @@
+"""The Hunger's part of the lobby: a Vampire on each chair, before the village."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.hunger.lobby.options import HungerOptions
+from scenes.hunger.text import names
+from scenes.menus.lobby_rows import FigureCards, RowsRoom
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby import LobbyScene
+
+
+class VampireCards(FigureCards):
+    """A seat shows its Vampire."""
+
+    anyone = "hunger.lobby.any"
+
+    def picture(self, figure: str) -> str:
+        return names.vampire_picture(figure)
+
+    def called(self, figure: str) -> str:
+        return names.vampire_short(figure)
+
+
+class HungerRoom(RowsRoom):
+    """Vampires in the village."""
+
+    heading = "hunger.lobby.heading"
+    start = "hunger.lobby.start"
+
+    def __init__(self, scene: LobbyScene) -> None:
+        super().__init__(scene)
+        self.cards: VampireCards = VampireCards(self.app, self.stage, self.party, self.options)
+
+    def backdrop(self) -> None:
+        self.scene.village(near=True)
+
+
+OPTIONS, ROOM = HungerOptions, HungerRoom

@@ -1,0 +1,81 @@
+"""Where the named things of the table lie now, for whoever points at them, and how an open question is brought to an answer.
+
+Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions (the public ones), seats,
+seat:SEAT, choices, play, speed, log, moon, order and menu; card:ID is wherever that card lies. Seats and rows count from 0, columns from 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.hunger.components.definitions import CARD_INDEX, COLUMNS
+from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_INDEX
+from scenes.hunger import layout
+from scenes.kit.geometry import Rect, bounds
+from scenes.kit.spotlight import Spot
+from scenes.table.menu_button import MENU_BOX
+
+if TYPE_CHECKING:
+    from scenes.hunger.table import HungerTable
+
+AIR = 8  # between a thing and the line around it
+PANEL_RADIUS, CELL_RADIUS = 28, 16
+
+_WHOLE: dict[str, Rect] = {
+    "map": layout.MAP,
+    "tiles": layout.TILES,
+    "track": layout.HUNT_TRACK,
+    "missions": layout.PUBLIC,
+    "seats": layout.SEATS,
+    "choices": layout.CHOICES,
+    "play": layout.PLAYING_AREA,
+    "speed": layout.SPEED,
+    "log": layout.LOG,
+    "moon": layout.MOON_TRACK,
+    "order": layout.TURN_STRIP,
+    "menu": MENU_BOX,
+}
+
+
+def spots(table: HungerTable, name: str) -> list[Spot]:
+    """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
+    what, _, where = name.partition(":")
+    if not where:
+        one = {"castle": ("space", CASTLE), "labyrinth": ("space", LABYRINTH)}.get(what)
+        return [Spot(_WHOLE[what].grown(AIR), PANEL_RADIUS)] if one is None else _lying(table, *one)
+    match what:
+        case "space":
+            return _lying(table, "space", SPACE_INDEX[where])
+        case "card":
+            return _lying(table, "card", CARD_INDEX[where])
+        case "vampire" | "seat":
+            return _lying(table, what, int(where))
+        case "column":
+            return [Spot(_column(table, int(where)).grown(AIR), CELL_RADIUS)]
+        case "cell":
+            row, _, column = where.partition(":")
+            return _lying(table, "cell", _cell(int(row), int(column)))
+    raise KeyError(name)
+
+
+def _cell(row: int, column: int) -> int:
+    return row * COLUMNS + column - 1
+
+
+def _column(table: HungerTable, column: int) -> Rect:
+    """A whole column of the Hunt Track."""
+    cells = [table.pieces.spot("cell", _cell(row, column)) for row in range(table.view.rows)]
+    return bounds([rect for rect in cells if rect is not None])
+
+
+def _lying(table: HungerTable, kind: str, number: int) -> list[Spot]:
+    """Where something lies, if it does."""
+    rect = table.pieces.spot(kind, number)
+    return [] if rect is None else [Spot(rect.grown(AIR), CELL_RADIUS)]
+
+
+def aim(table: HungerTable, action: Action) -> None:
+    """Bring the open question to an answer without giving it: the lists towards it are open, and it has the focus."""
+    if table.chooser is not None:
+        table.chooser.aim(action)

@@ -1,0 +1,62 @@
+"""What a bot has chosen, marked on the table before it happens. Nothing hidden shows: a Mission that is used is told when it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.hunger.components.definitions import COLUMNS
+from game.hunger.table.actions import SECRET_ACTIONS, ConfuseTo, Done, EndTurn, MistTo, MoveTo, Push, PutReady, Skip, StopPushing
+from scenes.hunger.questions import path_preview
+from scenes.hunger.text import names
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.hunger.table import HungerTable
+
+_KINDS = {"to": "space", "space": "space", "card": "card", "discard": "card", "human": "card", "target": "card", "token": "token"}
+"""By field of an answer: what its number is, as TablePieces.spot() calls it."""
+GOES_ON = Done, EndTurn, PutReady, StopPushing, Skip
+SHOWN, BRIEF = 0.4, 0.1
+REACH, RADIUS, DOT, PITCH = 3.0, 16.0, 5.0, 13.0
+
+
+def pause(view: Any, action: Action) -> float:
+    """Seconds that a choice is shown: what nobody may see, and what only goes on, need not be waited for."""
+    unseen = view.decision is None or view.decision.hidden
+    return BRIEF if unseen or isinstance(action, GOES_ON) else SHOWN
+
+
+def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
+    """The things that the answer is about, dotted; of a movement its way."""
+    decision = table.view.decision
+    if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
+        return []
+    drawn: list[Piece | Nine] = []
+    if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
+        drawn += path_preview.preview(table.stage, table.view, decision.seat, action)
+    drawn += [table.stage.dotted("fx", rect.grown(REACH), RADIUS, DOT, PITCH) for rect in _spots(table, action)]
+    return drawn
+
+
+def words(table: HungerTable, action: Any) -> str:
+    """What the prompt bar says after the name: what is not for everybody to know is only said to be chosen."""
+    decision = table.view.decision
+    if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
+        return say("hunger_table.chose.secret")
+    if isinstance(action, MoveTo | MistTo | ConfuseTo):
+        return say(f"hunger_table.chose.{action.do}", space=names.space(action.to))
+    return say(f"hunger_table.chose.{action.do}")
+
+
+def _spots(table: HungerTable, action: Any) -> Iterator[Rect]:
+    meant = [(_KINDS[field], getattr(action, field)) for field in action.__struct_fields__ if field in _KINDS]
+    if hasattr(action, "row"):
+        meant.append(("cell", action.row * COLUMNS + action.column - 1))
+    for kind, number in meant:
+        rect = table.pieces.spot(kind, number) if isinstance(number, int) else None
+        if rect is not None:
+            yield rect

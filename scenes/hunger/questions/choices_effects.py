@@ -1,0 +1,162 @@
+"""The first step of a turn in rows: what is drawn, discarded and digested before the Speed is counted (R13, R17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
+from game.hunger.turn import speed
+from scenes.hunger.questions.choices_tokens import token_entry
+from scenes.hunger.questions.question import SPEED, Asked, card_about, card_entry, says
+from scenes.hunger.text import names
+from scenes.kit.wording import printed
+from scenes.table.entries import Entry, Mark, step
+
+
+def effects(asked: Asked) -> list[Entry]:
+    """R13: draws, then what discards, Familiars, tokens, and going on."""
+    draws = [_draw(action) for action in asked.of(Resolve)]
+    swaps = [_discarding(asked, card) for card in _firsts(asked, ResolveDiscarding, "card")]
+    fresh = [_redraw(action) for action in asked.of(UseFamiliar)]
+    return [*draws, *swaps, *fresh, *digest_pairs(asked), *_tokens(asked), *[_done(asked, action) for action in asked.of(Done)]]
+
+
+def _firsts(asked: Asked, kind: type, field: str) -> list[int]:
+    """The different values of a field of these answers, in their order."""
+    return list(dict.fromkeys(getattr(action, field) for action in asked.of(kind)))
+
+
+def _draw(action: Resolve) -> Entry:
+    name = names.card(action.card)
+    return Entry(
+        key=f"resolve:{action.card}",
+        words=says("draw.row", name=name),
+        ask=says("draw.ask", name=name),
+        about=card_about(action.card),
+        icon=names.card_picture(action.card),
+        action=action,
+        marks=(("card", action.card),),
+        verb="hunger_choices.verb.draw",
+        subject=("card", action.card),
+    )
+
+
+def _discarding(asked: Asked, card: int) -> Entry:
+    """One card that lets others be discarded."""
+    uses = [action for action in asked.of(ResolveDiscarding) if action.card == card]
+    name = names.card(card)
+
+    def ask(gone: int) -> str:
+        return says("swap.ask", name=names.card(gone))
+
+    inside = _discards([(use, use.discard) for use in uses], ask)
+    left = says("swap.left", n=asked.view.uses_left) if card == asked.view.repeating else ""
+    row = Entry(
+        key=f"discard:{card}",
+        words=says("swap.row", name=name),
+        ask=says("swap.which", name=name),
+        about=left or card_about(card),
+        icon=names.card_picture(card),
+        inside=lambda: inside,
+        marks=(("card", card),),
+        verb="hunger_choices.verb.open",
+        subject=("card", card),
+        title=name,
+    )
+    return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
+
+
+def _discards(uses: Sequence[tuple[Any, int]], ask: Callable[[int], str]) -> list[Entry]:
+    """The cards that can be discarded."""
+    verb = "hunger_choices.verb.discard"
+    return [card_entry(gone, f"gone:{gone}", ask(gone), verb, action, (("card", gone),)) for action, gone in uses]
+
+
+def _redraw(action: UseFamiliar) -> Entry:
+    """Op redraw_hand."""
+    name = names.card(action.card)
+    return Entry(
+        key=f"redraw:{action.card}",
+        words=says("redraw.row", name=name),
+        ask=says("redraw.ask", name=name),
+        about=card_about(action.card),
+        icon=names.card_picture(action.card),
+        action=action,
+        marks=(("card", action.card),),
+        verb="hunger_choices.verb.use",
+        subject=("card", action.card),
+    )
+
+
+def digest_pairs(asked: Asked) -> list[Entry]:
+    """Op digest_pair: each such card with the Humans it may take along; also later in the turn."""
+    return [_pair(asked, card) for card in _firsts(asked, DigestWith, "card")]
+
+
+def _pair(asked: Asked, card: int) -> Entry:
+    name, verb = names.card(card), "hunger_choices.verb.digest"
+    uses = [action for action in asked.of(DigestWith) if action.card == card]
+
+    def entry(action: DigestWith) -> Entry:
+        ask = says("pair.ask", name=name, card=names.card(action.human))
+        marks: tuple[Mark, ...] = (("card", action.human),)
+        return card_entry(action.human, f"human:{action.human}", ask, verb, action, marks)
+
+    inside = [entry(action) for action in uses]
+    row = Entry(
+        key=f"pair:{card}",
+        words=says("pair.row", name=name),
+        ask=says("pair.which", name=name),
+        about=card_about(card),
+        icon=names.card_picture(card),
+        inside=lambda: inside,
+        marks=(("card", card),),
+        verb="hunger_choices.verb.open",
+        subject=("card", card),
+        title=name,
+    )
+    return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
+
+
+def _tokens(asked: Asked) -> list[Entry]:
+    plain = [token_entry(action) for action in asked.of(UseToken)]
+    return [*plain, *[_token_discarding(asked, token) for token in _firsts(asked, TokenDiscarding, "token")]]
+
+
+def _token_discarding(asked: Asked, token: int) -> Entry:
+    """A token discard_draw."""
+    uses = [action for action in asked.of(TokenDiscarding) if action.token == token]
+    name = names.token(token)
+    inside = _discards([(use, use.discard) for use in uses], lambda gone: says("swap.ask", name=names.card(gone)))
+    row = Entry(
+        key=f"token:{token}",
+        words=says("swap.token", name=name),
+        ask=says("swap.token_which", name=name),
+        about=names.token_does(token),
+        icon=names.token_picture(token),
+        group=says("group.tokens"),
+        inside=lambda: inside,
+        marks=(("token", token),),
+        verb="hunger_choices.verb.open",
+        subject=("token", token),
+        title=name,
+    )
+    return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
+
+
+def _done(asked: Asked, action: Done) -> Entry:
+    """R16: the Speed is counted; at home the turn is over."""
+    home = asked.view.is_home(asked.seat)
+    total = speed.of_cards(asked.view.play[asked.seat]) + asked.view.token_speed
+    return Entry(
+        key="done",
+        words=says("done.home" if home else "done.row"),
+        ask=says("done.home_ask") if home else says("done.ask", n=total),
+        about="" if home else says("done.about"),
+        icon="" if home else SPEED,
+        side="" if home else printed(total),
+        group=says("group.else") if len(asked.actions) > 1 else "",
+        action=action,
+        verb="hunger_choices.verb.go_on",
+    )

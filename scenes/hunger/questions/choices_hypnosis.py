@@ -1,0 +1,90 @@
+"""Hypnosis in rows: first which card of the Hunt Track, then which cell beside its own (section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.hunger.components.definitions import COLUMNS
+from game.hunger.table.actions import Hypnotize
+from scenes.hunger.questions.question import Asked, card_about, cell_of, names, says
+from scenes.hunger.text import names as component_names
+from scenes.table.entries import Entry
+
+
+def hypnosis(asked: Asked) -> list[Entry]:
+    """First the card of the track, then where it goes; both Hypnosis cards can do the same."""
+    by_card: dict[int, list[Hypnotize]] = {}
+    for action in asked.of(Hypnotize):
+        by_card.setdefault(action.card, []).append(action)
+    return [_hypnotist(asked, card, answers) for card, answers in by_card.items()]
+
+
+def _hypnotist(asked: Asked, card: int, answers: Sequence[Hypnotize]) -> Entry:
+    def inside() -> list[Entry]:
+        targets = list(dict.fromkeys(action.target for action in answers))
+        targets.sort(key=lambda target: (_cell_with(asked, target) % COLUMNS, _cell_with(asked, target)))
+        return [_target(asked, target, [action for action in answers if action.target == target]) for target in targets]
+
+    return Entry(
+        key=f"hypnosis:{card}",
+        words=says("hypnosis.row"),
+        ask=says("hypnosis.which"),
+        about=card_about(card),
+        icon=component_names.card_picture(card),
+        group=says("group.cards"),
+        inside=inside,
+        marks=(("card", card),),
+        verb="hunger_choices.verb.open",
+        subject=("card", card),
+        title=component_names.card(card),
+    )
+
+
+def _cell_with(asked: Asked, card: int) -> int:
+    return next(cell for cell, cards in enumerate(asked.view.track) if card in cards)
+
+
+def _target(asked: Asked, target: int, answers: Sequence[Hypnotize]) -> Entry:
+    cell = _cell_with(asked, target)
+    inside = [_destination(asked, cell, action) for action in answers]
+    return Entry(
+        key=f"target:{target}",
+        words=component_names.card(target),
+        ask=says("hypnosis.where", card=component_names.card(target)),
+        about=card_about(target),
+        icon=component_names.card_picture(target),
+        group=says("group.column", n=cell % COLUMNS + 1),
+        inside=lambda: inside,
+        marks=(("cell", cell),),
+        verb="hunger_choices.verb.open",
+        subject=("card", target),
+        title=component_names.card(target),
+    )
+
+
+def _destination(asked: Asked, origin: int, action: Hypnotize) -> Entry:
+    """The cell beside it, called by its direction."""
+    cell = cell_of(action.row, action.column)
+    there = asked.view.track[cell]
+    if action.column != origin % COLUMNS + 1:
+        words = says("hypnosis.column", n=action.column)
+    else:
+        words = says("hypnosis.up" if cell < origin else "hypnosis.down")
+    return Entry(
+        key=f"to:{cell}",
+        words=words,
+        ask=says("hypnosis.ask", card=component_names.card(action.target)),
+        about=says("hypnosis.onto", names=names(there)) if there else says("hypnosis.empty"),
+        icon="ui/icon_arrow_" + _arrow(origin, cell),
+        action=action,
+        marks=(("cell", cell),),
+        verb="hunger_choices.verb.put",
+        subject=("cell", cell) if there else None,
+    )
+
+
+def _arrow(origin: int, cell: int) -> str:
+    """Column 1 lies on the right of the track."""
+    if cell // COLUMNS == origin // COLUMNS:
+        return "left" if cell > origin else "right"
+    return "up" if cell < origin else "down"

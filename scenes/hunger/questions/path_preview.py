@@ -1,0 +1,68 @@
+"""The way that an answer leads over the map, dotted on it while the answer is looked at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
+from game.hunger.turn import movement
+from game.hunger.turn.routes import path
+from scenes.hunger import layout
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.tokens import CANDLE, INK
+
+DOT, RIM = 9.0, 2.5
+PITCH = 17.0  # from dot to dot
+ENDS = 22.0  # around both ends no dots lie
+OVERSAMPLE = 4
+
+
+def way(view: Any, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tuple[int, ...]:
+    """The spaces passed, both ends included; mist flies straight."""
+    match action:
+        case MoveTo(to=to):
+            return movement.route(view, seat, to)[0]
+        case Push(seat=pushed, to=to):
+            return view.at[pushed], to
+        case MistTo(to=to):
+            return view.at[seat], to
+        case ConfuseTo(to=to):
+            return path(view.at[seat], to)
+
+
+def preview(stage: Stage, view: Any, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:
+    """The dotted way on the stage."""
+    key = f"hunger:dot:{stage.art.canvas.scale}"
+    size = DOT + 2 * RIM
+    texture = stage.art.composed(key, lambda: _paint_dot(stage.art.canvas.pixels(size)))
+    corners = [layout.space(space) for space in way(view, seat, action)]
+    free = [(x, y) for x, y in dots(corners) if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS]
+    return [stage.textured("fx", texture, "hunger:dot", x, y, size, size) for x, y in free]
+
+
+def dots(corners: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    """Points at even distances along a broken line; not at its start."""
+    gone = 0.0
+    for (ax, ay), (bx, by) in pairwise(corners):
+        length = math.hypot(bx - ax, by - ay)
+        at = PITCH - gone
+        while at <= length:
+            yield ax + (bx - ax) * at / length, ay + (by - ay) * at / length
+            at += PITCH
+        gone = length - (at - PITCH)
+
+
+def _paint_dot(side: int) -> Image.Image:
+    """A candle dot with an ink rim, `side` physical pixels wide."""
+    big = side * OVERSAMPLE
+    image = Image.new("RGBA", (big, big), (*INK, 0))
+    pen = ImageDraw.Draw(image)
+    pen.ellipse((0, 0, big - 1, big - 1), fill=(*INK, 255))
+    rim = round(big * RIM / (DOT + 2 * RIM))
+    pen.ellipse((rim, rim, big - 1 - rim, big - 1 - rim), fill=(*CANDLE, 255))
+    return image.convert("RGBa").resize((side, side), Image.Resampling.BOX).convert("RGBA")

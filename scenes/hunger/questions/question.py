@@ -1,0 +1,118 @@
+"""What the rows of all questions are composed from: who is asked, at which table, and how things there are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
+from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
+from scenes.hunger.board.cards import short_name
+from scenes.hunger.questions import forecasts
+from scenes.hunger.text import names as component_names
+from scenes.kit.wording import printed, say
+from scenes.table.entries import Entry, Mark, sentences
+
+SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The open question: a view with everything the asked seat may know here, and the answers that this screen may show."""
+
+    view: Any
+    seat: int
+    actions: tuple[Any, ...]
+    name: Callable[[int], str]
+
+    def of(self, *kinds: type) -> list[Any]:
+        """The answers of these classes."""
+        return [action for action in self.actions if isinstance(action, kinds)]
+
+
+def says(key: str, **values: object) -> str:
+    """A text of the questions."""
+    return say(f"hunger_choices.{key}", **values)
+
+
+def signed(points: int) -> str:
+    return says("gain", n=points) if points >= 0 else printed(points)
+
+
+# -- spaces
+
+
+def place(view: Any, space: int) -> str:
+    """What a space is called in a row: what there is to find, else its path."""
+    here = SPACES[space]
+    if here.region == "cemetery":
+        return component_names.region(here.region)
+    return component_names.place(space) if forecasts.offers(view, space) else say(f"hunger.path.{here.path}")
+
+
+def place_picture(view: Any, space: int) -> str:
+    """The picture of what there is to find, else of the region."""
+    if SPACES[space].region != "cemetery" and forecasts.offers(view, space):
+        return component_names.space_picture(space)
+    return component_names.region_picture(SPACES[space].region)
+
+
+def place_does(view: Any, space: int) -> str:
+    """What ending there does; the token of an open Chest by its name."""
+    if not forecasts.offers(view, space) or SPACES[space].feature == "none":
+        return ""
+    chest = CHEST_OF[space]
+    if chest >= 0 and view.chests[chest] >= 0:
+        token = view.chests[chest]
+        return says("token_there", name=component_names.token(token), does=component_names.token_does(token))
+    if SPACES[space].feature == "castle":
+        return sentences(component_names.place_does(space), says("tile", n=forecasts.castle_tile(view)) if view.castle_tiles else "")
+    return component_names.place_does(space)
+
+
+def way_home(space: int) -> str:
+    """How far the Castle is from there."""
+    return says("home", n=CASTLE_DISTANCE[space])
+
+
+# -- cards
+
+
+def pile(cards: Sequence[int]) -> str:
+    """A pile in a row: its top card, and how many lie below."""
+    top = short_name(cards[-1])
+    return top if len(cards) == 1 else says("pile", name=top, n=len(cards) - 1)
+
+
+def names(cards: Iterable[int]) -> str:
+    return component_names.listed([component_names.card(card) for card in cards])
+
+
+def card_about(card: int) -> str:
+    """A card in a few words: what it is, its keywords, what it does."""
+    face = CARDS[card]
+    kind = says("human", type=component_names.kind(card), n=WORTH_OF[card]) if IS_HUMAN[card] else says("speed_card", n=face.speed)
+    words = says("with", words=component_names.listed([component_names.keyword(word) for word in face.keywords])) if face.keywords else ""
+    return sentences(kind, words, *component_names.card_does(card))
+
+
+def cell_of(row: int, column: int) -> int:
+    """The cell of Table.track."""
+    return row * COLUMNS + column - 1
+
+
+def card_entry(card: int, key: str, ask: str, verb: str, action: Any, marks: tuple[Mark, ...] = (), group: str = "") -> Entry:
+    """A row that is one card."""
+    return Entry(
+        key=key,
+        words=component_names.card(card),
+        ask=ask,
+        about=card_about(card),
+        icon=component_names.card_picture(card),
+        group=group,
+        action=action,
+        marks=marks,
+        verb=verb,
+        subject=("card", card),
+    )

@@ -1,0 +1,212 @@
+"""The pictures of the rules book: cards as they lie at the table, a corner of the Hunt Track, a way on the map, sums of points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import CARD_INDEX, COLUMNS, SPEED_OF, VAMPIRE_IDS, WORTH_OF
+from game.hunger.components.map_graph import NEIGHBORS, SPACE_INDEX
+from scenes.hunger.board import cards
+from scenes.hunger.text import names
+from scenes.hunger.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.rulebook import Drawing
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
+from scenes.kit.wording import printed
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+CARD_W, CARD_H = cards.HAND_SIZE
+TRACK_CARD = (150.0, 100.0)
+DISC, TOKEN = 84.0, 118.0
+MAP_SHARE = 610 / 1174  # height of the map's picture, as a share of its width
+
+
+def numbers(*ids: str) -> list[int]:
+    """Cards by their ids, the first copy of each."""
+    return [CARD_INDEX[f"{card}#0"] for card in ids]
+
+
+# -- pieces
+
+
+def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
+    """A card of the playing area."""
+    stage.textured("cards", cards.hand_face(app.art, card), cards.hand_key(card), rect.cx, rect.cy, rect.w, rect.h)
+
+
+def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
+    """A picture, as high as `size`; gives its width."""
+    w, h = app.art.natural(name, size)
+    stage.image("cards", name, x, y, w, h)
+    return w
+
+
+def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
+    """A space of the map."""
+    stage.box("cards", Rect.around(x, y, DISC, DISC), DISC / 2, PARCH_200, INK, 5)
+    _sign(app, stage, names.space_picture(space), x, y, DISC * 0.7)
+
+
+def _arrow(stage: Stage, x: float, y: float, turned: str = "down", size: float = 64) -> None:
+    stage.image("cards", f"ui/icon_arrow_{turned}", x, y, size, size, tint=INK)
+
+
+# -- cards
+
+
+def hand(*ids: str) -> Drawing:
+    """Cards of the playing area, and their Speed in all below them."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        played = numbers(*ids)
+        pitch = min(room.w / len(played), 210.0)
+        w = pitch - 18
+        h = w * CARD_H / CARD_W
+        for place, card in enumerate(played):
+            _card(app, stage, card, Rect.around(room.cx + (place - (len(played) - 1) / 2) * pitch, room.cy + 90, w, h))
+        total = sum(SPEED_OF[card] for card in played)
+        _arrow(stage, room.cx, room.cy - h / 2 + 34)
+        _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
+
+    return paint
+
+
+def cards_of(*ids: str) -> Drawing:
+    """Cards of the playing area side by side, as high as the room."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
+        w = h * CARD_W / CARD_H
+        for place, card in enumerate(numbers(*ids)):
+            x = room.cx + (place - (len(ids) - 1) / 2) * (w + 6)
+            _card(app, stage, card, Rect.around(x, room.cy, w, h))
+
+    return paint
+
+
+def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) -> None:
+    w = _sign(app, stage, f"{FOLDER}/{icon}", x - 46, y, 84)
+    stage.text("cards", printed(number), BIG_NUMBER, x - 46 + w / 2 + 16, y, INK)
+
+
+# -- hunting
+
+
+def track(*rows: Sequence[Sequence[str]], taken: tuple[int, int] | None = None) -> Drawing:
+    """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken` is lit."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        pitch_x = room.w / COLUMNS
+        w = pitch_x - 20
+        h = w * TRACK_CARD[1] / TRACK_CARD[0]
+        pitch_y = h + 44
+        top = room.cy + (len(rows) * pitch_y + 70) / 2
+        for place in range(COLUMNS):
+            x = room.x + (place + 0.5) * pitch_x
+            stage.box("cards", Rect.around(x, top - 32, 118, 58), 29, NIGHT_600, INK, 4)
+            _sign(app, stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
+            stage.text("tiles", printed(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
+        for row, cells in enumerate(rows):
+            for place, pile in enumerate(cells):
+                middle = (room.x + (place + 0.5) * pitch_x, top - 96 - (row + 0.5) * pitch_y)
+                _pile(app, stage, pile, middle, (w, h), taken == (row, COLUMNS - place))
+
+    return paint
+
+
+def _pile(app: App, stage: Stage, pile: Sequence[str], middle: tuple[float, float], size: tuple[float, float], lit: bool) -> None:
+    """The cards of a cell, each a little higher than the one under it."""
+    w, h = size
+    x, y = middle
+    if lit:
+        stage.box("cards", Rect.around(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)), 22, CANDLE, INK, 4)
+    for height, card in enumerate(numbers(*pile)):
+        face, key = cards.track_face(app.art, card, TRACK_CARD), cards.track_key(card, TRACK_CARD)
+        stage.textured("cards", face, key, x, y + height * 12, w, h)
+
+
+def points(prey: str, *bonuses: tuple[str, int]) -> Drawing:
+    """What a Human is worth, and what is added to it: a picture and points for each line, and the sum."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        card = numbers(prey)[0]
+        lines = [(names.card_picture(card), WORTH_OF[card]), *((f"{FOLDER}/{name}", more) for name, more in bonuses)]
+        pitch = min(118.0, room.h / (len(lines) + 1.2))
+        top = room.cy + pitch * (len(lines) + 1.2) / 2
+        for place, (name, number) in enumerate(lines):
+            y = top - (place + 0.5) * pitch
+            _sign(app, stage, name, room.cx - 90, y, pitch - 12)
+            stage.text("cards", printed(number) if not place else f"+{number}", BIG_NUMBER, room.cx + 150, y, INK, "right")
+        y = top - len(lines) * pitch
+        stage.fill("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
+        _sign(app, stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
+        stage.text("cards", printed(sum(number for _, number in lines)), BIG_NUMBER, room.cx + 150, y - 0.6 * pitch, INK, "right")
+
+    return paint
+
+
+# -- the map
+
+
+def whole_map(app: App, stage: Stage, room: Rect) -> None:
+    """The whole map with its ways, the way between its ends below."""
+    h = room.w * MAP_SHARE
+    y = room.cy + 110
+    stage.box("cards", Rect.around(room.cx, y, room.w + 8, h + 8), 20, INK, None)
+    for name in ("map_table", "map_table_paths"):
+        stage.image("cards", f"{FOLDER}/{name}", room.cx, y, room.w, h)
+    y -= h / 2 + 104
+    signs = ("feature_castle", "moon_full", "sun_dawn", "feature_labyrinth")
+    for place, name in enumerate(signs):
+        _sign(app, stage, f"{FOLDER}/{name}", room.x + (place + 0.5) * room.w / len(signs), y, 110)
+
+
+def way(*spaces: str) -> Drawing:
+    """A way on the map from the lower end of the room to its upper one, a Vampire where it begins, the steps counted."""
+    places = [SPACE_INDEX[name] for name in spaces]
+    assert all(after in NEIGHBORS[before] for before, after in zip(places, places[1:], strict=False)), spaces
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        pitch = room.h / len(places)
+        xs = [room.cx + (60 if place % 2 else -60) for place in range(len(places))]
+        ys = [room.y + (place + 0.5) * pitch for place in range(len(places))]
+        for place in range(1, len(places)):
+            _steps_between(stage, (xs[place - 1], ys[place - 1]), (xs[place], ys[place]))
+        for place, space in enumerate(places):
+            _disc(app, stage, space, xs[place], ys[place])
+            if place:
+                stage.text("cards", printed(place), NUMBER, xs[place] + (76 if place % 2 else -76), ys[place], INK, "center")
+        _token(app, stage, 0, xs[0], ys[0] + 34)
+
+    return paint
+
+
+def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Dots from one space to the next."""
+    for share in (0.36, 0.5, 0.64):
+        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        stage.box("cards", Rect.around(x, y, 16, 16), 8, INK, None)
+
+
+def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
+    """A Vampire on the map, in the color of its seat."""
+    vampire = VAMPIRE_IDS[number]
+    face, key = cards.token_face(app.art, vampire, number, cards.AWAKE), cards.token_key(vampire, number, cards.AWAKE)
+    stage.textured("tiles", face, key, x, y, TOKEN, TOKEN)
+
+
+def pushing(app: App, stage: Stage, room: Rect) -> None:
+    """Whoever lands last lies on top, and pushes the one below next door."""
+    start, end = SPACE_INDEX["rd_5"], SPACE_INDEX["rd_6"]
+    left, right, y = room.x + 110, room.right - 110, room.cy
+    _steps_between(stage, (left, y), (right, y))
+    for space, x in ((start, left), (end, right)):
+        _disc(app, stage, space, x, y)
+    for height, number in enumerate((1, 0)):
+        _token(app, stage, number, left + 20 * height, y + 40 + 74 * height)
+    _token(app, stage, 2, right, y + 40)
+    _sign(app, stage, f"{FOLDER}/icon_push", room.cx, y + 110, 120)

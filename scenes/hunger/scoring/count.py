@@ -1,0 +1,34 @@
+"""The end of a match: what the sun did, then every line of the table for all Vampires at once, and who has won."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from scenes.hunger.scoring.rows import sheet
+from scenes.hunger.text import names
+from scenes.kit.wording import say
+from scenes.table.count_picture import Head
+from scenes.table.count_rows import Sheet
+from scenes.table.count_show import CountScene
+
+
+class ScoreScene(CountScene):
+    """Counts all Vampires of a finished match (R48 to R50)."""
+
+    music = "hunger_chase"
+    ambience = "ambience_village"
+
+    def make_sheet(self) -> Sheet:
+        view, result = cast(Any, self.session.view()), self.session.result
+        assert result is not None, "the match is still running"
+        return sheet(result, view.public)
+
+    def make_heads(self) -> list[Head]:
+        vampires = cast(Any, self.session.view()).config.vampires
+        return [Head(names.vampire_short(vampire), names.vampire_picture(vampire)) for vampire in vampires]
+
+    def heading(self) -> str:
+        return say("hunger_scores.sheets" if self.over else "hunger_scores.count")
+
+    def backdrop(self) -> str:
+        return "tasty_humans/table_background"

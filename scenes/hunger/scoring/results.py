@@ -1,0 +1,157 @@
+"""What the results screen tells about a night of The Hunger: ranking, last word, an award, a rematch with other Vampires."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.model import Result
+from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
+from game.hunger.turn import missions, scoring, sunrise
+from scenes.hunger.text import names
+from scenes.hunger.text.names import FOLDER
+from scenes.kit.wording import say
+from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+
+if TYPE_CHECKING:
+    from scenes.kit.session import MatchSession
+
+BY_POINTS = f"end.hunger.{scoring.POINTS}"
+BURNED = "ui/icon_flame"
+PHOTO_FINISH = 2  # points between the first two
+MANY_HUMANS, MANY_TOKENS, MANY_DIGESTED, MANY_MISSION_POINTS = 10, 4, 3, 15
+UNDERDOG = 3  # how much more an award counts for somebody who did not win
+KIND_WORDS = 3
+
+
+def finale(session: MatchSession) -> Finale:
+    """Everything that the results screen shows of a finished match."""
+    view: Any = session.view()
+    result = session.result
+    assert result is not None, "the match is still running"
+    ranking = _ranking(view, result)
+    won = tuple(standing for standing in ranking if standing.won)
+    return Finale(
+        heading=say("hunger.results.nobody" if not won else "hunger.results.shared" if len(won) > 1 else "hunger.results.won"),
+        heroes=won or (_brightest(session, ranking),),
+        standings=ranking,
+        last_word=_last_word(result, ranking),
+        award=most_remarkable(_candidates(view, ranking)),
+        festive=bool(won),
+        swapped=_swapped(session),
+        rematch=say("hunger.results.rematch"),
+    )
+
+
+# -- the ranking
+
+
+def _ranking(view: Any, result: Result) -> tuple[Standing, ...]:
+    """R49 for all: the safe by points and how they came home, then those who burned, by their glory."""
+    seats = sorted(range(view.seats), key=lambda seat: _rank(view, result, seat))
+    ranking: list[Standing] = []
+    for number, seat in enumerate(seats):
+        alike = bool(number) and _rank(view, result, seat) == _rank(view, result, seats[number - 1])
+        place = ranking[-1].place if alike else number + 1
+        ranking.append(_standing(view, result, seat, place))
+    return tuple(ranking)
+
+
+def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
+    """The smaller the better: winners, burned or not, points, order of coming home, way to the Castle."""
+    safe, total = sunrise.is_safe(view, seat), result.sides[seat].total
+    won = f"seat{seat}" in result.winners
+    home = view.arrival[seat] or view.seats + 1
+    return not won, not safe, -(total if safe else scoring.glory(view, seat)), *((home, view.castle_distance(seat)) if safe else ())
+
+
+def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
+    safe, vampire = sunrise.is_safe(view, seat), view.config.vampires[seat]
+    picture = names.vampire_picture(vampire)
+    return Standing(
+        side=f"seat{seat}",
+        seat=seat,
+        name=names.vampire_short(vampire),
+        portrait=picture,
+        happy=picture,
+        total=result.sides[seat].total if safe else scoring.glory(view, seat),
+        place=place,
+        won=f"seat{seat}" in result.winners,
+        badge=f"{FOLDER}/castle_tile" if view.arrival[seat] else "",
+        mark="" if safe else BURNED,
+    )
+
+
+def _brightest(session: MatchSession, ranking: Sequence[Standing]) -> Standing:
+    """Whom the screen shows when nobody came through: the first person in the ranking, else the first of all."""
+    people = session.seating.people
+    return next((standing for standing in ranking if standing.seat in people), ranking[0])
+
+
+# -- words
+
+
+def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
+    """What decided; else something kind for whoever came last."""
+    winners = [standing.name for standing in ranking if standing.won]
+    if result.reason != BY_POINTS:
+        return say(result.reason, name=names.listed(winners) if winners else "")
+    safe = [standing for standing in ranking if not standing.mark]
+    if len(safe) > 1:
+        return say("hunger.results.ahead", n=safe[0].total - safe[1].total)
+    number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
+    return say(f"hunger.results.kind_{number}", name=ranking[-1].name)
+
+
+# -- awards
+
+
+def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+    safe = [standing for standing in ranking if not standing.mark]
+    if len(safe) > 1 and safe[0].total - safe[1].total <= PHOTO_FINISH:
+        award = Award("ui/icon_hourglass", say("hunger.results.award.close.title"), say("hunger.results.award.close.text",
+                      first=safe[0].name, second=safe[1].name))  # fmt: skip
+        yield Candidate(20, award)
+    for standing in ranking:
+        yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
+
+
+def _seat_candidates(view: Any, standing: Standing, extra: int) -> Iterator[Candidate]:
+    assert standing.seat is not None
+    seat, name = standing.seat, standing.name
+    humans = sum(IS_HUMAN[card] for card in view.hunted[seat])
+    roses = [card for card in view.hunted[seat] if KIND_OF[card] == ROSE]
+    tokens, digested = len(view.tokens[seat]), len(view.digested[seat])
+    by_missions = 0 if standing.mark else sum(missions.points(view, seat, mission) for mission in missions.counting(view, seat))
+    yield Candidate(extra, _award("manners", standing.portrait, name=name))
+    if standing.mark:
+        yield Candidate(standing.total // 8 + extra, _award("flame", BURNED, name=name, n=standing.total))
+    elif roses:
+        yield Candidate(12 + extra, _award("rose", names.card_picture(roses[0]), name=name))
+    if view.arrival[seat] == 1:
+        yield Candidate(6 + extra, _award("first_home", f"{FOLDER}/castle_tile", name=name))
+    if humans >= MANY_HUMANS:
+        yield Candidate(humans - 2 + extra, _award("humans", f"{FOLDER}/icon_human", name=name, n=humans))
+    if tokens >= MANY_TOKENS:
+        yield Candidate(2 * tokens + extra, _award("tokens", f"{FOLDER}/feature_chest", name=name, n=tokens))
+    if digested >= MANY_DIGESTED:
+        yield Candidate(3 * digested + extra, _award("digested", f"{FOLDER}/icon_digest", name=name, n=digested))
+    if by_missions >= MANY_MISSION_POINTS:
+        yield Candidate(by_missions - 5 + extra, _award("missions", f"{FOLDER}/icon_mission", name=name, n=by_missions))
+
+
+def _award(key: str, icon: str, **values: Any) -> Award:
+    return Award(icon, say(f"hunger.results.award.{key}.title"), say(f"hunger.results.award.{key}.text", **values))
+
+
+# -- once more
+
+
+def _swapped(session: MatchSession) -> Again:
+    """The same night with every Vampire one seat on."""
+    options = msgspec.to_builtins(session.match.config)
+    vampires = options["vampires"]
+    passed_on = [*vampires[-1:], *vampires[:-1]]
+    return Again(options | {"vampires": passed_on}, say("hunger.results.swap", vampire=names.vampire_short(passed_on[0])))

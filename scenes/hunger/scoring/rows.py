@@ -1,0 +1,59 @@
+"""What the count tells, line by line and Vampire by Vampire (R48), made of the result alone; draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.core.model import Result, ScoreLine
+from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX
+from scenes.hunger.text import names
+from scenes.hunger.text.names import FOLDER
+from scenes.kit.wording import say
+from scenes.table.count_rows import Row, Sheet, alone, cells_of, first, winning
+
+NIGHT, SUNRISE, CARD, PUBLIC, OWN = "score.night", "score.sunrise", "score.card", "score.public_mission", "score.own_mission"
+BURNED = "score.burned"
+FLAME = "ui/icon_flame"
+
+
+def sheet(result: Result, public: Sequence[int]) -> Sheet:
+    """The table of a finished match with these public Missions."""
+    lines = [side.lines for side in result.sides]
+    safe = tuple(all(line.key != BURNED for line in of) for of in lines)
+    return Sheet(tuple(_rows(lines, public, safe)), safe, winning(result), result.reason, SUNRISE)
+
+
+def _rows(lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Sequence[bool]) -> Iterator[Row]:
+    night, sunrise = (cells_of(lines, key) for key in (NIGHT, SUNRISE))
+    flames = tuple("" if one else FLAME for one in safe)
+    yield Row(NIGHT, f"{FOLDER}/moon_full", say("hunger_scores.night"), say("hunger_scores.why.night"), night, change=False)
+    yield Row(SUNRISE, f"{FOLDER}/sun_dawn", say("hunger_scores.sunrise"), say("hunger_scores.why.sunrise"), sunrise, flames)
+    for seat, line in _each(lines, CARD):
+        yield _card(seat, line, len(lines))
+    for mission in public:
+        cells = tuple(first(line.points for line in _of_mission(of, mission, PUBLIC)) for of in lines)
+        yield _mission(PUBLIC, mission, cells)
+    for seat, line in _each(lines, OWN):
+        yield _mission(OWN, MISSION_INDEX[line.values["mission"]], alone(seat, line.points, len(lines)))
+
+
+def _each(lines: Sequence[Sequence[ScoreLine]], key: str) -> Iterator[tuple[int, ScoreLine]]:
+    return ((seat, line) for seat, of in enumerate(lines) for line in of if line.key == key)
+
+
+def _of_mission(lines: Sequence[ScoreLine], mission: int, key: str) -> Iterator[ScoreLine]:
+    return (line for line in lines if line.key == key and MISSION_INDEX[line.values["mission"]] == mission)
+
+
+def _card(seat: int, line: ScoreLine, seats: int) -> Row:
+    values: dict[str, Any] = line.values
+    card = CARD_INDEX[values["card"]]
+    why = " ".join(names.card_bonus(card))
+    return Row(CARD, names.card_picture(card), names.card(card), why, alone(seat, line.points, seats))
+
+
+def _mission(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
+    picture = f"{FOLDER}/icon_{'majority' if kind == PUBLIC else 'mission'}"
+    why = f"{say('hunger_scores.why.public' if kind == PUBLIC else 'hunger_scores.why.own')} {names.mission_does(mission)}"
+    return Row(kind, picture, names.mission(mission), why, cells)

@@ -1,0 +1,201 @@
+"""The Missions of a match in one table: the public ones with what each would give every Vampire now, and one's own where they lie open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import IS_GOLD, NOTHING
+from game.hunger.table.zones import Table
+from game.hunger.turn import missions
+from scenes.hunger.text import names
+from scenes.hunger.text.explanations import says
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import (
+    BODY_BOLD,
+    CANDLE,
+    HEADING,
+    INK,
+    NIGHT_600,
+    NIGHT_900,
+    NUMBER,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
+from scenes.kit.wording import printed
+from scenes.table.details import DetailsCard
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+DIALOG = Rect(150, 144, 1620, 800)
+PAD, TITLE_H, FOOT_H = 40.0, 80.0, 112.0
+COLUMN_W, CHIP = 92.0, 48.0
+ROW_AIR, ROW_GAP = 10.0, 10.0
+MOST_NAMES = 3
+ICON, WORDS_LEFT, NUMBER_H = 60.0, 92.0, 62.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A heading, or a Mission with the seats whose points are shown."""
+
+    words: str
+    height: float
+    mission: int = NOTHING
+    seats: tuple[int, ...] = ()
+
+
+class MissionsScene(DetailsCard):
+    """`view` shows a face only where this screen may; `own` is the seat whose Missions are listed, None for nobody's."""
+
+    game = "hunger"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: Table, own: int | None) -> None:
+        super().__init__(app)
+        self.view = view
+        self.own = own
+        self.page = 0
+
+    def about(self) -> str:
+        return "hunger_words.mission.beige"
+
+    def ask(self) -> str:
+        return says("missions.ask")
+
+    def wanted_prompts(self) -> list[Prompt]:
+        more = [Prompt("turn", "hunger_words.missions.more")] if len(self.pages()) > 1 else []
+        return [*more, *super().wanted_prompts()]
+
+    # -- what there is to see
+
+    @property
+    def inner(self) -> Rect:
+        """The room inside the panel."""
+        return DIALOG.grown(-PAD)
+
+    def lines(self) -> list[Line]:
+        """The public Missions, then the own ones."""
+        everybody = tuple(range(self.view.config.seats))
+        found = [self._heading("public"), *[self._line(mission, everybody) for mission in self.view.public]]
+        if self.own is not None and self.view.missions[self.own]:
+            found += [self._heading("own"), *[self._line(mission, (self.own,)) for mission in self.view.missions[self.own]]]
+        return found
+
+    def pages(self) -> list[list[Line]]:
+        """As many lines on each as have room; a heading never stands last."""
+        room = self.inner.h - TITLE_H - FOOT_H
+        pages: list[list[Line]] = [[]]
+        lines = self.lines()
+        for number, line in enumerate(lines):
+            needed = line.height + (lines[number + 1].height if line.mission == NOTHING and number + 1 < len(lines) else 0.0)
+            if pages[-1] and sum(each.height + ROW_GAP for each in pages[-1]) + needed > room:
+                pages.append([])
+            pages[-1].append(line)
+        return pages
+
+    def _heading(self, key: str) -> Line:
+        return Line(says(f"missions.{key}"), self._height("A", SMALL, self.inner.w))
+
+    def _line(self, mission: int, seats: tuple[int, ...]) -> Line:
+        does = names.mission_does(mission)
+        height = self._height("A", BODY_BOLD, self.inner.w) + self._height(does, SMALL, self._words_width()) + 2 * ROW_AIR
+        return Line(does, height, mission, seats)
+
+    def _words_width(self) -> float:
+        return self._column(0) - COLUMN_W / 2 - self.inner.x - WORDS_LEFT - 12
+
+    def _height(self, words: str, style: TextStyle, width: float) -> float:
+        return measure(Lettering(words, style, TEXT_HI, width=width), self.app.canvas.scale, self.app.art.text_size)[1]
+
+    # -- drawing
+
+    def paint(self) -> None:
+        inner, pages = self.inner, self.pages()
+        self.page = min(self.page, len(pages) - 1)
+        title = Rect(inner.x, inner.top - TITLE_H + 16, inner.w, TITLE_H)
+        self.stage.text("board", says("missions.title"), HEADING, title.x, title.cy, CANDLE, box=title)
+        self._chips(title)
+        y = inner.top - TITLE_H
+        for line in pages[self.page]:
+            rect = Rect(inner.x, y - line.height, inner.w, line.height)
+            if line.mission == NOTHING:
+                self.stage.text("board", line.words, SMALL, rect.x, rect.cy, TEXT_MID, box=rect.grown(2))
+            else:
+                self._row(line, rect)
+            y = rect.y - ROW_GAP
+        self._foot(Rect(inner.x, inner.y - 14, inner.w, FOOT_H))
+
+    def _column(self, seat: int) -> float:
+        """The middle of a seat's column."""
+        return self.inner.right - (self.view.config.seats - seat - 0.5) * COLUMN_W
+
+    def _chips(self, title: Rect) -> None:
+        for seat in range(self.view.config.seats):
+            color = self.app.seating[seat].color if seat < len(self.app.seating) else seat
+            self.stage.image("cards", f"ui/{SEAT_COLORS[color].id}", self._column(seat), title.cy, CHIP, CHIP)
+
+    def _row(self, line: Line, rect: Rect) -> None:
+        """Picture, name, condition and points of a Mission."""
+        stage, picture = self.stage, names.mission_picture(line.mission)
+        stage.box("cards", rect, 20, NIGHT_600, INK, 4)
+        w, h = self.app.art.natural(picture, ICON)
+        stage.image("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, w, h)
+        x, width, top = rect.x + WORDS_LEFT, self._words_width(), rect.top - ROW_AIR
+        stage.text("tiles", names.mission(line.mission), BODY_BOLD, x, top, TEXT_HI, valign="top", box=rect)
+        low = rect.y + ROW_AIR
+        stage.text("tiles", line.words, SMALL, x, low, TEXT_MID, valign="bottom", width=width, box=rect)
+        for seat in line.seats:
+            self._points(line.mission, seat, Rect.around(self._column(seat), rect.cy, COLUMN_W - 14, NUMBER_H))
+
+    def _points(self, mission: int, seat: int, box: Rect) -> None:
+        """What the Mission gives the seat now; gold ones give nothing."""
+        points = says("missions.none") if IS_GOLD[mission] else printed(missions.points(self.view, seat, mission))
+        self.stage.box("tiles", box, 16, NIGHT_900, None)
+        self.stage.text("tiles", points, NUMBER, box.cx, box.cy, CANDLE, "center", box=box)
+
+    def _foot(self, foot: Rect) -> None:
+        """How many each holds, and the gold ones that were used."""
+        stage = self.stage
+        line, low = Rect(foot.x, foot.cy, foot.w, foot.h / 2), Rect(foot.x, foot.y, foot.w, foot.h / 2)
+        stage.text("board", says("missions.held"), SMALL, line.x, line.cy, TEXT_MID, box=line)
+        for seat in range(self.view.config.seats):
+            box = Rect.around(self._column(seat), line.cy, COLUMN_W, line.h)
+            stage.text("board", printed(len(self.view.missions[seat])), NUMBER, box.cx, box.cy, TEXT_HI, "center", box=box)
+        words = self._used() or (says("missions.none_own") if self.own is None else "")
+        if words:
+            stage.text("board", words, SMALL, low.x, low.cy, TEXT_MID, box=low)
+
+    def _used(self) -> str:
+        """The gold Missions that lie face up: by name, where that are few."""
+        used = [names.mission(mission) for own in self.view.used_missions for mission in own]
+        if not used:
+            return ""
+        return says("missions.used", names=names.listed(used)) if len(used) <= MOST_NAMES else says("missions.used_many", n=len(used))
+
+    # -- further pages
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._turn(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._turn(1)
+
+    def on_move(self, intent: Intent) -> bool:
+        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
+
+    def _turn(self, step: int) -> bool:
+        pages = len(self.pages())
+        if pages == 1 or not step:
+            return False
+        self.page = (self.page + step) % pages
+        self.app.mixer.play("focus_tick", step=1)
+        self.rebuild()
+        return True

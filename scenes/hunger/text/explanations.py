@@ -1,0 +1,178 @@
+"""What a details card says of anything at this table: title, name and sentences, in plain words.
+
+A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here may know), "mission", "token" (UNKNOWN likewise), "space",
+"seat", and "speed" of a seat. Piles are looked through card by card, see scenes.hunger.text.details.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.hunger.components.definitions import CARDS, IS_GOLD, IS_HUMAN, NOTHING, TOKENS, TYPES, UNKNOWN, WORTH_OF
+from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
+from game.hunger.table.zones import Table
+from game.hunger.turn import missions, speed
+from game.hunger.turn.gaining import HUMAN_BONUS
+from game.hunger.turn.sunrise import BURNED, prices_of
+from scenes.hunger.questions import forecasts
+from scenes.hunger.text import names
+from scenes.kit.wording import say
+from scenes.table.details import Explained, Namer, Subject
+
+
+def says(key: str, **values: object) -> str:
+    """A text of the details cards."""
+    return say(f"hunger_words.{key}", **values)
+
+
+def explain(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
+    """What is said of a subject to a seat. Raises KeyError for a kind that is none."""
+    kind, number = subject
+    return _EXPLAIN[kind](view, number, seat, name)
+
+
+def _hidden(title: str, words: str, picture: str, about: str) -> Explained:
+    """A face that nobody here may know."""
+    return Explained(says(title), says("hidden.name"), (says(words),), picture, about)
+
+
+# -- cards
+
+
+def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
+    if card == UNKNOWN:
+        return _hidden("hidden.title", "hidden.text", names.card_picture(card), "hunger.kind.human")
+    face = CARDS[card]
+    kind = says("card.human", type=names.kind(card), n=WORTH_OF[card]) if IS_HUMAN[card] else names.kind(card)
+    sentences = [says("card.speed", n=face.speed), *names.keywords(face), *names.card_does(card)]
+    if IS_HUMAN[card]:
+        sentences.append(says("card.bonus", plains=HUMAN_BONUS["plains"], forest=HUMAN_BONUS["forest"]))
+    elif face.vp:
+        sentences.append(says("card.worth", n=face.vp))
+    about = f"hunger.keyword.{face.keywords[0]}" if face.keywords else f"hunger.kind.{face.kind}"
+    return Explained(names.card(card), kind, tuple(sentences), names.card_picture(card), about)
+
+
+# -- Missions and tokens
+
+
+def _mission(view: Table, mission: int, seat: int, name: Namer) -> Explained:
+    picture = names.mission_picture(mission)
+    if mission == UNKNOWN:
+        return _hidden("mission.beige", "mission.hidden", picture, "hunger_words.mission.beige")
+    gold = IS_GOLD[mission]
+    kind = "mission.gold" if gold else "mission.beige"
+    sentences = [names.mission_does(mission)]
+    sentences.append(says("mission.gold_text") if gold else says("mission.now", n=missions.points(view, seat, mission)))
+    if not gold:
+        sentences.append(says("mission.safe"))
+    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger_words.{kind}")
+
+
+def _token(view: Table, token: int, seat: int, name: Namer) -> Explained:
+    if token == UNKNOWN:
+        return _hidden("token.hidden", "token.unknown", names.token_picture(token), "hunger.feature.chest")
+    owner = next((each for each, tokens in enumerate(view.tokens) if token in tokens), NOTHING)
+    spent = owner != NOTHING and token in view.spent[owner]
+    sentences = [names.token_does(token), says("token.found", n=TOKENS[token].pickup_vp)]
+    if owner != NOTHING:
+        sentences.append(says("token.spent" if spent else "token.owner", name=name(owner)))
+    about = f"hunger.token.{TOKENS[token].id}"
+    return Explained(names.token(token), says("token.name"), tuple(sentences), names.token_picture(token), about)
+
+
+# -- places
+
+
+def _space(view: Table, space: int, seat: int, name: Namer) -> Explained:
+    here = SPACES[space]
+    sentences = [*_found_there(view, space), *_who_stands(view, space, name), *_region(view, space)]
+    sentences.append(says("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space]))
+    about = f"hunger.region.{here.region}" if here.feature == "none" else f"hunger.feature.{here.feature}"
+    return Explained(names.place(space), names.region(here.region), tuple(sentences), names.space_picture(space), about)
+
+
+def _found_there(view: Table, space: int) -> Iterator[str]:
+    """What ending there does, and what lies there."""
+    if not forecasts.offers(view, space):
+        yield says("space.empty")
+        return
+    yield names.place_does(space)
+    chest, crypt = CHEST_OF[space], CRYPT_OF[space]
+    if chest != NOTHING and view.chests[chest] != UNKNOWN:
+        token = view.chests[chest]
+        yield says("space.token", name=names.token(token), does=names.token_does(token))
+    if crypt != NOTHING:
+        yield says("space.crypt", n=len(view.crypts[crypt]))
+    if SPACES[space].feature == "tavern":
+        yield says("space.tavern", n=len(view.tavern))
+    if SPACES[space].feature == "labyrinth":
+        roses = [names.card(rose) for rose in view.roses]
+        yield says("space.roses", names=names.listed(roses)) if roses else says("space.no_rose")
+    if SPACES[space].feature == "castle" and view.castle_tiles:
+        yield says("space.tiles", points=", ".join(str(tile) for tile in view.castle_tiles))
+
+
+def _who_stands(view: Table, space: int, name: Namer) -> Iterator[str]:
+    """The Vampires there, top first."""
+    there = view.stack(space)[::-1]
+    if there:
+        yield says("space.stack" if len(there) > 1 else "space.alone", names=names.listed([name(seat) for seat in there]))
+
+
+def _region(view: Table, space: int) -> Iterator[str]:
+    """What a Human is worth more there, and what sunrise does."""
+    region = SPACES[space].region
+    if region in HUMAN_BONUS:
+        yield says("space.bonus", n=HUMAN_BONUS[region])
+    if region == "cemetery":
+        yield says("space.no_humans")
+    price = prices_of(view.config)[space]
+    yield says("space.burns") if price == BURNED else says("space.costs", n=price) if price else says("space.safe")
+
+
+# -- Vampires
+
+
+def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """A Vampire: what it has eaten, how fast it is, how far from home."""
+    who = view.config.vampires[number]
+    counts = missions.types(view, number)
+    eaten = [says("seat.of_type", n=n, types=_type(TYPES[kind], n)) for kind, n in enumerate(counts) if n]
+    others = sum(not IS_HUMAN[card] for card in view.hunted[number])
+    if others:
+        eaten.append(says("seat.others", n=others))
+    sentences = [says("seat.score", n=view.score[number], missions=len(view.missions[number]))]
+    sentences.append(says("seat.humans", names=names.listed(eaten)) if eaten else says("seat.no_humans"))
+    if view.is_home(number):
+        sentences.append(says("seat.home", n=view.arrival[number]))
+    else:
+        sentences.append(says("seat.away", n=view.castle_distance(number), region=names.region(SPACES[view.at[number]].region)))
+        sentences.append(says("seat.pace", n=f"{forecasts.pace(view, number):.1f}", cards=len(view.owned(number))))
+    piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
+    sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))
+    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), names.vampire_picture(who), "hunger_words.seat.title")
+
+
+def _type(name: str, n: int) -> str:
+    """A type of Human as it is called where there are so many."""
+    return names.human_type(name) if n == 1 else names.types(name)
+
+
+def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """R19: what the Speed of the turn consists of; before it is counted what it would be."""
+    counted = [says(f"speed.{source}", n=n, name=names.card(card)) for source, card, n in speed.parts(view, number)]
+    title = says("speed.title", n=view.speed_total if view.phase == "act" else speed.of_cards(view.play[number]) + view.token_speed)
+    name_line = says("speed.left", n=view.speed_left) if view.phase == "act" else says("speed.later")
+    sentences = (*counted, says("speed.use"))
+    return Explained(title, name_line, sentences, f"{names.FOLDER}/icon_speed", "hunger_words.speed.use")
+
+
+_EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
+    "card": _card,
+    "mission": _mission,
+    "token": _token,
+    "space": _space,
+    "seat": _seat,
+    "speed": _speed,
+}

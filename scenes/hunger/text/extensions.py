@@ -1,0 +1,32 @@
+"""Who keeps company at a table of The Hunger: the log, the recap and the hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.hunger.text.hints import HungerAdvisor
+from scenes.hunger.text.log_lines import HungerScribe
+from scenes.kit.companion import Companion, CompanionMaker
+from scenes.kit.log import Scribe, written
+from scenes.menus.chronicler import Chronicler
+from scenes.table.diary import places
+
+if TYPE_CHECKING:
+    from game.hunger.config import Config
+    from scenes.kit.session import MatchSession
+
+
+def usual() -> tuple[CompanionMaker, ...]:
+    """What a match between people and bots has."""
+    return (chronicler, HungerAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
+
+
+def chronicler(table: Any) -> Companion:
+    """The log, and the recap for whoever comes back to a turn."""
+    return Chronicler(table, lambda: scribe(table.session), lambda line: places(table.pieces, line))
+
+
+def scribe(session: MatchSession) -> Scribe:
+    """A scribe that has heard the session's match so far."""
+    config: Config = session.match.config
+    return written(HungerScribe(config), session.match)

@@ -1,0 +1,261 @@
+"""What everything in the box is called, what it does in a sentence, and which picture shows it. Numbers come from the game's data.
+
+Cards, tokens, Missions and spaces are the numbers of components.py and board.py; UNKNOWN is a face that nobody here may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core.loader import load_yaml
+from game.hunger.components.card_ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
+from game.hunger.components.definitions import CARDS, IS_GOLD, LAST_TURN, MISSIONS, TOKENS, CardFace
+from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
+from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
+from scenes.kit import wording
+from scenes.kit.wording import say
+
+FOLDER = "hunger"
+FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
+_SECOND_COPY = "_5p"
+"""How the ids of Missions end that are in the box twice, for 5 and more Vampires."""
+
+
+listed = wording.listed
+
+
+def _any_of(names: Sequence[str]) -> str:
+    """ "A, B or C"."""
+    return names[0] if len(names) == 1 else say("hunger.or", first=", ".join(names[:-1]), second=names[-1])
+
+
+# -- Vampires
+
+
+def vampire(name: str) -> str:
+    """The full name of a Vampire by its id."""
+    return say(f"hunger.vampire.{name}")
+
+
+def vampire_short(name: str) -> str:
+    """What it is called in sentences and on narrow plates."""
+    return say(f"hunger.vampire_short.{name}")
+
+
+def vampire_line(name: str) -> str:
+    """What it has to say for itself."""
+    return say(f"hunger.vampire_line.{name}")
+
+
+def vampire_picture(name: str) -> str:
+    return f"{FOLDER}/vampire_{name}"
+
+
+# -- cards
+
+
+def card(number: int) -> str:
+    """The name of a card."""
+    return say(f"hunger.card.{CARDS[number].id}") if number >= 0 else say("hunger.unknown_card")
+
+
+@cache
+def _faces() -> dict[str, str]:
+    """The picture of every card by its id."""
+    return {str(name): str(picture) for name, picture in load_yaml(FACES).items()}
+
+
+def card_picture(number: int) -> str:
+    """Its face; the back of a card that nobody may know."""
+    return f"{FOLDER}/{_faces()[CARDS[number].id]}" if number >= 0 else f"{FOLDER}/back_hunt"
+
+
+def kind(number: int) -> str:
+    """What kind of card it is; of a Human its type."""
+    face = CARDS[number]
+    return say(f"hunger.type.{face.type}") if face.type else say(f"hunger.kind.{face.kind}")
+
+
+def card_does(number: int) -> list[str]:
+    """All that a card does, a sentence or two for each thing; without its keywords."""
+    face = CARDS[number]
+    own = [say("hunger.effect.speed_with_human", n=face.speed_with_human)] if face.speed_with_human is not None else []
+    return own + [effect(each) for each in face.effects]
+
+
+def card_bonus(number: int) -> list[str]:
+    """R46: what it scores at the end."""
+    return [effect(each) for each in CARDS[number].effects if isinstance(each, EndGame)]
+
+
+def effect(what: Effect) -> str:
+    """Section 8 in a sentence."""
+    values: dict[str, Any] = msgspec.structs.asdict(what)
+    match what:
+        case RegionVp(region=name):
+            values["region"] = region(name)
+        case VpIfCard(card=name):
+            values["card"] = say(f"hunger.card.{name}")
+        case VpPerType(type=name):
+            values["types"] = types(name)
+        case VpPerTag(tag=name):
+            values["tag"] = say(f"hunger.tag.{name}")
+    return say(f"hunger.effect.{_effect_key(what)}", **values)
+
+
+def _effect_key(what: Effect) -> str:
+    tag = str(what.__struct_config__.tag)
+    match what:
+        case Draw(optional=False, n_with_human=more):
+            return f"{tag}_mandatory" + ("_with_human" if more else "")
+        case Draw(n_with_human=more) if more is not None:
+            return f"{tag}_with_human"
+        case DiscardDraw(times=1):
+            return f"{tag}_once"
+        case EndTurnVp(condition=condition):
+            return f"{tag}_{condition}"
+    return tag
+
+
+def keyword(name: str) -> str:
+    return say(f"hunger.keyword.{name}")
+
+
+def keyword_does(name: str) -> str:
+    return say(f"hunger.keyword_does.{name}")
+
+
+def keyword_picture(name: str) -> str:
+    return f"{FOLDER}/icon_{name}"
+
+
+def keywords(face: CardFace) -> list[str]:
+    """A sentence for each keyword of a card, its name first."""
+    return [say("hunger.keyword_line", name=keyword(name), does=keyword_does(name)) for name in face.keywords]
+
+
+# -- types of Humans
+
+
+def human_type(name: str) -> str:
+    return say(f"hunger.type.{name}")
+
+
+def types(name: str) -> str:
+    """Many of them; also of `humans` and `familiars`, as Missions have it."""
+    return say(f"hunger.types.{name}")
+
+
+def type_picture(name: str) -> str:
+    return f"{FOLDER}/type_{name}"
+
+
+# -- Missions
+
+
+def mission(number: int) -> str:
+    """The name of a Mission."""
+    return say(f"hunger.mission.{MISSIONS[number].id.removesuffix(_SECOND_COPY)}") if number >= 0 else say("hunger.unknown_mission")
+
+
+def mission_does(number: int) -> str:
+    """Section 9 in a sentence or two."""
+    tile = MISSIONS[number]
+    what = tile.score or tile.instant
+    assert what is not None, tile.id
+    values: dict[str, Any] = msgspec.structs.asdict(what)
+    match what:
+        case CountType(type=name):
+            values["types"] = types(name)
+        case Majority(of=name):
+            values["of"] = types(name)
+        case CountKeyword(keywords=names):
+            values["keywords"] = _any_of([keyword(name) for name in names])
+        case DistinctKind(kind=name):
+            values["kind"] = say(f"hunger.kind.{name}")
+        case FreeHunt(region=where) if where is not None:
+            values["region"] = region(where)
+    return say(f"hunger.mission_does.{_mission_key(what)}", **values)
+
+
+def _mission_key(what: Score | Instant) -> str:
+    match what:
+        case FreeHunt(after=after):
+            return f"free_hunt_{after}"
+        case CountWorth(min=least, max=most) if least == most:
+            return "count_worth_exactly"
+        case CountWorth(max=most) if most > max(face.vp for face in CARDS):
+            return "count_worth_or_more"
+    return str(what.__struct_config__.tag)
+
+
+def mission_picture(number: int) -> str:
+    """The tile's back: gold ones show what they are, those that nobody may know do not."""
+    return f"{FOLDER}/back_mission{'_gold' if number >= 0 and IS_GOLD[number] else ''}"
+
+
+# -- Bonus tokens
+
+
+def token(number: int) -> str:
+    """The name of a Bonus token."""
+    return say(f"hunger.token.{TOKENS[number].id}")
+
+
+def token_does(number: int) -> str:
+    """What it is good for."""
+    face = TOKENS[number]
+    values = {"last": LAST_TURN, "types": types(face.type) if face.type else "", "vp": face.pickup_vp, "n": face.n}
+    return say(f"hunger.token_does.{face.kind}", **values)
+
+
+def token_picture(number: int) -> str:
+    """Its face; its back where nobody may know it."""
+    return f"{FOLDER}/bonus_{TOKENS[number].id}" if number >= 0 else f"{FOLDER}/bonus_back"
+
+
+# -- the map
+
+
+def region(name: str) -> str:
+    return say(f"hunger.region.{name}")
+
+
+def region_picture(name: str) -> str:
+    return f"{FOLDER}/{'feature' if name in ('castle', 'cemetery') else 'region'}_{name}"
+
+
+def space(number: int) -> str:
+    """What a space is called: "Well in the Plains", "Road in the Forest"; the Castle, the Cemetery and the Labyrinth are one of a kind."""
+    here = SPACES[number]
+    if here.feature in ("castle", "labyrinth", "tavern"):
+        return say(f"hunger.feature.{here.feature}")
+    if here.region == "cemetery":
+        return region(here.region)
+    return say("hunger.place", what=place(number), region=region(here.region))
+
+
+def place(number: int) -> str:
+    """What a space has, else which path it lies on."""
+    here = SPACES[number]
+    return say(f"hunger.path.{here.path}") if here.feature == "none" else say(f"hunger.feature.{here.feature}")
+
+
+def place_does(number: int) -> str:
+    """R28, R29 in a sentence."""
+    return say(f"hunger.feature_does.{SPACES[number].feature}")
+
+
+def space_picture(number: int) -> str:
+    """The picture of what a space has, else of its region."""
+    feature = SPACES[number].feature
+    return region_picture(REGIONS[REGION_OF[number]]) if feature == "none" else feature_picture(feature)
+
+
+def feature_picture(name: str) -> str:
+    return f"{FOLDER}/feature_{name}"
