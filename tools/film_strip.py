@@ -25,8 +25,8 @@ from PIL import Image, ImageDraw
 
 from game import bots
 from game.core.model import Event
-from game.eaten import events as eaten
-from game.eaten.components import TRACK
+from game.eaten.components.definitions import TRACK
+from game.eaten.table import events as eaten
 from game.tasty_humans import events as ev
 from game.tasty_humans.components import CARDS
 from scenes.eaten import layout as eaten_layout

@@ -1,5 +1,5 @@
-"""Finds the weights by which the veterans of So, You've Been Eaten. judge a table (game/eaten/bots.yaml, outlook): a logistic regression
-over many matches between workers who now and then answer at random.
+"""Finds the weights by which the veterans of So, You've Been Eaten. judge a table (game/eaten/bots/bots.yaml, outlook): a logistic
+regression over many matches between workers who now and then answer at random.
 
     python -m tools.fit_eaten_outlook [--games 3000] [--modes duel miner_solo beast_solo]
 
@@ -17,9 +17,9 @@ from rich.progress import track
 
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
-from game.eaten.bot_playout import half_turn
-from game.eaten.bot_value import FEATURES, features, miner_won, weighed
-from game.eaten.bot_worker import work
+from game.eaten.bots.evaluation import FEATURES, features, miner_won, weighed
+from game.eaten.bots.playout import half_turn
+from game.eaten.bots.worker import work
 
 Sample = tuple[tuple[float, ...], float]
 """Features of a table, and 1.0 where the Miner's side won in the end."""

@@ -14,7 +14,7 @@ __all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"
 
 _GAMES = {
     "tasty_humans": "game.tasty_humans.bot",
-    "eaten": "game.eaten.bot",
+    "eaten": "game.eaten.bots.players",
     "hunger": "game.hunger.bots.players",
     "human_flavor": "game.human_flavor.bots.players",
 }

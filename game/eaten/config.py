@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.errors import ConfigError
 from game.core.options import one_of, refuse_unknown
-from game.eaten.components import BEAST, BOARD, MINER, RULES, SEAT_IDS, HibernatingLevel, RobotLevel
+from game.eaten.components.definitions import BEAST, BOARD, MINER, RULES, SEAT_IDS, HibernatingLevel, RobotLevel
 
 Mode = Literal["duel", "miner_solo", "beast_solo", "zero"]
 MODES: tuple[Mode, ...] = get_args(Mode)

@@ -9,10 +9,12 @@ import msgspec
 
 from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked, Event
-from game.eaten import position, refusals, setup
-from game.eaten.actions import BY_ENCODING, AnyAction
+from game.eaten import setup
 from game.eaten.config import SEATS, Config, config
-from game.eaten.events import (
+from game.eaten.notation import position_reader
+from game.eaten.state import State
+from game.eaten.table.actions import BY_ENCODING, AnyAction
+from game.eaten.table.events import (
     CardFilled,
     DiceRolled,
     DieRerolled,
@@ -28,9 +30,9 @@ from game.eaten.events import (
     RobotDie,
     TurnStarted,
 )
-from game.eaten.metrics import METRICS, looks_like
-from game.eaten.state import State
-from game.eaten.table import Table
+from game.eaten.table.zones import Table
+from game.eaten.turn.metrics import METRICS, looks_like
+from game.eaten.why_not import explain
 
 
 class Eaten:
@@ -62,11 +64,11 @@ class Eaten:
 
     def why_not(self, state: Table, action: Action) -> Blocked | None:
         """Why the action is illegal now: text key, rule number, what blocks it. None when it is legal."""
-        return refusals.why_not(state, action)
+        return explain.why_not(state, action)
 
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
         """A state from the notation of section 15. Raises PositionError."""
-        return position.read(mapping, draws)
+        return position_reader.read(mapping, draws)
 
     def measure(self, state: Table, seat: int, metric: str) -> int:
         """A number of metrics.py. Raises KeyError for a name that is not there."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.eaten import config, knowledge
-from game.eaten.chance import NO_DRAWS
-from game.eaten.components import BACTERIA, BOARD, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, RULES, STOMACH
+from game.eaten import config
+from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, RULES, STOMACH
 from game.eaten.config import Config
-from game.eaten.events import GameStarted
 from game.eaten.state import State
-from game.eaten.view import View
+from game.eaten.table import knowledge
+from game.eaten.table.events import GameStarted
+from game.eaten.table.view import View
+from game.eaten.turn.chance import NO_DRAWS
 
 
 def empty_table(config: Config) -> State:

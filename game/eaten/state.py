@@ -8,43 +8,45 @@ from typing import Any
 
 from game.core.model import Action, Blocked, Event, Result
 from game.core.running import Out, Running
-from game.eaten import attack, beast_turn, choices, ending, hibernating, immune, miner_turn, notation, penalties, refusals, robot, soundness
-from game.eaten import tools as tool_box
-from game.eaten.chance import Draws
-from game.eaten.table import Decision, Table, copy_zones
-from game.eaten.view import View
+from game.eaten.notation import invariants, position_writer
+from game.eaten.table.view import View
+from game.eaten.table.zones import Decision, Table, copy_zones
+from game.eaten.turn import attack, beast, ending, hibernating, immune, legal_actions, miner, penalties, robot
+from game.eaten.turn import tools as tool_box
+from game.eaten.turn.chance import Draws
+from game.eaten.why_not import explain
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    "reroll_triple": miner_turn.reroll_triple,
-    "action": miner_turn.act,
-    "stun_adjust": miner_turn.stun_adjust,
-    "stun_reroll": miner_turn.stun_reroll,
-    "followup": miner_turn.act,
+    "reroll_triple": miner.reroll_triple,
+    "action": miner.act,
+    "stun_adjust": miner.stun_adjust,
+    "stun_reroll": miner.stun_reroll,
+    "followup": miner.act,
     "drill": tool_box.place_drilled,
     "downgrade": penalties.downgrade,
     "lose_crystal": penalties.lose,
     "tool_limit": penalties.drop,
-    "fill": beast_turn.fill,
-    "ingest": beast_turn.ingest,
-    "immune": beast_turn.respond,
-    "pay": beast_turn.pay,
-    "regress": beast_turn.regress,
-    "regress_pay": beast_turn.regress_pay,
-    "mutation": beast_turn.mutate,
+    "fill": beast.fill,
+    "ingest": beast.ingest,
+    "immune": beast.respond,
+    "pay": beast.pay,
+    "regress": beast.regress,
+    "regress_pay": beast.regress_pay,
+    "mutation": beast.mutate,
     "robot_tie": robot.remove,
 }
 """By decision kind: what an answer does."""
 STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "miner_turn": miner_turn.begin,
+    "miner_turn": miner.begin,
     "robot_roll": robot.roll,
     **{step: partial(robot.next_die, captured=captured) for captured, step in enumerate(robot.STEPS)},
     "attack": attack.attack,
     "end_checks": attack.end_checks,
-    "beast_turn": beast_turn.begin,
-    "immune": beast_turn.immune_step,
+    "beast_turn": beast.begin,
+    "immune": beast.immune_step,
     "row": immune.slide_row,
-    "regress": beast_turn.regress_step,
-    "draw": beast_turn.draw,
+    "regress": beast.regress_step,
+    "draw": beast.draw,
     "mutation": hibernating.mutate,
 }
 """By what State.after says: how the match goes on when nothing is asked."""
@@ -74,7 +76,7 @@ class State(Table, Running):
     def decision(self) -> Decision | None:
         """What is asked, or None once the match is over."""
         if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, choices.legal(self))
+            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
         return self._decision
 
     @property
@@ -86,7 +88,7 @@ class State(Table, Running):
 
     def why_not(self, action: Action) -> Blocked | None:
         """Why the action is illegal now; None when it is legal."""
-        return refusals.why_not(self, action)
+        return explain.why_not(self, action)
 
     def copy(self) -> State:
         """An independent copy."""
@@ -114,11 +116,11 @@ class State(Table, Running):
 
     def check(self) -> list[str]:
         """Broken invariants in words, empty when all is sound."""
-        return soundness.faults(self)
+        return invariants.faults(self)
 
     def to_position(self) -> dict[str, Any]:
         """The readable position of section 15 with this core's own keys; rules.from_position() gives this state again."""
-        return notation.write(self)
+        return position_writer.write(self)
 
     def finish(self, reason: str, out: Out) -> None:
         """Section 10: the match is over with this ending."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.eaten.components import RULES
+from game.eaten.components.definitions import RULES
 from scenes.kit.geometry import Rect
 
 Point = tuple[float, float]

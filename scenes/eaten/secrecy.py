@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.core.model import Event
-from game.eaten.components import BEAST
-from game.eaten.events import MutationPlaced
-from scenes.eaten.shown import Shown
+from game.eaten.components.definitions import BEAST
+from game.eaten.table.events import MutationPlaced
+from scenes.eaten.board.display_state import Shown
 from scenes.kit.log import open_events
 
 if TYPE_CHECKING:

@@ -6,23 +6,26 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.core.model import Action, Event
-from game.eaten.components import MINER, RULES, TRACK
-from game.eaten.events import TurnStarted
-from scenes.eaten import beast_choices, beast_marks, curtain, life, marks, words
-from scenes.eaten.beast_words import lone_skip
-from scenes.eaten.choices import POINTS, EatenChooser, Subject
-from scenes.eaten.details import details_scene
-from scenes.eaten.hand_choice import HandChooser, stay_spread
-from scenes.eaten.miner_choices import MinerChooser
-from scenes.eaten.miner_marks import bot_choice
-from scenes.eaten.pieces import TablePieces
-from scenes.eaten.places import Places
-from scenes.eaten.score_sheet import SheetScene
-from scenes.eaten.score_show import ScoreScene
+from game.eaten.components.definitions import MINER, RULES, TRACK
+from game.eaten.table.events import TurnStarted
+from scenes.eaten import handover
+from scenes.eaten.animation.event_player import Staging, parts
+from scenes.eaten.board import idle
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.pieces import TablePieces
+from scenes.eaten.questions import beast, beast_marks, marks
+from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
+from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
+from scenes.eaten.questions.locations import Places
+from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.miner_marks import bot_choice
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
-from scenes.eaten.shown import Shown
-from scenes.eaten.spectator import opening_begun
-from scenes.eaten.staging import Staging, parts
+from scenes.eaten.spectator.show import opening_begun
+from scenes.eaten.text import spoken
+from scenes.eaten.text.beast_answers import lone_skip
+from scenes.eaten.text.details import details_scene
 from scenes.kit.geometry import Rect
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
@@ -39,7 +42,7 @@ INNER_DIE = "die:1"
 class EatenTable(MatchTable):
     """Tract, tracks, console and hand; everything that happens to them is the staging's."""
 
-    choosers = beast_choices.CHOOSERS
+    choosers = beast.CHOOSERS
     ambience = "ambience_belly"
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
@@ -95,7 +98,7 @@ class EatenTable(MatchTable):
                 self.stage.remove(outline)
 
     def live(self, seconds: float) -> None:
-        life.breathe(self)
+        idle.breathe(self)
         if self.tense() != self.was_tense:
             self.play_music()
         if self.timeline.busy and self.shown is not None and self.shown.on_turn != self.was_on_turn:
@@ -103,7 +106,7 @@ class EatenTable(MatchTable):
             self.speak()
 
     def focused_piece(self) -> Piece | None:
-        return life.focused_piece(self)
+        return idle.focused_piece(self)
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
         key = self.focus.key or ""
@@ -136,10 +139,10 @@ class EatenTable(MatchTable):
         return self.secrecy.keeps(self.view.decision)
 
     def curtain_before(self, seat: int) -> Scene | None:
-        return curtain.before(self, seat)
+        return handover.before(self, seat)
 
     def call(self, seat: int) -> str:
-        return curtain.call(self, seat)
+        return handover.call(self, seat)
 
     def answers_itself(self, view: Any) -> Action | None:
         return None if self.secrecy.watched else lone_skip(view)
@@ -165,7 +168,7 @@ class EatenTable(MatchTable):
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        return words.seat_name(self, seat)
+        return spoken.seat_name(self, seat)
 
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""
@@ -174,14 +177,14 @@ class EatenTable(MatchTable):
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):  # a match that is over goes on for whoever still watches its show
             return say("eaten.state.showing" if self.timeline.busy else f"eaten.state.{state}")
-        chosen = words.choice(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
+        chosen = spoken.choice(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
         return chosen or super().state_words(state)
 
     def question_words(self) -> str:
-        return words.question(self) or super().question_words()
+        return spoken.question(self) or super().question_words()
 
     def focus_words(self) -> str:
-        return words.focused(self) or super().focus_words()
+        return spoken.focused(self) or super().focus_words()
 
     def play_music(self) -> None:
         self.was_tense = self.tense()

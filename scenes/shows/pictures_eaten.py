@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.eaten.components import BEAST, MINER, SEAT_IDS
+from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import MODES
-from scenes.eaten.details import details_scene
-from scenes.eaten.score_sheet import SheetScene
-from scenes.eaten.score_show import BY_POINTS, ScoreScene
-from scenes.eaten.spectator import Spectator
+from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
+from scenes.eaten.scoring.sheets import SheetScene
+from scenes.eaten.spectator.show import Spectator
+from scenes.eaten.text.details import details_scene
 from scenes.kit.session import MatchSession
 from scenes.menus import games
 from scenes.menus.lobby import LobbyScene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.eaten.actions import End
-from game.eaten.components import BACTERIA_OF, BEAST, MINER, TRACK
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, TRACK
+from game.eaten.table.actions import End
 from scenes.kit.focus import RIGHT
 from scenes.kit.session import MatchSession
 from scenes.menus.games import table

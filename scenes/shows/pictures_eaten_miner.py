@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.eaten.actions import Adjust, Stun, StunUp
-from game.eaten.components import BEAST
+from game.eaten.components.definitions import BEAST
+from game.eaten.table.actions import Adjust, Stun, StunUp
 from scenes.eaten.table import EatenTable
 from scenes.shows.camera import Camera
 

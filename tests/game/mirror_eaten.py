@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.eaten import events as e
-from game.eaten.components import BACTERIA_OF, CRYSTAL_OF, IMMUNE, MUTATIONS, NOTHING, STOMACH, TOOL_OF, UNKNOWN
+from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, IMMUNE, MUTATIONS, NOTHING, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.config import hibernating_level, robot_level
+from game.eaten.table import events as e
 
 
 class Mirror:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.eaten import attack, beast_turn, hibernating, penalties, robot
+from game.eaten.turn import attack, beast, hibernating, penalties, robot
 from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.turn import agendas, conversion, displays, evening, feasting, placing
 from game.human_flavor.turn import rounds as city_rounds
@@ -67,7 +67,7 @@ def test_a_wrong_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch, module: 
     ("table", "module", "name", "wrong"),
     [
         ("duel", attack, "_mutate", lambda state, attacker, out: None),  # R38
-        ("duel", beast_turn, "_bury_paid", lambda state: None),  # R42
+        ("duel", beast, "_bury_paid", lambda state: None),  # R42
         ("zero", hibernating, "cramped_slot", lambda table: 0),  # R53
         ("beast_solo", robot, "acting_die", lambda table: max(table.unused_dice, default=-1)),  # R64
         ("zero", penalties, "push_back", lambda state, out: None),  # R10

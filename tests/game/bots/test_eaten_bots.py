@@ -16,13 +16,12 @@ from game.core import catalog
 from game.core.errors import DataError
 from game.core.loader import load_checked
 from game.core.rng import Rng
-from game.eaten import actions as a
-from game.eaten import bot_levels, scoring
-from game.eaten.bot_playout import half_turn, judged
-from game.eaten.bot_reasons import KEYS
-from game.eaten.bot_value import FEATURES, chance, features, miner_won
-from game.eaten.bot_worker import by_weight, work
-from game.eaten.components import (
+from game.eaten.bots import levels as bot_levels
+from game.eaten.bots.evaluation import FEATURES, chance, features, miner_won
+from game.eaten.bots.playout import half_turn, judged
+from game.eaten.bots.reasons import KEYS
+from game.eaten.bots.worker import by_weight, work
+from game.eaten.components.definitions import (
     BACTERIA_OF,
     BEAST,
     CRYSTAL_OF,
@@ -35,7 +34,9 @@ from game.eaten.components import (
     STOMACH_INDEX,
     TRACK,
 )
-from game.eaten.position import read
+from game.eaten.notation.position_reader import read
+from game.eaten.table import actions as a
+from game.eaten.turn import scoring
 from tests.game.tables import TABLES
 
 EATEN = catalog.load("eaten")

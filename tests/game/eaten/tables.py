@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.eaten.components import IMMUNE, MUTATIONS, STOMACH
+from game.eaten.components.definitions import IMMUNE, MUTATIONS, STOMACH
 from game.eaten.rules import RULES
 from game.eaten.state import State
 

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.eaten import beast_turn, choices, knowledge, view
-from game.eaten.actions import HIDDEN_KINDS
-from game.eaten.components import BACTERIA_OF, CRYSTAL_OF, STOMACH_INDEX, UNKNOWN
-from game.eaten.events import GameOver
+from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, STOMACH_INDEX, UNKNOWN
 from game.eaten.rules import _NO_WAY_BACK, RULES
 from game.eaten.state import CARRY_OUT
-from game.eaten.table import Decision
-from game.eaten.view import View
+from game.eaten.table import knowledge, view
+from game.eaten.table.actions import HIDDEN_KINDS
+from game.eaten.table.events import GameOver
+from game.eaten.table.view import View
+from game.eaten.table.zones import Decision
+from game.eaten.turn import beast, legal_actions
 from tests.game import contract
 from tests.game.eaten.tables import MODES, at, do, eager, new, stomach, with_drills
 
@@ -345,14 +346,14 @@ def test_options_and_clues_that_leak_would_be_noticed(monkeypatch: pytest.Monkey
 
 
 def test_a_payment_that_is_told_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(beast_turn.CardPaid, "seen_by", lambda self, seat: self)
+    monkeypatch.setattr(beast.CardPaid, "seen_by", lambda self, seat: self)
     with pytest.raises(AssertionError):
         test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart("duel")
 
 
 def test_a_card_that_gets_lost_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def loses(state: Any, action: Any, out: Any) -> None:
-        beast_turn.fill(state, action, out)
+        beast.fill(state, action, out)
         state.deck.pop()
 
     monkeypatch.setitem(CARRY_OUT, "fill", loses)
@@ -361,13 +362,13 @@ def test_a_card_that_gets_lost_would_be_noticed(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_options_in_another_order_each_time_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    rng, legal = Rng(1), choices.legal
+    rng, legal = Rng(1), legal_actions.legal
 
     def mixed(table: Any) -> Any:
         actions = list(legal(table))
         rng.shuffle(actions)
         return tuple(actions)
 
-    monkeypatch.setattr(choices, "legal", mixed)
+    monkeypatch.setattr(legal_actions, "legal", mixed)
     with pytest.raises(AssertionError):
         contract.positions_round_trip(RULES, {"mode": "duel"}, 1)

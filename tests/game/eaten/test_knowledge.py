@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.eaten.knowledge import Block
+from game.eaten.table.knowledge import Block
 from tests.game.eaten.tables import eager, new, with_drills
 
 Label = tuple[str, int]

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.rng import Rng
-from game.eaten.components import BACTERIA, IMMUNE, RULES, TOOL_OF, ToolLimit
+from game.eaten.components.definitions import BACTERIA, IMMUNE, RULES, TOOL_OF, ToolLimit
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
 from game.eaten.state import State
 from tests.game.eaten.tables import MODES, at, eager, new, told, with_drills

@@ -12,10 +12,10 @@ import pytest
 from game.core.errors import GameError, PositionError
 from game.core.loader import load_yaml
 from game.core.rng import Rng
-from game.eaten import deck
-from game.eaten.components import CRYSTALS, IMMUNE, MUTATIONS, NOTHING, STOMACH
-from game.eaten.events import DeckLow
+from game.eaten.components.definitions import CRYSTALS, IMMUNE, MUTATIONS, NOTHING, STOMACH
 from game.eaten.rules import RULES
+from game.eaten.table.events import DeckLow
+from game.eaten.turn import deck
 from game.terminal.check import Case, run_case
 from tests.game.eaten.tables import at, eager, immune, new, stomach, with_drills
 

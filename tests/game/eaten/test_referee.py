@@ -11,8 +11,8 @@ import pytest
 
 from game.core.errors import GameError
 from game.core.loader import load_yaml
-from game.eaten import cases
-from game.eaten.components import BACTERIA_OF, CRYSTAL_OF, IMMUNE, MUTATIONS
+from game.eaten.cases import runner
+from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, IMMUNE, MUTATIONS
 from game.terminal.check import same
 from tests.game.eaten.tables import MODES, at, do, immune, new, stomach, told
 
@@ -27,7 +27,7 @@ NUMBERED = {
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
 def test_case(case: dict[str, Any]) -> None:
-    expected, actual = cases.compare(case)
+    expected, actual = runner.compare(case)
     assert actual == expected
 
 
@@ -45,7 +45,7 @@ def test_every_expectation_counts() -> None:
         for key, value in case["expect"].items():
             wrong = altered(case, key, value)
             try:
-                expected, actual = cases.compare(case | {"expect": {key: wrong}})
+                expected, actual = runner.compare(case | {"expect": {key: wrong}})
             except GameError:
                 continue
             assert not same(expected, actual), f"{case['id']}: {key}"
@@ -54,7 +54,7 @@ def test_every_expectation_counts() -> None:
 def altered(case: dict[str, Any], key: str, value: Any) -> Any:
     """Another value of the same kind."""
     if key == "legal_lacks":
-        options = cases.play(msgspec.convert(case, cases.Case)).decision
+        options = runner.play(msgspec.convert(case, runner.Case)).decision
         return [*value, options.actions[0].plain()] if options else 5
     if key == "legal_has":
         return [*value, ["stun", 0, 1]]

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.loader import load_yaml
 from game.core.rng import Rng
-from game.eaten.components import UNKNOWN
+from game.eaten.components.definitions import UNKNOWN
 from game.terminal.check import Case, run_case
 from tests.game.eaten.tables import at, do
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.core.loader import load_yaml
 from game.core.rng import Rng
-from game.eaten import scoring
-from game.eaten.cases import score, totals
+from game.eaten.cases.runner import score, totals
+from game.eaten.turn import scoring
 from tests.game.eaten.tables import MODES, at, do, eager, new
 
 BOX = Path("game/eaten")

@@ -6,9 +6,9 @@ from typing import Any
 
 import arcade
 
-from scenes.eaten.beast_choices import PickChooser
-from scenes.eaten.choices import EatenChooser
-from scenes.eaten.hand_choice import HandChooser
+from scenes.eaten.questions.beast import PickChooser
+from scenes.eaten.questions.chooser import EatenChooser
+from scenes.eaten.questions.hidden_hand import HandChooser
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 
 

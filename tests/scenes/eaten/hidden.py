@@ -7,7 +7,7 @@ from typing import Any
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.components import CRYSTAL_OF, STOMACH
+from game.eaten.components.definitions import CRYSTAL_OF, STOMACH
 from scenes.eaten.table import EatenTable
 from scenes.kit.devices import KEYBOARD, Device
 from scenes.kit.session import MatchSession

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from scenes.eaten.miner_choices import MinerChooser
-from scenes.eaten.miner_paths import paths_of
+from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.table import EatenTable
 from scenes.kit.focus import DIRECTIONS, neighbor
 from tests.scenes.fakes import FakeController

@@ -8,9 +8,9 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.actions import Acquire, Done, Pay, Skip
-from game.eaten.components import BEAST
-from scenes.eaten.score_show import ScoreScene
+from game.eaten.components.definitions import BEAST
+from game.eaten.table.actions import Acquire, Done, Pay, Skip
+from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
 from scenes.kit.devices import KEYBOARD, MOUSE
 from scenes.kit.focus import traps, unreachable

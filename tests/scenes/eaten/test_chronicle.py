@@ -10,13 +10,14 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.model import Event
 from game.core.rng import Rng
-from game.eaten import events as ev
-from game.eaten.components import BACTERIA_OF, CRYSTALS, IMMUNE, STOMACH, TRACK
+from game.eaten.components.definitions import BACTERIA_OF, CRYSTALS, IMMUNE, STOMACH, TRACK
 from game.eaten.config import MODES
-from game.eaten.position import read
-from scenes.eaten import layout, wordings
-from scenes.eaten.chronicle import EatenScribe, Spot, places
-from scenes.eaten.shown import Shown
+from game.eaten.notation.position_reader import read
+from game.eaten.table import events as ev
+from scenes.eaten import layout
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.text import names as component_names
+from scenes.eaten.text.log_lines import EatenScribe, Spot, places
 from scenes.kit.log import Line, open_events, written
 from scenes.kit.wording import texts
 
@@ -108,7 +109,7 @@ def test_the_level_before_digestion_is_news() -> None:
 
 def test_the_log_names_who_plays() -> None:
     assert told([ev.CrystalGained(0, 3)], "beast_solo") == ["Robot captured the Ruby Shard."]
-    assert told([ev.ImmuneAcquired(0)], "zero") == [f"Sleeping Beast grew {wordings.immune(0)}."]
+    assert told([ev.ImmuneAcquired(0)], "zero") == [f"Sleeping Beast grew {component_names.immune(0)}."]
 
 
 def test_lines_find_their_things_where_they_lie_now() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.eaten.actions import Lose, Remove
-from scenes.eaten.company import chronicler
-from scenes.eaten.hints import EatenAdvisor
+from game.eaten.table.actions import Lose, Remove
 from scenes.eaten.table import EatenTable
+from scenes.eaten.text.extensions import chronicler
+from scenes.eaten.text.hints import EatenAdvisor
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.menus import games

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.eaten.components import BACTERIA, BOARD, CRYSTALS, DIE_FACES, IMMUNE, RULES, STOMACH, TOOL_OF, UNKNOWN
-from game.eaten.position import read
-from game.eaten.table import Table
-from scenes.eaten import wordings
-from scenes.eaten.details import DetailsScene, DiscardScene, TrackerScene, details_scene
-from scenes.eaten.explained import explain
-from scenes.eaten.rules_text import BOOK
-from scenes.eaten.whereabouts import statuses
+from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTALS, DIE_FACES, IMMUNE, RULES, STOMACH, TOOL_OF, UNKNOWN
+from game.eaten.notation.position_reader import read
+from game.eaten.table.zones import Table
+from scenes.eaten.rulebook.contents import BOOK
+from scenes.eaten.text import names
+from scenes.eaten.text.crystal_places import statuses
+from scenes.eaten.text.details import DetailsScene, DiscardScene, TrackerScene, details_scene
+from scenes.eaten.text.explanations import explain
 from scenes.kit.wording import say
 from scenes.menus.rules_scene import RulesScene
 from tests.scenes.house import House
@@ -50,7 +50,7 @@ def subjects() -> list[tuple[Table, tuple[str, int]]]:
         *((view, ("immune", card)) for card in (UNKNOWN, *range(len(IMMUNE)))),
         *((view, ("tool", card)) for card in tools),
         *((view, ("germ", kind)) for kind in range(len(BACTERIA))),
-        *((view, ("action", space)) for space in range(len(wordings.SPACES))),
+        *((view, ("action", space)) for space in range(len(names.SPACES))),
         *((view, ("die", die)) for die in range(RULES.dice)),
         *((view, (kind, 0)) for kind in ("deck", "hand")),
         (view, ("mutation", UNKNOWN)),
@@ -107,7 +107,7 @@ def test_a_response_in_the_row_says_whether_it_could_grow_now() -> None:
 def test_dice_and_actions_say_what_they_do_now() -> None:
     assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
     assert "no card in slot 6" in words_of(duel(), "die", 2)
-    stun, capture = (explain(duel(), "action", wordings.SPACES.index(space)) for space in ("stun", "capture"))
+    stun, capture = (explain(duel(), "action", names.SPACES.index(space)) for space in ("stun", "capture"))
     assert stun.name == say("eaten_details.action.upgraded") and "5 or 6" in " ".join(capture.sentences)
 
 
@@ -160,7 +160,7 @@ def test_one_can_look_through_the_whole_discard_pile(house: House) -> None:
     for _ in range(len(view.discard) - 1):
         house.key("RIGHT")
         seen.append(scene.focus.value)
-        assert scene.prompt_bar.ask == wordings.stomach_name(scene.cards[scene.focus.value])
+        assert scene.prompt_bar.ask == names.stomach_name(scene.cards[scene.focus.value])
     assert [scene.cards[index] for index in seen] == list(reversed(view.discard)), "the last one first"
     house.key("RIGHT")
     assert scene.focus.value == seen[-1]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game import bots
-from scenes.eaten.shown import Shown
+from scenes.eaten.board.display_state import Shown
 from scenes.eaten.table import EatenTable
 from scenes.kit.session import MatchSession
 from scenes.menus import starting

@@ -12,9 +12,9 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.config import MODES, config
 from game.eaten.setup import empty_table
-from scenes.eaten.cast import cast
-from scenes.eaten.finale import RESTART, finale
-from scenes.eaten.score_show import ScoreScene
+from scenes.eaten.lobby.match_summary import cast
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.scoring.results import RESTART, finale
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.seating import Seating
 from scenes.kit.session import MatchSession

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.eaten.components import BEAST, MINER
+from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import MODES
-from scenes.eaten.lobby_options import AUTOMATA, BETS, LEVELS
+from scenes.eaten.lobby.options import AUTOMATA, BETS, LEVELS
 from scenes.kit.seating import Chair
 from scenes.menus import games
 from scenes.menus.lobby import LobbyScene

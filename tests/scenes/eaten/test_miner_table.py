@@ -10,13 +10,13 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.actions import Adjust, Capture, End, Stun
-from game.eaten.components import IMMUNE
-from scenes.eaten import wordings, words
-from scenes.eaten.details import DetailsScene
-from scenes.eaten.miner_choices import MinerChooser
-from scenes.eaten.score_show import ScoreScene
+from game.eaten.components.definitions import IMMUNE
+from game.eaten.table.actions import Adjust, Capture, End, Stun
+from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
+from scenes.eaten.text import names, spoken
+from scenes.eaten.text.details import DetailsScene
 from scenes.kit.devices import KEYBOARD, MOUSE
 from scenes.kit.focus import unreachable
 from scenes.kit.session import MatchSession
@@ -233,7 +233,7 @@ def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: 
 
 def test_the_button_for_details_has_room_beside_the_longest_effect(quick: House) -> None:
     quick.app.settings_file.change(text_size=1.3)
-    longest = max(range(len(IMMUNE)), key=lambda card: len(wordings.immune_does(card, False)))
+    longest = max(range(len(IMMUNE)), key=lambda card: len(names.immune_does(card, False)))
     table = open_table(quick, KEYBOARD, position=position(immune_row=[IMMUNE[longest].id]))
     KeyboardPlayer(quick).go_to("row:0")
     assert "details" in [prompt.role for prompt in table.prompt_bar.shown]  # type: ignore[union-attr]
@@ -341,7 +341,7 @@ def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
     house.show(table)
     house.until(lambda: table.bot_action is not None)
     bar = table.prompt_bar
-    assert bar is not None and bar.ask == words.choice(table, table.bot_action) != "" and table.bot_marks
+    assert bar is not None and bar.ask == spoken.choice(table, table.bot_action) != "" and table.bot_marks
 
 
 def test_a_saved_match_goes_on_with_the_same_question(quick: House, tmp_path: Path) -> None:

@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-from game.eaten import events as ev
 from game.eaten import setup
-from game.eaten.components import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
+from game.eaten.components.definitions import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.config import HIBERNATING_LEVELS, MODES, config
-from scenes.eaten import bar, cards, layout, life
-from scenes.eaten.pieces import TablePieces
-from scenes.eaten.shown import HAND, Shown
-from scenes.eaten.spots import spots
+from game.eaten.table import events as ev
+from scenes.eaten import layout
+from scenes.eaten.board import cards, top_bar
+from scenes.eaten.board import idle as life
+from scenes.eaten.board.display_state import HAND, Shown
+from scenes.eaten.board.pieces import TablePieces
+from scenes.eaten.questions.anchors import spots
 from scenes.kit.geometry import SCREEN
 from scenes.kit.idle import Idle
 from scenes.kit.lettering import Lettering, measure
@@ -148,9 +150,9 @@ def test_cards_of_a_hand_keep_to_their_panel() -> None:
 
 def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: House) -> None:
     shown = full("duel")
-    assert bar.points(shown, 1).endswith("?")
+    assert top_bar.points(shown, 1).endswith("?")
     shown.hand = [card for card in range(len(STOMACH)) if TOOL_OF[card] != NOTHING][: RULES.hand_limit]
-    assert not bar.points(shown, 1).endswith("?")
+    assert not top_bar.points(shown, 1).endswith("?")
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -161,10 +163,10 @@ def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
     for view, told in played(mode, 4):
         shown = Shown.of(view, shown)
         for event in told:
-            before = bar.turn_words(shown)
+            before = top_bar.turn_words(shown)
             shown.apply(event)
-            assert bar.turn_words(shown) == before or isinstance(event, ev.TurnStarted | ev.FinalTurn | ev.GameOver), event
-            said.add(bar.turn_words(shown))
+            assert top_bar.turn_words(shown) == before or isinstance(event, ev.TurnStarted | ev.FinalTurn | ev.GameOver), event
+            said.add(top_bar.turn_words(shown))
     assert len(said) > 4
 
 

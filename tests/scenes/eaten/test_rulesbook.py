@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.eaten.components import ACTIONS, BACTERIA, BOARD, CRYSTALS, IMMUNE, TOOLS
-from scenes.eaten import rules_plays as plays
-from scenes.eaten.rules_text import BOOK
+from game.eaten.components.definitions import ACTIONS, BACTERIA, BOARD, CRYSTALS, IMMUNE, TOOLS
+from scenes.eaten.rulebook import example_positions as plays
+from scenes.eaten.rulebook.contents import BOOK
 from scenes.kit.wording import texts
 from scenes.menus.rules_pages import READING
 from scenes.menus.rules_scene import PAGE, RulesScene

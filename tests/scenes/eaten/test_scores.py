@@ -9,14 +9,14 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten import scoring
-from game.eaten.components import BEAST, CRYSTALS, IMMUNE, MINER, RULES
-from game.eaten.position import read
+from game.eaten.components.definitions import BEAST, CRYSTALS, IMMUNE, MINER, RULES
+from game.eaten.notation.position_reader import read
 from game.eaten.state import State
-from scenes.eaten.ending_picture import drama
-from scenes.eaten.score_rows import final_sheets, lead, live_sheets, verdict
-from scenes.eaten.score_sheet import SheetScene
-from scenes.eaten.score_show import ScoreScene
+from game.eaten.turn import scoring
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.scoring.ending_picture import drama
+from scenes.eaten.scoring.rows import final_sheets, lead, live_sheets, verdict
+from scenes.eaten.scoring.sheets import SheetScene
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.session import MatchSession
 from scenes.kit.wording import say

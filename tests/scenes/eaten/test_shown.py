@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.eaten import setup
-from game.eaten.components import BEAST, MINER, UNKNOWN
+from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
 from game.eaten.config import MODES, config
 from game.eaten.state import State
-from scenes.eaten.shown import PUT_AWAY, TRAY, Shown
+from scenes.eaten.board.display_state import PUT_AWAY, TRAY, Shown
 
 
 def viewers(mode: str) -> tuple[int | None, ...]:

@@ -9,10 +9,10 @@ import pytest
 from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
-from game.eaten import events as ev
-from scenes.eaten.pieces import TablePieces
-from scenes.eaten.shown import Shown
-from scenes.eaten.staging import Staging, parts
+from game.eaten.table import events as ev
+from scenes.eaten.animation.event_player import Staging, parts
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.log import open_events
 from scenes.kit.scene import LAYERS
 from scenes.kit.stage import Stage

@@ -9,11 +9,11 @@ import pytest
 
 from game.core import saves
 from game.core.match import Match
-from scenes.eaten.pieces import PLAY_LAYERS
-from scenes.eaten.score_show import ScoreScene
-from scenes.eaten.shown import Shown
-from scenes.eaten.spectator import Spectator
-from scenes.eaten.spectator_strip import BUTTONS, PANEL
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.pieces import PLAY_LAYERS
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
+from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.kit.bookmark import NAME, Bookmark
 from scenes.kit.devices import KEYBOARD

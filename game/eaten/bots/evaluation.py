@@ -1,0 +1,97 @@
+"""How good a table is for the Miner, as a chance from 0 to 1: open features, weighed by what became of many matches between workers.
+
+The weights are in bots.yaml, one set for each mode; tools/fit_eaten_outlook.py finds them anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import TYPE_CHECKING
+
+from game.eaten.bots.levels import OUTLOOK
+from game.eaten.components.definitions import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
+from game.eaten.turn import scoring
+
+if TYPE_CHECKING:
+    from game.eaten.table.zones import Table
+
+FEATURES = (
+    "one", "crystals", "many_crystals", "lost_crystals", "stun", "eliminate", "capture", "tools", "infected", "sick", "deadly",
+    "deadly_first", "deadly_second", "first_level", "deadly_cards", "immune", "immune_four", "immune_five", "lead", "lead_late", "late",
+    "wanted_near", "replication", "replication_near",
+)  # fmt: skip
+"""In the order of features(); the comments there say what each counts."""
+_COPIES = tuple(sum(card.crystal == crystal.id for card in STOMACH) for crystal in CRYSTALS)
+_DEADLY = TRACK.digest_level - 1
+_LAST_SPACE = len(BOARD.replication.spaces) - 1
+_SURE = 30.0  # beyond this a chance is as good as certain
+
+
+def chance(table: Table) -> float:
+    """The Miner's (or Robot's) chance to win; 1.0 or 0.0 once the match is over (section 10)."""
+    if table.ending:
+        return 1.0 if miner_won(table) else 0.0
+    return weighed(OUTLOOK[table.mode], features(table))
+
+
+def weighed(weights: Sequence[float], values: Sequence[float]) -> float:
+    """The logistic of features and their weights."""
+    outlook = sum(weight * value for weight, value in zip(weights, values, strict=True))
+    return 1.0 / (1.0 + exp(-max(-_SURE, min(_SURE, outlook))))
+
+
+def miner_won(table: Table) -> bool:
+    """Section 10, R69: who won a match that is over."""
+    if table.ending == "score":
+        return lead(table) >= 0
+    return table.ending in ("crystals", "replication")
+
+
+def lead(table: Table) -> int:
+    """The Miner's points less the Beast's, as far as they lie open (R60 to R62)."""
+    return scoring.miner_points(table) - scoring.beast_points(table)
+
+
+def features(table: Table) -> tuple[float, ...]:
+    """What chance() weighs, in the order of FEATURES."""
+    levels, tract, crystals = table.levels, table.tract, table.crystals
+    front = [levels[BACTERIA_OF[card]] for card in tract[:2]]
+    late = 1.0 - len(table.deck) / len(STOMACH)
+    ahead = float(lead(table))
+    immune = len(table.immune_play)
+    return (
+        1.0,
+        float(len(crystals)),
+        max(0.0, len(crystals) - RULES.crystals_to_win / 2.0) ** 2,  # every one more is nearer to the win
+        float(_lost(table)),  # kinds that cannot be had any more
+        float(table.upgrades & 1),
+        float(table.upgrades >> 1 & 1),
+        float(table.upgrades >> 2 & 1),
+        float(len(table.tools)),
+        float(sum(level == 1 for level in levels)),
+        float(sum(level == _DEADLY - 1 for level in levels)),
+        float(sum(level >= _DEADLY for level in levels)),  # types whose next attack digests
+        float(bool(front) and front[0] >= _DEADLY),
+        float(len(front) > 1 and front[1] >= _DEADLY),
+        float(front[0]) if front else 0.0,
+        float(sum(levels[BACTERIA_OF[card]] >= _DEADLY for card in tract)),
+        float(immune),
+        float(immune == RULES.immune_win - 1),
+        float(immune >= RULES.immune_win),
+        ahead,
+        ahead * late,
+        late,
+        float(sum(CRYSTAL_OF[card] >= 0 and CRYSTAL_OF[card] not in crystals for card in tract)),
+        float(table.replication),
+        float(table.config.robot and table.replication >= _LAST_SPACE - 2),
+    )
+
+
+def _lost(table: Table) -> int:
+    """Kinds of crystals that the Miner lacks and all cards of which are in the discard (R6)."""
+    gone = [0] * len(CRYSTALS)
+    for card in table.discard:
+        if CRYSTAL_OF[card] >= 0:
+            gone[CRYSTAL_OF[card]] += 1
+    return sum(gone[kind] == _COPIES[kind] and kind not in table.crystals for kind in range(len(CRYSTALS)))

@@ -1,0 +1,225 @@
+"""What a Miner's answer brings at once, in the worker's points, worked out from the tract alone: no copies of the table are made.
+
+Every estimate reads open zones only, so it takes a State as well as a View.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA_OF,
+    CAPTURE,
+    CRYSTAL_OF,
+    ELIMINATE,
+    IMMUNE,
+    IMMUNE_INDEX,
+    RULES,
+    STOMACH_INDEX,
+    TOOL_OF,
+    UPGRADES_BY_VALUE,
+    NoCaptureSlot,
+)
+from game.eaten.table import actions as a
+from game.eaten.turn import passives
+
+if TYPE_CHECKING:
+    from game.eaten.table.zones import Table
+
+_CLOSES = tuple(card.effect.slot if isinstance(card.effect, NoCaptureSlot) else 0 for card in IMMUNE)
+_PAIR = 2  # what Eliminate discards at most where only pairs go
+_ACTION_INDEX = {name: number for number, name in enumerate(ACTIONS)}
+
+
+def danger(tract: Sequence[int], levels: Sequence[int]) -> float:
+    """What the card in slot 1 threatens; 0 for an empty tract."""
+    return TASTE.danger[levels[BACTERIA_OF[tract[0]]]] if tract else 0.0
+
+
+class Gains:
+    """Estimates for one position of the Miner's step. `by_value[v]`: the best that a die of value v could do by itself (v from 1)."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.tract = table.tract
+        self.levels = table.levels
+        self.now = danger(self.tract, self.levels)
+        self.crowd = TASTE.crowd[min(len(table.immune_play), RULES.immune_win)]
+        self.pairs = passives.pairs_only(table)
+        self.closed = [_CLOSES[card] for card in table.immune_play if _CLOSES[card]]
+        self.by_value = self._values(self.tract)
+
+    # -- what a die could do
+
+    def _values(self, tract: Sequence[int]) -> list[float]:
+        return [0.0] + [self._best(tract, value) for value in range(1, RULES.die_max_after_adjust + 1)]
+
+    def _best(self, tract: Sequence[int], value: int) -> float:
+        best = self._upgrade(value)
+        if self.table.upgrades >> ELIMINATE & 1:
+            for card in self.table.immune_play:
+                if value in IMMUNE[card].dice:
+                    best = max(best, IMMUNE_WORTH[card] + self.crowd)
+        if value <= len(tract):
+            best = max(best, self._capture(tract, value), self._eliminate(tract, value))
+            if value == 1:
+                best = max(best, self._relief(tract, tract[1:]))
+        return best
+
+    def _upgrade(self, value: int) -> float:
+        action = UPGRADES_BY_VALUE[value]
+        return self.upgrade_worth(action) if action >= 0 and not self.table.upgrades >> action & 1 else 0.0
+
+    def upgrade_worth(self, action: int) -> float:
+        """What an upgrade brings; Eliminate is the way to get rid of immune cards (R26)."""
+        return TASTE.upgrade[action] + (TASTE.able * len(self.table.immune_play) if action == ELIMINATE else 0.0)
+
+    def _relief(self, before: Sequence[int], after: Sequence[int]) -> float:
+        """How much less slot 1 threatens. An empty tract is no attack at all."""
+        return danger(before, self.levels) - danger(after, self.levels)
+
+    def _capture(self, tract: Sequence[int], slot: int) -> float:
+        card = tract[slot - 1]
+        if slot in self.closed:
+            return 0.0
+        gain = 0.0
+        crystal = CRYSTAL_OF[card]
+        if crystal >= 0 and crystal not in self.table.crystals:
+            gain = TASTE.crystal
+            if len(self.table.crystals) + 1 == RULES.crystals_to_win:
+                gain *= RULES.crystals_to_win
+        elif TOOL_OF[card] >= 0 and self.table.upgrades >> CAPTURE & 1 and len(self.table.tools) < RULES.tool_slots:
+            gain = TASTE.tool
+        return gain + TASTE.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0) if gain else 0.0
+
+    def eliminated(self, tract: Sequence[int], slot: int) -> list[int]:
+        """R25, R46: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not possible."""
+        kind = BACTERIA_OF[tract[slot - 1]]
+        gone = [s for s in (slot - 1, slot, slot + 1) if 1 <= s <= len(tract) and BACTERIA_OF[tract[s - 1]] == kind]
+        return gone[:_PAIR] if self.pairs else gone
+
+    def _eliminate(self, tract: Sequence[int], slot: int) -> float:
+        gone = self.eliminated(tract, slot)
+        if len(gone) < 2:
+            return 0.0
+        rest = [card for s, card in enumerate(tract, 1) if s not in gone]
+        wasted = sum(self._wanted(tract[s - 1]) for s in gone)
+        return TASTE.removed * len(gone) - TASTE.wasted * wasted + self._relief(tract, rest)
+
+    def _wanted(self, card: int) -> bool:
+        crystal = CRYSTAL_OF[card]
+        return crystal >= 0 and crystal not in self.table.crystals
+
+    # -- whole answers
+
+    def of(self, action: Any) -> float:
+        """The estimate of a legal answer to `action` or `followup`."""
+        maker = _ESTIMATES.get(type(action))
+        return maker(self, action) if maker else 0.0
+
+    def _value(self, die: int) -> int:
+        return self.table.dice[die]
+
+    def _other_dice(self, *busy: int) -> list[int]:
+        return [die for die in self.table.unused_dice if die not in busy]
+
+    def _prospect(self, tract: Sequence[int], dice: Sequence[int]) -> float:
+        """What the dice could still do in such a tract, each by itself."""
+        values = self.by_value if tract is self.tract else self._values(tract)
+        return sum(max(0.0, values[self._value(die)]) for die in dice)
+
+    def rearranged(self, tract: Sequence[int], busy: Sequence[int] = ()) -> float:
+        """What another order of the tract is worth: less danger, and what the dice that are left could do."""
+        dice = self._other_dice(*busy)
+        return self._relief(self.tract, tract) + self._prospect(tract, dice) - self._prospect(self.tract, dice)
+
+    def turned(self, die: int, value: int) -> float:
+        """What a die gains by showing another value."""
+        return max(0.0, self.by_value[value]) - max(0.0, self.by_value[self._value(die)])
+
+
+def moved(tract: Sequence[int], origin: int, to: int) -> list[int]:
+    """The tract with the card of slot `origin` put in at slot `to`."""
+    cards = list(tract)
+    cards.insert(to - 1, cards.pop(origin - 1))
+    return cards
+
+
+def _stun(gains: Gains, action: Any) -> float:
+    extra = TASTE.again if isinstance(action, a.StunUp) else 0.0
+    return gains.rearranged(moved(gains.tract, gains._value(action.die), action.to), (action.die,)) + extra
+
+
+def _eliminate(gains: Gains, action: Any) -> float:
+    return gains._eliminate(gains.tract, gains._value(action.die))
+
+
+def _capture(gains: Gains, action: Any) -> float:
+    return gains._capture(gains.tract, gains._value(action.die))
+
+
+def _capture_tool(gains: Gains, action: Any) -> float:
+    dropped = TASTE.tool if action.drop is not None else 0.0
+    relief = gains._relief(gains.tract, gains.tract[1:]) if gains._value(action.die) == 1 else 0.0
+    return TASTE.tool + TASTE.removed - dropped + relief
+
+
+def _immune(gains: Gains, action: Any) -> float:
+    return IMMUNE_WORTH[IMMUNE_INDEX[action.card]] + gains.crowd
+
+
+def _adjust(gains: Gains, action: Any) -> float:
+    return gains.turned(action.other, action.value)
+
+
+def _upgrade(gains: Gains, action: Any) -> float:
+    return gains._upgrade(gains._value(action.die))
+
+
+def _wrench(gains: Gains, action: Any) -> float:
+    return gains.upgrade_worth(_ACTION_INDEX[action.action]) - TASTE.tool
+
+
+def _teleporter(gains: Gains, action: Any) -> float:
+    cards = list(gains.tract)
+    cards[action.a - 1], cards[action.b - 1] = cards[action.b - 1], cards[action.a - 1]
+    return gains.rearranged(cards) - TASTE.tool
+
+
+def _magnet(gains: Gains, action: Any) -> float:
+    return gains.rearranged(moved(gains.tract, action.origin, action.to)) - TASTE.tool
+
+
+def _adjuster(gains: Gains, action: Any) -> float:
+    return gains.turned(action.die, gains._value(action.die) + action.delta) - TASTE.tool
+
+
+def _drill(gains: Gains, action: Any) -> float:
+    return TASTE.drill if gains.table.unused_dice else 0.0
+
+
+_ESTIMATES: dict[type[Any], Callable[[Gains, Any], float]] = {
+    a.Stun: _stun,
+    a.StunUp: _stun,
+    a.Eliminate: _eliminate,
+    a.EliminateImmune: _immune,
+    a.Capture: _capture,
+    a.CaptureTool: _capture_tool,
+    a.Adjust: _adjust,
+    a.Upgrade: _upgrade,
+    a.Wrench: _wrench,
+    a.Teleporter: _teleporter,
+    a.Magnet: _magnet,
+    a.Adjuster: _adjuster,
+    a.Drill: _drill,
+}
+
+
+def placed(gains: Gains, card: str, slot: int) -> float:
+    """What a drilled card is worth at a slot (R36)."""
+    cards = list(gains.tract)
+    cards.insert(slot - 1, STOMACH_INDEX[card])
+    return gains.rearranged(cards)

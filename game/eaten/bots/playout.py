@@ -1,0 +1,67 @@
+"""A veteran's thoughts: what is unknown is dealt anew, then workers play on for a little while on both seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.rng import Rng
+from game.eaten.bots.evaluation import chance
+from game.eaten.bots.worker import work
+from game.eaten.components.definitions import BEAST
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+    from game.eaten.table.view import View
+
+LONGEST = 400
+"""No two turns have more answers than this; then the table is judged as it stands."""
+
+
+def half_turn(state: Any) -> int:
+    """Counts the turns of both seats: the Miner's turn t is 2t, the Beast's after it 2t + 1."""
+    turn: int = 2 * state.turn_number + state.on_turn
+    return turn
+
+
+def play_on(state: State, until: int, rng: Rng) -> None:
+    """Workers answer until the half turn `until` has come or the match is over."""
+    for _ in range(LONGEST):
+        decision = state.decision
+        if decision is None or half_turn(state) >= until:
+            return
+        state.advance(work(state, decision.kind, decision.actions, rng))
+
+
+def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng) -> list[float]:
+    """Each answer's chance for the seat that is asked, after the Miner's next attack; all meet the same unknown cards and dice."""
+    totals = [0.0] * len(answers)
+    until = half_turn(view) + 1
+    until += 1 - until % 2  # the Beast's turn that follows the attack
+    if view.on_turn == BEAST:
+        until = half_turn(view) + 2
+    for _ in range(samples):
+        dealt, seed = view.imagine(rng), rng.next_u64()
+        for number, answer in enumerate(answers):
+            state = dealt.copy()
+            state.advance(answer)
+            play_on(state, until, Rng(seed))
+            totals[number] += chance(state)
+    means = [total / samples for total in totals]
+    decision = view.decision
+    return [1.0 - mean for mean in means] if decision is not None and decision.seat == BEAST else means
+
+
+def attackers(view: View, samples: int, rng: Rng) -> list[int]:
+    """How often each type of bacteria attacks at the end of the Miner's next turn, in so many futures."""
+    counts = [0] * len(view.levels)
+    for _ in range(samples):
+        state, seed = view.imagine(rng), rng.next_u64()
+        decision = state.decision
+        assert decision is not None
+        state.advance(work(state, decision.kind, decision.actions, rng))
+        before = state.levels[:]
+        play_on(state, half_turn(view) + 2, Rng(seed))
+        for kind, level in enumerate(state.levels):
+            counts[kind] += level > before[kind]
+    return counts

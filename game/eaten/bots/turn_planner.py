@@ -1,0 +1,128 @@
+"""A veteran Miner's turn: whole turns are thought through - order of dice, Adjust, tools - and the most promising are played out.
+
+A plan goes as far as nothing is left to chance: where a die is rolled again or hidden cards are looked at it ends, and what comes after
+is decided when it is known.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.rng import Rng
+from game.eaten.bots.evaluation import chance
+from game.eaten.bots.miner_gains import Gains
+from game.eaten.bots.playout import half_turn, play_on
+from game.eaten.bots.worker import work
+from game.eaten.table import actions as a
+
+if TYPE_CHECKING:
+    from game.eaten.bots.levels import Level
+    from game.eaten.state import State
+    from game.eaten.table.view import View
+
+_SURE = ("action", "followup", "stun_adjust")
+"""Decisions in the middle of a turn whose answers leave nothing to chance, but for tools that look at hidden cards."""
+_AHEAD = 3
+"""Half turns that a plan is played out: to its own end, the Beast's turn, and the Miner's next one."""
+_END, _DECLINE = a.End(), a.Decline()
+
+
+class _Plan:
+    """A half-played turn: the answers so far, the table after them, and how promising it is."""
+
+    __slots__ = ("answers", "state", "hope")
+
+    def __init__(self, answers: tuple[Any, ...], state: State, level: Level) -> None:
+        self.answers = answers
+        self.state = state
+        self.hope = _hope(state, level)
+
+
+def best_answer(view: View, level: Level, rng: Rng) -> Any:
+    """The first answer of the best turn that was found."""
+    plans = _plans(view.imagine(rng), level)
+    shortlist: dict[Any, _Plan] = {}
+    for plan in sorted(plans, key=lambda plan: -plan.hope):  # one for each first answer: they are what is to be chosen
+        if plan.answers[0] not in shortlist and len(shortlist) < level.plans:
+            shortlist[plan.answers[0]] = plan
+    return _played_out(view, shortlist, level, rng) if len(shortlist) > 1 else next(iter(shortlist))
+
+
+def _plans(start: State, level: Level) -> list[_Plan]:
+    """Turns and parts of turns, found by going on from the most promising ones."""
+    found: list[_Plan] = []
+    seen = {_key(start)}
+    lines = [_Plan((), start, level)]
+    for _ in range(level.depth):
+        grown = [longer for plan in lines for longer in _longer(plan, seen, level)]
+        if not grown:
+            break
+        found += grown
+        grown.sort(key=lambda plan: -plan.hope)
+        lines = [plan for plan in grown if plan.state.asking in _SURE and plan.state.on_turn == start.on_turn][: level.beam]
+    return found
+
+
+def _longer(plan: _Plan, seen: set[Any], level: Level) -> list[_Plan]:
+    """The plan with one answer more, for every answer that leads to a table not met before."""
+    decision = plan.state.decision
+    grown: list[_Plan] = []
+    for answer in decision.actions if decision is not None else ():
+        state = plan.state.copy()
+        state.advance(answer)
+        key = _key(state)
+        if key not in seen:
+            seen.add(key)
+            grown.append(_Plan((*plan.answers, answer), state, level))
+    return grown
+
+
+def _key(state: State) -> Any:
+    return (
+        tuple(state.tract), tuple(state.dice), state.used, state.upgrades, tuple(state.tools), tuple(state.immune_play),
+        len(state.crystals), state.asking, state.die_in_hand, state.on_turn,
+    )  # fmt: skip
+
+
+def _hope(state: State, level: Level) -> float:
+    """How good a half-played turn looks: the table after the attack that ending it now would bring, and a little for what the dice
+    could still do."""
+    if state.ending or state.on_turn:
+        return chance(state)
+    ended = state.copy()
+    rng = Rng(0)
+    while not ended.ending and ended.asking != "action" and ended.asked == state.asked and not ended.on_turn:
+        decision = ended.decision
+        assert decision is not None
+        ended.advance(_DECLINE if ended.asking == "stun_reroll" else work(ended, ended.asking, decision.actions, rng))
+    left = 0.0
+    if ended.asking == "action":
+        gains = Gains(ended)
+        left = sum(max(0.0, gains.by_value[ended.dice[die]]) for die in ended.unused_dice)
+        ended.advance(_END)
+    return chance(ended) + left * level.eager
+
+
+def _played_out(view: View, shortlist: dict[Any, _Plan], level: Level, rng: Rng) -> Any:
+    """The first answer whose plan does best when what is hidden is dealt anew: the plan to its end, then workers for a while."""
+    totals = dict.fromkeys(shortlist, 0.0)
+    until = half_turn(view) + _AHEAD
+    for _ in range(level.samples):
+        dealt, seed = view.imagine(rng), rng.next_u64()
+        for first, plan in shortlist.items():
+            state = dealt.copy()
+            _follow(state, plan)
+            play_on(state, until, Rng(seed))
+            totals[first] += chance(state)
+    return max(totals, key=lambda first: totals[first])
+
+
+def _follow(state: State, plan: _Plan) -> None:
+    """Carry a plan out, then end the turn; where chance brings something else than the plan met, workers go on."""
+    for answer in plan.answers:
+        decision = state.decision
+        if decision is None or answer not in decision.actions:
+            return
+        state.advance(answer)
+    if state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:
+        state.advance(_END)

@@ -1,0 +1,61 @@
+"""The veteran (section 12): plans whole Miner turns, deals what is unknown anew, and bluffs with its mutations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.rng import Rng
+from game.eaten.bots import beast_gains as beast
+from game.eaten.bots.playout import attackers, judged
+from game.eaten.bots.turn_planner import best_answer
+from game.eaten.bots.worker import by_weight, work
+from game.eaten.components.definitions import MUTATION_INDEX, MUTATION_OF, STOMACH_INDEX
+
+if TYPE_CHECKING:
+    from game.eaten.bots.levels import Level
+    from game.eaten.table.actions import AnyAction
+    from game.eaten.table.view import View
+
+_PLANNED = ("action", "followup")
+_PLAIN = ("pay", "regress_pay", "tool_limit")
+"""Decisions that a worker answers as well."""
+
+
+class Veteran:
+    """Level 3."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        decision = view.decision
+        assert decision is not None
+        rng = Rng(seed)
+        answers: Any = decision.actions
+        if len(answers) == 1 or decision.kind in _PLAIN:
+            return work(view, decision.kind, answers, rng)
+        answer: AnyAction
+        if decision.kind in _PLANNED:
+            answer = best_answer(view, self.level, rng)
+        elif decision.kind == "mutation":
+            answer = self._mutate(view, answers, rng)
+        else:
+            answers = self._worth_trying(view, decision.kind, answers)
+            values = judged(view, answers, self.level.samples, rng)
+            answer = answers[values.index(max(values))]
+        return answer
+
+    def _worth_trying(self, view: View, kind: str, answers: Any) -> Any:
+        """Cards of the hand that look alike to the rules are one; the likeliest are tried."""
+        if kind not in ("fill", "ingest"):
+            return answers
+        cards = [answer for answer in answers if hasattr(answer, "card")]
+        cards.sort(key=lambda answer: -beast.placing(view, STOMACH_INDEX[answer.card]))
+        others = [answer for answer in answers if not hasattr(answer, "card")]
+        return others + cards[: self.level.plans]
+
+    def _mutate(self, view: View, answers: Any, rng: Rng) -> Any:
+        """R49: each type as often as the square of how often it attacks next, so that a bluff is worth something now and then."""
+        counts = attackers(view, 2 * self.level.samples, rng)
+        weights = [float(counts[kind] ** 2) if (kind := MUTATION_OF[MUTATION_INDEX[answer.card]]) >= 0 else 0.0 for answer in answers]
+        return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)

@@ -1,0 +1,95 @@
+"""Positions as people write them: the `state` of data/eaten/examples.yaml, with own keys for moments in the middle of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.eaten.components.definitions import ACTIONS, BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, SEAT_IDS, STOMACH
+from game.eaten.table.knowledge import PAYMENT, SEEN
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+
+def ids(things: Sequence[Any], numbers: Iterable[int]) -> list[str]:
+    """Ids of numbers (callers reverse a face-down deck: people write its top card first)."""
+    return [things[number].id for number in numbers]
+
+
+def dice_of(state: State) -> list[list[Any]]:
+    """Each die as [value, used]."""
+    return [[value, state.die_used(die)] for die, value in enumerate(state.dice)]
+
+
+def upgrades_of(state: State) -> list[str]:
+    """Ids of the upgraded actions in the order of the console."""
+    return [ACTIONS[action] for action in state.upgraded_actions]
+
+
+def slot_of(state: State) -> str | None:
+    """The mutation card in the slot, null for none."""
+    return None if state.mutation_slot == NOTHING else MUTATIONS[state.mutation_slot].id
+
+
+def mutations_of(state: State) -> list[str]:
+    """The mutation hand in its order, or the mutation deck from its top."""
+    return ids(MUTATIONS, reversed(state.mutation_hand) if state.config.hibernating else state.mutation_hand)
+
+
+def write(state: State) -> dict[str, Any]:
+    """The state as a position: everything that position.read() needs to give it again."""
+    return {
+        "mode": state.mode,
+        "options": _options(state),
+        "tract": ids(STOMACH, state.tract),
+        "hand": ids(STOMACH, state.hand),
+        "deck": ids(STOMACH, reversed(state.deck)),
+        "paid": ids(STOMACH, state.paid),
+        "discard": ids(STOMACH, state.discard),
+        "set_aside": ids(STOMACH, state.set_aside),
+        "tools": ids(STOMACH, state.tools),
+        "crystals": ids(CRYSTALS, state.crystals),
+        "upgrades": upgrades_of(state),
+        "dice": dice_of(state),
+        "levels": {kind.id: level for kind, level in zip(BACTERIA, state.levels, strict=True)},
+        "immune_row": ids(IMMUNE, state.immune_row),
+        "immune_deck": ids(IMMUNE, reversed(state.immune_deck)),
+        "immune_play": ids(IMMUNE, state.immune_play),
+        "immune_removed": ids(IMMUNE, state.immune_removed),
+        "mutation_hand": mutations_of(state),
+        "mutation_slot": slot_of(state),
+        "mutation_discard": ids(MUTATIONS, state.mutation_discard),
+        **({"replication": state.replication} if state.config.robot else {}),
+        "final_turn": state.final_turn,
+        **_own_keys(state),
+    }
+
+
+def _options(state: State) -> dict[str, int]:
+    levels = {"hibernating_level": state.config.hibernating_level, "robot_level": state.config.robot_level}
+    return {key: level for key, level in levels.items() if level is not None}
+
+
+def _own_keys(state: State) -> dict[str, Any]:
+    """What a position in the middle of a turn needs besides."""
+    return {
+        "deck_low": state.deck_low,
+        "turn_number": state.turn_number,
+        "on_turn": SEAT_IDS[state.on_turn],
+        "asking": state.asking,
+        "asked": SEAT_IDS[state.asked],
+        "after": state.after,
+        "ending": state.ending,
+        "rerolled": [die for die in range(len(state.dice)) if state.rerolled >> die & 1],
+        "die_in_hand": None if state.die_in_hand == NOTHING else state.die_in_hand,
+        "cost_left": state.cost_left,
+        "acquiring": None if state.acquiring == NOTHING else IMMUNE[state.acquiring].id,
+        "missing": ids(BACTERIA, state.missing),
+        "drilled": ids(STOMACH, state.drilled),
+        "payments": {STOMACH[card].id: byte & PAYMENT for card, byte in enumerate(state.knowledge) if byte & PAYMENT},
+        "seen_by_miner": [STOMACH[card].id for card, byte in enumerate(state.knowledge) if byte & SEEN],
+        "generator": f"{state.generator:016x}",
+        "rolls": list(state.draws.rolls),
+        "picks": ids(STOMACH, state.draws.picks),
+    }

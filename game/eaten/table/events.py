@@ -1,0 +1,331 @@
+"""What happened (section 13): everything that a viewer needs to show it, in the order in which it happened.
+
+Cards, crystals, tools, bacteria and actions are the numbers of components.py (UNKNOWN: a face that the viewer may not know), slots count
+from 1, dice from 0. Fields that only some seats may know say so; seen_by() takes them out.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.model import Event
+from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
+
+Slid = tuple[int, int, int]
+"""(card, slot before, slot after)"""
+
+
+class EatenEvent(Event, frozen=True):
+    """An event of this game."""
+
+
+class GameStarted(EatenEvent, frozen=True, tag="game_started"):
+    """The table as set up (R11 to R16): what State.dealt shows."""
+
+    mode: str
+    tract: tuple[int, ...]
+    immune_row: tuple[int, ...]
+
+
+class TurnStarted(EatenEvent, frozen=True, tag="turn_started"):
+    """`seat` MINER or BEAST, played by whom it may be; `number` counts the Miner's turns from 1, the Beast's turn has the same one."""
+
+    seat: int
+    number: int
+
+
+class DiceRolled(EatenEvent, frozen=True, tag="dice_rolled"):
+    """R20, R63: all dice, in hand order. Robot: sorted, die 0 in slot a; a triple is not kept and another roll follows."""
+
+    values: tuple[int, ...]
+    triple: bool
+
+
+class DieRerolled(EatenEvent, frozen=True, tag="die_rerolled"):
+    """R24 (by "stun") or R66 (by "robot"): the die shows `value` now; the Miner's stays in hand, the Robot's in its slot."""
+
+    die: int
+    value: int
+    by: str
+
+
+class DieChanged(EatenEvent, frozen=True, tag="die_changed"):
+    """Turned by "stun" (R23), "adjust" (R29) or "adjuster" (R35)."""
+
+    die: int
+    before: int
+    after: int
+    by: str
+
+
+class DiePlaced(EatenEvent, frozen=True, tag="die_placed"):
+    """The Miner's die goes to a space of the console: "stun", "stun_up", "eliminate", "eliminate_immune", "capture", "capture_tool",
+    "adjust" or "upgrade"."""
+
+    die: int
+    space: str
+
+
+class DieSpent(EatenEvent, frozen=True, tag="die_spent"):
+    """R24: the die that was rolled again is used without doing anything."""
+
+    die: int
+
+
+class CardMoved(EatenEvent, frozen=True, tag="card_moved"):
+    """A card of the tract changes its slot by "stun", "magnet", "teleporter" or "cramp"; a CardsSlid for the others follows, except that
+    the teleporter tells of both cards."""
+
+    card: int
+    origin: int
+    to: int
+    by: str
+
+
+class CardsSlid(EatenEvent, frozen=True, tag="cards_slid"):
+    """R3 and the like: the cards that changed their slots because of what was told just before."""
+
+    moves: tuple[Slid, ...]
+
+
+class CardsDiscarded(EatenEvent, frozen=True, tag="cards_discarded"):
+    """From the tract to the discard by "eliminate", "capture", "attack", "ingest", "burp", "remove_card" or "capture_tool" (Robot);
+    `slots` are those before."""
+
+    cards: tuple[int, ...]
+    slots: tuple[int, ...]
+    by: str
+
+
+class CrystalGained(EatenEvent, frozen=True, tag="crystal_gained"):
+    """R27, R65; its card is discarded just after."""
+
+    crystal: int
+    slot: int
+
+
+class CrystalLost(EatenEvent, frozen=True, tag="crystal_lost"):
+    """R9, R10."""
+
+    crystal: int
+
+
+class ToolGained(EatenEvent, frozen=True, tag="tool_gained"):
+    """R28: the card goes from the slot to the Miner's tools."""
+
+    card: int
+    slot: int
+
+
+class ToolUsed(EatenEvent, frozen=True, tag="tool_used"):
+    """R31: the card goes to the discard; what it does follows."""
+
+    card: int
+
+
+class ToolLost(EatenEvent, frozen=True, tag="tool_lost"):
+    """R28, R45, R46: a held tool card goes to the discard."""
+
+    card: int
+
+
+class Upgraded(EatenEvent, frozen=True, tag="upgraded"):
+    """R30, R32."""
+
+    action: int
+
+
+class Downgraded(EatenEvent, frozen=True, tag="downgraded"):
+    """R7, R8."""
+
+    action: int
+
+
+class PenaltyMissed(EatenEvent, frozen=True, tag="penalty_missed"):
+    """R7 to R9, R45, R46: an effect that finds nothing to take."""
+
+
+class DrillPeek(EatenEvent, frozen=True, tag="drill_peek"):
+    """R36: cards looked at, from the hand or from the top of the deck.
+
+    `cards` are known to the Miner, and to the Beast when they are its own hand's.
+    """
+
+    cards: tuple[int, ...]
+    from_hand: bool
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        if seat == MINER or (seat == BEAST and self.from_hand):
+            return self
+        return msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
+
+
+class DrillPlaced(EatenEvent, frozen=True, tag="drill_placed"):
+    """R36: one of them goes to `slot`; `returned` others go back to the hand, or under the deck."""
+
+    card: int
+    slot: int
+    returned: int
+    to_hand: bool
+
+
+class Attacked(EatenEvent, frozen=True, tag="attack"):
+    """R37: the card in slot 1 infects; `level` is the new one."""
+
+    card: int
+    bacteria: int
+    level: int
+
+
+class Digested(EatenEvent, frozen=True, tag="digested"):
+    """R37: the Miner is digested by that type."""
+
+    bacteria: int
+
+
+class MutationRevealed(EatenEvent, frozen=True, tag="mutation_revealed"):
+    """R38; `returns`: the card goes back to the hand or deck, else to the mutation discard."""
+
+    card: int
+    success: bool
+    returns: bool
+
+
+class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
+    """R49, R55: a card face down into the slot; only the awake Beast knows which, asleep nobody (UNKNOWN for all)."""
+
+    card: int
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == BEAST else msgspec.structs.replace(self, card=UNKNOWN)
+
+
+class CardFilled(EatenEvent, frozen=True, tag="card_filled"):
+    """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck."""
+
+    card: int
+    slot: int
+    from_hand: bool
+
+
+class Ingested(EatenEvent, frozen=True, tag="ingested"):
+    """R41 (from the hand) and R53 (burp, from the deck): the card in slot 1 goes, all slide, `played` becomes the last one.
+
+    UNKNOWN in `discarded` or `played`: there was none. A CardsDiscarded and CardsSlid are not told besides.
+    """
+
+    discarded: int
+    played: int
+    slot: int
+    by: str  # "ingest" or "burp"
+
+
+class CardPaid(EatenEvent, frozen=True, tag="card_paid"):
+    """R42, R71: one hand card laid down; only the Beast knows which until the sum is complete. `left` is the energy still to pay
+    (R71: types still missing)."""
+
+    card: int
+    left: int
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == BEAST else msgspec.structs.replace(self, card=UNKNOWN)
+
+
+class EnergyPaid(EatenEvent, frozen=True, tag="energy"):
+    """R42: the sum is complete; the cards (sorted by id) are shown and go under the deck. `crystals` and `extra` (energy_plus) gave
+    the rest."""
+
+    crystals: int
+    extra: int
+    cards: tuple[int, ...]
+    total: int
+
+
+class RegressPaid(EatenEvent, frozen=True, tag="regress_paid"):
+    """R71: likewise."""
+
+    cards: tuple[int, ...]
+
+
+class ImmuneAcquired(EatenEvent, frozen=True, tag="immune_acquired"):
+    """R44."""
+
+    card: int
+
+
+class ImmuneRemoved(EatenEvent, frozen=True, tag="immune_removed"):
+    """Out of the game by the "miner" (R26), the "robot" (R65) or from the "row" (R47)."""
+
+    card: int
+    by: str
+
+
+class ImmuneRowSlid(EatenEvent, frozen=True, tag="immune_row_slid"):
+    """R47: the row as it is now, left to right; `dealt` is the new card at the left end or UNKNOWN when there is none."""
+
+    row: tuple[int, ...]
+    dealt: int
+
+
+class ImmuneEffect(EatenEvent, frozen=True, tag="immune_effect"):
+    """R45: an attack card takes effect; what it does follows. `effect` is its type."""
+
+    card: int
+    effect: str
+
+
+class Infected(EatenEvent, frozen=True, tag="infected"):
+    """R45: a card raises a type to `level`."""
+
+    bacteria: int
+    level: int
+
+
+class HandDrawn(EatenEvent, frozen=True, tag="hand_drawn"):
+    """R48: the owner sees which."""
+
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == BEAST else msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
+
+
+class DeckLow(EatenEvent, frozen=True, tag="deck_low"):
+    """Once, when fewer than a hand of cards is left."""
+
+    left: int
+
+
+class FinalTurn(EatenEvent, frozen=True, tag="final_turn"):
+    """R48, R50: the next Miner turn is the last."""
+
+
+class ReactionRolled(EatenEvent, frozen=True, tag="reaction_rolled"):
+    """R51; `effect` is the grid's, `energy` None: no immune attempt."""
+
+    die: int
+    effect: str
+    energy: int | None
+
+
+class RobotDie(EatenEvent, frozen=True, tag="robot_die"):
+    """R64, R66: the die of slot 0 to 2 (a to c) takes an option; "reroll" or "none" when nothing is possible."""
+
+    slot: int
+    value: int
+    option: str
+
+
+class ReplicationMoved(EatenEvent, frozen=True, tag="replication_moved"):
+    """R10, R65, R71."""
+
+    before: int
+    after: int
+
+
+class GameOver(EatenEvent, frozen=True, tag="game_over"):
+    """Section 10: `winner` is a side id, `sides` are (side id, total), both from the result."""
+
+    ending: str
+    winner: str
+    sides: tuple[tuple[str, int], ...]

@@ -1,0 +1,135 @@
+"""Who has seen which face-down stomach card (section 3): what State.knowledge remembers, and what each viewer may conclude from it.
+
+A face that lies hidden has been seen by somebody in two ways only: it was paid and went under the deck (R42, R71), or the drill showed it
+(R36). State.knowledge has one byte for each stomach card: the number of the payment with which it went under the deck (0 for none), plus
+SEEN when the Miner has looked at it since. Bytes of cards that lie open mean nothing any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
+from game.eaten.turn import energy
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+SEEN = 128
+"""The Miner has seen this card with the drill, and knows where it is: in the hand, or (Hibernating Beast) at its place of the deck."""
+PAYMENT = SEEN - 1
+NONE = bytes(len(STOMACH))
+"""The knowledge of a table as set up."""
+
+
+class Block(msgspec.Struct, frozen=True, order=True):
+    """Cards paid together: everybody knows their faces, only the Beast their order (ruling 25).
+
+    places: where in the deck (0 is the bottom) those of them lie that have not been drawn; held: how many are in the hand again;
+    faces: all these, ascending.
+    """
+
+    places: tuple[int, ...]
+    held: int
+    faces: tuple[int, ...]
+
+
+class Clues(msgspec.Struct, frozen=True):
+    """What a viewer knows about face-down stomach cards besides those that it sees: equal for truths it cannot tell apart.
+
+    held: faces in the Beast's hand that the Miner has seen (or is sure of), ascending; blocks: see Block, the lowest in the deck first;
+    memory: State.knowledge, for the awake Beast, who was there each time; put_away: crystal cards among the cards set aside (R13).
+    """
+
+    held: tuple[int, ...] = ()
+    blocks: tuple[Block, ...] = ()
+    memory: bytes = b""
+    put_away: int = 0
+
+
+def looked(state: State) -> None:
+    """R36: the Miner is looking at the cards in `drilled`."""
+    memory = bytearray(state.knowledge)
+    for card in state.drilled:
+        memory[card] |= SEEN
+    state.knowledge = bytes(memory)
+
+
+def went_under(state: State, cards: Sequence[int], seat: int | None) -> None:
+    """Cards went under the deck: shown to everybody (R42, R71: `seat` None), or seen by the Miner only (R36)."""
+    memory = bytearray(state.knowledge)
+    number = SEEN if seat == MINER else max(byte & PAYMENT for byte in memory) + 1
+    for card in cards:
+        memory[card] = number
+    state.knowledge = bytes(memory)
+
+
+def deck_as_seen(state: State, viewer: int | None) -> list[int]:
+    """The deck with the faces that the viewer can place: the awake Beast knows what it put there, the Miner what it drilled."""
+    memory = state.knowledge
+    if state.config.hibernating:
+        return [card if viewer == MINER and memory[card] & SEEN else UNKNOWN for card in state.deck]
+    return [card if viewer == BEAST and memory[card] & PAYMENT else UNKNOWN for card in state.deck]
+
+
+def clues_of(state: State, viewer: int | None) -> Clues:
+    """All that the viewer knows besides the zones it sees."""
+    if state.config.hibernating:
+        return Clues(put_away=sum(CRYSTAL_OF[card] >= 0 for card in state.set_aside))
+    if viewer == BEAST:
+        return Clues(memory=state.knowledge)
+    return _outside_clues(state, viewer) if any(state.knowledge) else Clues()
+
+
+def _outside_clues(state: State, viewer: int | None) -> Clues:
+    """Awake Beast, seen from outside: hand and unfinished payment are one pool, so that nobody can tell which card left the hand."""
+    sure: list[int] = []
+    held: dict[int, list[int]] = {}
+    places: dict[int, list[int]] = {}
+    faces: dict[int, list[int]] = {}
+    for card in (*state.hand, *state.paid):
+        byte = state.knowledge[card]
+        if viewer == MINER and byte & SEEN:
+            sure.append(card)
+        elif byte & PAYMENT:
+            held.setdefault(byte & PAYMENT, []).append(card)
+    for place, card in enumerate(state.deck):
+        number = state.knowledge[card] & PAYMENT
+        if number:
+            places.setdefault(number, []).append(place)
+            faces.setdefault(number, []).append(card)
+    for number, cards in held.items():
+        if number not in places:
+            sure += cards
+    blocks = [
+        Block(tuple(where), len(held.get(number, ())), tuple(sorted((*faces[number], *held.get(number, ())))))
+        for number, where in places.items()
+    ]
+    return Clues(tuple(sorted(sure)), tuple(sorted(blocks)))
+
+
+def payment_fits(state: State) -> bool:
+    """Whether hand and paid cards can be those behind the open decision: what is asked tells everybody that it can be paid (ruling 30)."""
+    if any(CRYSTAL_OF[card] >= 0 for card in state.paid):
+        return False
+    if state.asking == "pay":
+        given = sum([energy.energy_of(state, card) for card in state.paid])
+        due = energy.COST[state.acquiring] - energy.open_energy(state)
+        return given + state.cost_left == due and energy.hand_energy(state) >= state.cost_left
+    if state.asking == "regress":
+        return energy.can_regress(state)
+    if state.asking == "regress_pay":
+        return _set_fits(state)
+    if state.asking == "immune" and state.config.robot:
+        return bool(energy.acquirable(state))
+    return True
+
+
+def _set_fits(state: State) -> bool:
+    """R71: the types paid are of the tile's set, the missing ones are in the hand."""
+    types = [*state.missing, *(BACTERIA_OF[card] for card in state.paid)]
+    payable = {BACTERIA_OF[card] for card in energy.payable(state)}
+    return sorted(types) == sorted(energy.REGRESS_SETS[state.replication]) and payable.issuperset(state.missing)

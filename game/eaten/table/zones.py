@@ -1,0 +1,184 @@
+"""The zones of a match (section 3), and the questions that one can ask about them.
+
+State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions, scoring, scenes, bots - takes
+either. In a view a card whose face may not be known is UNKNOWN; how many there are is always known.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.eaten.components.definitions import ACTIONS, RULES
+from game.eaten.config import Config
+from game.eaten.table.actions import AnyAction
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The question that the match waits for; `kind` is a name of sections 6 to 9. `hidden`: the viewer may not know the options."""
+
+    seat: int
+    kind: str
+    actions: tuple[AnyAction, ...]
+    hidden: bool = False
+
+
+def _unused(dice: int) -> tuple[tuple[int, ...], ...]:
+    """For so many dice, by the bits of those used: the others."""
+    return tuple(tuple(die for die in range(dice) if not used >> die & 1) for used in range(1 << dice))
+
+
+_UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
+
+
+class Table:
+    """Zones of section 3; cards and the like are the numbers of components.py.
+
+    config; tract: slot 1 first; hand: the Beast's, in the order in which the cards came; deck: the next card LAST, the bottom card first;
+    paid: in the order chosen; discard: the oldest first; set_aside; tools: held tool cards; crystals: in the order collected;
+    upgrades: bit a is set when action a is upgraded; dice: values, empty before the first roll; used: bit d is set when die d is used
+    (Robot: acted); rerolled: bit d (Robot, R66); levels: by type; immune_row: left to right; immune_deck: the next card LAST;
+    immune_play: in the order acquired; immune_removed; mutation_hand (hibernating: the mutation deck, the next card LAST);
+    mutation_slot: a card, UNKNOWN, or NOTHING; mutation_discard; replication: space of the tile (0 in modes without it);
+    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; deck_low: its last cards were told; final_turn;
+    turn_number: the Miner's turns so far, the present one included; on_turn: seat whose turn it is; asking, asked: decision kind ("" for
+    none) and seat; die_in_hand: die of followup, stun_adjust, stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid;
+    acquiring: the immune card that is being paid, or NOTHING; missing: types of bacteria still to be paid for regress; after: what goes
+    on after an answer in between ("" for nothing); ending: id of the ending, "" while the match runs.
+    """
+
+    __slots__ = (
+        "config", "tract", "hand", "deck", "paid", "discard", "set_aside", "tools", "crystals", "upgrades", "dice", "used", "rerolled",
+        "levels", "immune_row", "immune_deck", "immune_play", "immune_removed", "mutation_hand", "mutation_slot", "mutation_discard",
+        "replication", "drilled", "deck_low", "final_turn", "turn_number", "on_turn", "asking", "asked", "die_in_hand", "cost_left",
+        "acquiring", "missing", "after", "ending", "_decision",
+    )  # fmt: skip
+
+    config: Config
+    tract: list[int]
+    hand: list[int]
+    deck: list[int]
+    paid: list[int]
+    discard: list[int]
+    set_aside: tuple[int, ...]
+    tools: list[int]
+    crystals: list[int]
+    upgrades: int
+    dice: list[int]
+    used: int
+    rerolled: int
+    levels: list[int]
+    immune_row: list[int]
+    immune_deck: list[int]
+    immune_play: list[int]
+    immune_removed: list[int]
+    mutation_hand: list[int]
+    mutation_slot: int
+    mutation_discard: list[int]
+    replication: int
+    drilled: tuple[int, ...]
+    deck_low: bool
+    final_turn: bool
+    turn_number: int
+    on_turn: int
+    asking: str
+    asked: int
+    die_in_hand: int
+    cost_left: int
+    acquiring: int
+    missing: tuple[int, ...]
+    after: str
+    ending: str
+    _decision: Decision | None
+
+    @property
+    def seats(self) -> int:
+        return self.config.seats
+
+    @property
+    def mode(self) -> str:
+        """ "duel", "miner_solo", "beast_solo" or "zero"."""
+        return self.config.mode
+
+    @property
+    def round(self) -> int:
+        """The number of the Miner's turn, as all games count their rounds."""
+        return self.turn_number
+
+    def upgraded(self, action: int) -> bool:
+        """Whether the action is upgraded."""
+        return bool(self.upgrades >> action & 1)
+
+    @property
+    def upgraded_actions(self) -> tuple[int, ...]:
+        """The upgraded actions in the order of the console."""
+        return tuple(action for action in range(len(ACTIONS)) if self.upgrades >> action & 1)
+
+    def die_used(self, die: int) -> bool:
+        """R5."""
+        return bool(self.used >> die & 1)
+
+    @property
+    def unused_dice(self) -> tuple[int, ...]:
+        """R5: dice not yet placed this turn."""
+        return _UNUSED[len(self.dice)][self.used]
+
+    def card_at(self, slot: int) -> int:
+        """R1: the card in a slot from 1; raises IndexError for an empty one."""
+        return self.tract[slot - 1]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        raise NotImplementedError
+
+    def zones(self) -> tuple[Any, ...]:
+        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
+        return (
+            self.config, self.tract, self.hand, self.deck, self.paid, self.discard, self.set_aside, self.tools, self.crystals,
+            self.upgrades, self.dice, self.used, self.rerolled, self.levels, self.immune_row, self.immune_deck, self.immune_play,
+            self.immune_removed, self.mutation_hand, self.mutation_slot, self.mutation_discard, self.replication, self.drilled,
+            self.deck_low, self.final_turn, self.turn_number, self.on_turn, self.asking, self.asked, self.die_in_hand, self.cost_left,
+            self.acquiring, self.missing, self.after, self.ending,
+        )  # fmt: skip
+
+
+def copy_zones(source: Table, target: Table) -> None:
+    """Fill `target` with an independent copy of all zones. Written out, because bots copy hundreds of thousands of times."""
+    target.config = source.config
+    target.tract = source.tract[:]
+    target.hand = source.hand[:]
+    target.deck = source.deck[:]
+    target.paid = source.paid[:]
+    target.discard = source.discard[:]
+    target.set_aside = source.set_aside
+    target.tools = source.tools[:]
+    target.crystals = source.crystals[:]
+    target.upgrades = source.upgrades
+    target.dice = source.dice[:]
+    target.used = source.used
+    target.rerolled = source.rerolled
+    target.levels = source.levels[:]
+    target.immune_row = source.immune_row[:]
+    target.immune_deck = source.immune_deck[:]
+    target.immune_play = source.immune_play[:]
+    target.immune_removed = source.immune_removed[:]
+    target.mutation_hand = source.mutation_hand[:]
+    target.mutation_slot = source.mutation_slot
+    target.mutation_discard = source.mutation_discard[:]
+    target.replication = source.replication
+    target.drilled = source.drilled
+    target.deck_low = source.deck_low
+    target.final_turn = source.final_turn
+    target.turn_number = source.turn_number
+    target.on_turn = source.on_turn
+    target.asking = source.asking
+    target.asked = source.asked
+    target.die_in_hand = source.die_in_hand
+    target.cost_left = source.cost_left
+    target.acquiring = source.acquiring
+    target.missing = source.missing
+    target.after = source.after
+    target.ending = source.ending
+    target._decision = source._decision

@@ -1,0 +1,64 @@
+"""The end of the Miner's turn, and of the Robot's: attack, mutation, end checks (R37 to R39)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.eaten.components.definitions import BACTERIA_OF, MUTATION_OF, MUTATIONS, NOTHING, RULES, TRACK
+from game.eaten.table.events import Attacked, Digested, MutationRevealed
+from game.eaten.turn import chance, penalties, tract
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+Out = list[Event] | None
+
+
+def attack(state: State, out: Out) -> None:
+    """R37: the card in slot 1 infects; on the last level the Miner is digested at once. Then the mutation (R38)."""
+    attacker = NOTHING
+    if state.tract:
+        card = state.tract[0]
+        attacker = BACTERIA_OF[card]
+        level = state.levels[attacker] + 1
+        state.levels[attacker] = level
+        if out is not None:
+            out.append(Attacked(card, attacker, level))
+        if level >= TRACK.digest_level:
+            if out is not None:
+                out.append(Digested(attacker))
+            state.finish("digested", out)
+            return
+        tract.discard(state, (1,), "attack", out)
+    state.after = "end_checks"
+    if state.mutation_slot >= 0:
+        _mutate(state, attacker, out)
+
+
+def _mutate(state: State, attacker: int, out: Out) -> None:
+    """R38: the card is used up, or returns, before the Miner chooses anything."""
+    card = state.mutation_slot
+    success = attacker >= 0 and MUTATION_OF[card] == attacker
+    returns = MUTATIONS[card].returns
+    state.mutation_slot = NOTHING
+    if not returns:
+        state.mutation_discard.append(card)
+    else:
+        state.mutation_hand.append(card)
+        if state.config.hibernating:
+            chance.shuffle(state, state.mutation_hand)
+    if out is not None:
+        out.append(MutationRevealed(card, success, returns))
+    if success:
+        penalties.downgrade_any(state, out)
+
+
+def end_checks(state: State, out: Out) -> None:
+    """R39: five immune cards, the last turn, else the Beast's turn."""
+    if len(state.immune_play) >= RULES.immune_win:
+        state.finish("immune", out)
+    elif state.final_turn:
+        state.finish("score", out)
+    else:
+        state.after = "beast_turn"

@@ -1,0 +1,204 @@
+"""The awake Beast's turn: fill, ingest, immune response, regress, draw, mutation (R40 to R49, R70 to R72).
+
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, IMMUNE_INDEX, MUTATION_INDEX, NOTHING, RULES, STOMACH_INDEX
+from game.eaten.table.actions import Acquire, Ingest, Regress
+from game.eaten.table.events import CardPaid, EnergyPaid, FinalTurn, HandDrawn, MutationPlaced, RegressPaid, TurnStarted
+from game.eaten.turn import deck, energy, hibernating, immune, passives, penalties, tract
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+Out = list[Event] | None
+
+
+def begin(state: State, out: Out) -> None:
+    """R39: the Beast is on turn; asleep it plays by itself (section 8)."""
+    if state.config.hibernating:
+        hibernating.turn(state, out)
+        return
+    state.on_turn = BEAST
+    if out is not None:
+        out.append(TurnStarted(BEAST, state.turn_number))
+    if state.config.robot and len(state.tract) + len(state.hand) < RULES.slots:
+        _serve_all(state, out)
+    else:
+        _fill(state, out)
+
+
+def _serve_all(state: State, out: Out) -> None:
+    """R72: too few cards are left, so all hand cards go to the tract and the points decide."""
+    while state.hand:
+        tract.fill(state, state.hand.pop(0), True, out)
+    state.finish("score", out)
+
+
+# Fill and ingest
+
+
+def _fill(state: State, out: Out) -> None:
+    """R40: compulsory until the tract is full or the hand empty. R41: the hand's rest may be ingested."""
+    if not state.hand:
+        state.ask("", BEAST)
+        state.after = "immune"
+    else:
+        state.ask("fill" if len(state.tract) < RULES.slots else "ingest", BEAST)
+
+
+def fill(state: State, action: Any, out: Out) -> None:
+    """R40."""
+    card = STOMACH_INDEX[action.card]
+    state.hand.remove(card)
+    tract.fill(state, card, True, out)
+    _fill(state, out)
+
+
+def ingest(state: State, action: Any, out: Out) -> None:
+    """R41."""
+    if type(action) is Ingest:
+        card = STOMACH_INDEX[action.card]
+        state.hand.remove(card)
+        tract.ingest(state, card, "ingest", out)
+        if state.hand:
+            return
+    state.ask("", BEAST)
+    state.after = "immune"
+
+
+# The immune response
+
+
+def immune_step(state: State, out: Out) -> None:
+    """R42: in a duel the question comes whenever somebody outside might think that a card can be acquired."""
+    asked = energy.acquirable(state) if state.config.robot else energy.looks_acquirable(state)
+    if asked:
+        state.ask("immune", BEAST)
+    else:
+        immune.pass_over(state, out)
+
+
+def respond(state: State, action: Any, out: Out) -> None:
+    """R42: the energy that lies open is used first, the rest is paid card by card."""
+    state.ask("", BEAST)
+    if type(action) is not Acquire:
+        immune.pass_over(state, out)
+        return
+    card = IMMUNE_INDEX[action.card]
+    state.acquiring = card
+    state.cost_left = max(0, energy.COST[card] - energy.open_energy(state))
+    if state.cost_left:
+        state.ask("pay", BEAST)
+    else:
+        _acquire(state, 0, out)
+
+
+def pay(state: State, action: Any, out: Out) -> None:
+    """R42, R70: against the Robot the last card may give more than is needed."""
+    card = _lay_down(state, action)
+    state.cost_left = max(0, state.cost_left - energy.energy_of(state, card))
+    if out is not None:
+        out.append(CardPaid(card, state.cost_left))
+    if not state.cost_left:
+        state.ask("", BEAST)
+        _acquire(state, sum([energy.energy_of(state, paid) for paid in state.paid]), out)
+
+
+def _lay_down(state: State, action: Any) -> int:
+    card = STOMACH_INDEX[action.card]
+    state.hand.remove(card)
+    state.paid.append(card)
+    return card
+
+
+def _acquire(state: State, paid_energy: int, out: Out) -> None:
+    """R42: the cards paid are shown and go under the deck; then the card works (R44)."""
+    if out is not None:
+        crystals, extra = tract.crystals_in(state), passives.energy_plus(state)
+        out.append(EnergyPaid(crystals, extra, tuple(sorted(state.paid)), crystals + extra + paid_energy))
+    card = state.acquiring
+    _bury_paid(state)
+    immune.acquire(state, card, out)
+
+
+def _bury_paid(state: State) -> None:
+    """R42, R71: under the deck in the order chosen."""
+    state.acquiring = NOTHING
+    paid, state.paid = state.paid, []
+    if paid:
+        deck.put_under(state, paid, None)
+
+
+# Regress
+
+
+def regress_step(state: State, out: Out) -> None:
+    """R71: asked only if the whole set can be paid."""
+    if energy.can_regress(state):
+        state.ask("regress", BEAST)
+    else:
+        state.after = "draw"
+
+
+def regress(state: State, action: Any, out: Out) -> None:
+    """R71."""
+    if type(action) is Regress:
+        state.missing = tuple(sorted(energy.REGRESS_SETS[state.replication]))
+        state.ask("regress_pay", BEAST)
+    else:
+        state.ask("", BEAST)
+        state.after = "draw"
+
+
+def regress_pay(state: State, action: Any, out: Out) -> None:
+    """R71: with the set complete the tile moves back (R10)."""
+    card = _lay_down(state, action)
+    state.missing = tuple([bacteria for bacteria in state.missing if bacteria != BACTERIA_OF[card]])
+    if out is not None:
+        out.append(CardPaid(card, len(state.missing)))
+    if state.missing:
+        return
+    if out is not None:
+        out.append(RegressPaid(tuple(sorted(state.paid))))
+    _bury_paid(state)
+    state.ask("", BEAST)
+    state.after = "draw"
+    penalties.push_back(state, out)
+
+
+# Draw and mutation
+
+
+def draw(state: State, out: Out) -> None:
+    """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the mutation (R49)."""
+    limit = passives.hand_limit(state)
+    drawn = deck.draw(state, limit - len(state.hand))
+    state.hand += drawn
+    if out is not None and drawn:
+        out.append(HandDrawn(tuple(drawn)))
+    deck.tell_low(state, out)
+    if len(state.hand) < limit and not state.config.robot and not state.final_turn:
+        state.final_turn = True
+        if out is not None:
+            out.append(FinalTurn())
+    if state.mutation_hand:
+        state.ask("mutation", BEAST)
+    else:
+        state.after = "miner_turn"
+
+
+def mutate(state: State, action: Any, out: Out) -> None:
+    """R49: one card face down into the slot; the Miner is next."""
+    card = MUTATION_INDEX[action.card]
+    state.mutation_hand.remove(card)
+    state.mutation_slot = card
+    if out is not None:
+        out.append(MutationPlaced(card))
+    state.ask("", BEAST)
+    state.after = "miner_turn"

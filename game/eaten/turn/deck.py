@@ -1,0 +1,59 @@
+"""The face-down deck: drawing from its top and putting cards under it (R42, R48, R50, R53, R71)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.eaten.components.definitions import RULES, UNKNOWN
+from game.eaten.table import knowledge
+from game.eaten.table.events import DeckLow
+from game.eaten.turn import tract
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+Out = list[Event] | None
+
+
+def draw(state: State, count: int) -> list[int]:
+    """Up to `count` cards from the top, in the order drawn."""
+    deck = state.deck
+    count = min(count, len(deck))
+    if count <= 0:
+        return []
+    cards = deck[-count:]
+    del deck[-count:]
+    cards.reverse()
+    return cards
+
+
+def is_low(deck: Sequence[int]) -> bool:
+    """Whether it is down to less than a hand."""
+    return len(deck) < RULES.hand_limit
+
+
+def tell_low(state: State, out: Out) -> None:
+    """Say once in a match that the deck is low, though cards may come back under it."""
+    if state.deck_low or not is_low(state.deck):
+        return
+    state.deck_low = True
+    if out is not None:
+        out.append(DeckLow(len(state.deck)))
+
+
+def put_under(state: State, cards: list[int], seat: int | None) -> None:
+    """R42, R71, R36: cards go under the deck one by one, so the last of them is the very bottom.
+
+    `seat` None: everybody saw the faces and only the Beast knows the order; else the only seat that saw them.
+    """
+    state.deck[:0] = cards[::-1]
+    knowledge.went_under(state, cards, seat)
+
+
+def burp(state: State, out: Out) -> None:
+    """R53: the first card of the tract goes without attacking, the deck's next one becomes the last."""
+    drawn = draw(state, 1)
+    tract.ingest(state, drawn[0] if drawn else UNKNOWN, "burp", out)
+    tell_low(state, out)

@@ -1,0 +1,35 @@
+"""The end of a match: who wins and with which score sheets (section 10, R69)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Event, Result
+from game.eaten.components.definitions import BEAST, MINER
+from game.eaten.table.events import GameOver
+from game.eaten.turn import scoring
+
+if TYPE_CHECKING:
+    from game.eaten.table.zones import Table
+
+ENDINGS = {"crystals": MINER, "replication": MINER, "digested": BEAST, "immune": BEAST, "score": None}
+"""By id of the ending: the seat whose side wins, None when the points decide."""
+
+
+def result(table: Table) -> Result:
+    """The sides, the Miner's first; their points decide only one of the endings."""
+    sides = scoring.sides(table)
+    winner = ENDINGS[table.ending]
+    if winner is None:
+        winner = winner_by_points(sides[MINER].total, sides[BEAST].total)
+    return Result(sides, (sides[winner].id,), f"end.eaten.{table.ending}")
+
+
+def winner_by_points(miner: int, beast: int) -> int:
+    """R69: a tie goes to the Miner's side."""
+    return MINER if miner >= beast else BEAST
+
+
+def told(ended: Result, reason: str) -> Event:
+    """The event that ends the stream."""
+    return GameOver(reason, ended.winners[0], tuple((side.id, side.total) for side in ended.sides))

@@ -1,0 +1,114 @@
+"""What an immune response asks for: prerequisites (R43), energy (R42, R70), and the cards that push the Robot's tile back (R71)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import (
+    BACTERIA,
+    BACTERIA_INDEX,
+    BACTERIA_OF,
+    BOARD,
+    CRYSTAL_OF,
+    IMMUNE,
+    TOOL_OF,
+    AdjacentPair,
+    AllFour,
+    EndsMatch,
+    Prerequisite,
+    ThreeSame,
+    TwoWith,
+)
+from game.eaten.turn import passives, tract
+
+if TYPE_CHECKING:
+    from game.eaten.table.zones import Table
+
+COST = tuple(card.cost for card in IMMUNE)
+"""By immune card: its energy."""
+REGRESS_SETS = tuple(tuple(BACTERIA_INDEX[bacteria] for bacteria in space.bacteria) for space in BOARD.replication.spaces)
+"""R71, by replication space: the types of bacteria that push the tile back from there."""
+PAIR, THREE, TWO = 2, 3, 2
+"""R43: how many cards a pair, three of a kind and two with a feature are."""
+
+Test = Callable[[list[int], list[int]], bool]
+"""Whether a prerequisite holds for the cards of the tract and their types of bacteria."""
+
+
+def _two_with(feature: str) -> Test:
+    if feature in BACTERIA_INDEX:
+        wanted = BACTERIA_INDEX[feature]
+        return lambda cards, types: types.count(wanted) >= TWO
+    of = {"crystal": CRYSTAL_OF, "tool": TOOL_OF}[feature]
+    return lambda cards, types: sum([of[card] >= 0 for card in cards]) >= TWO
+
+
+def _pair(bacteria: int) -> Test:
+    return lambda cards, types: any(one == other == bacteria for one, other in zip(types, types[1:], strict=False))
+
+
+def _test(prerequisite: Prerequisite) -> Test:
+    match prerequisite:
+        case AdjacentPair(bacteria=bacteria):
+            return _pair(BACTERIA_INDEX[bacteria])
+        case TwoWith(feature=feature):
+            return _two_with(feature)
+        case ThreeSame():
+            return lambda cards, types: any(types.count(bacteria) >= THREE for bacteria in range(len(BACTERIA)))
+        case EndsMatch():
+            return lambda cards, types: len(types) >= PAIR and types[0] == types[-1]
+        case AllFour():
+            return lambda cards, types: all(bacteria in types for bacteria in range(len(BACTERIA)))
+
+
+_TESTS = tuple(_test(card.prereq) for card in IMMUNE)
+
+
+def prerequisite_met(table: Table, card: int) -> bool:
+    """R43, on the tract as it is now."""
+    return _TESTS[card](table.tract, [BACTERIA_OF[other] for other in table.tract])
+
+
+def open_energy(table: Table) -> int:
+    """R42: energy that everybody can see: crystals in the tract and passive cards."""
+    return tract.crystals_in(table) + passives.energy_plus(table)
+
+
+def energy_of(table: Table, card: int) -> int:
+    """R42: what a hand card without a crystal gives; against the Robot the level of its bacteria, at least 1 (R70)."""
+    return max(1, table.levels[BACTERIA_OF[card]]) if table.config.robot else 1
+
+
+def payable(table: Table) -> list[int]:
+    """R42: hand cards without a crystal, in hand order; the hand must be known."""
+    return [card for card in table.hand if CRYSTAL_OF[card] < 0]
+
+
+def hand_energy(table: Table) -> int:
+    """R42, R70: all that the hand could pay; the hand must be known."""
+    return sum([energy_of(table, card) for card in payable(table)])
+
+
+def acquirable(table: Table) -> list[int]:
+    """R42: the cards of the row that the Beast can acquire now, left to right; the hand must be known."""
+    purse = open_energy(table) + hand_energy(table)
+    return [card for card in table.immune_row if COST[card] <= purse and prerequisite_met(table, card)]
+
+
+def looks_acquirable(table: Table) -> bool:
+    """R42: whether, for all that everybody can see, the Beast might acquire a card."""
+    purse = open_energy(table) + len(table.hand)
+    return any(COST[card] <= purse and prerequisite_met(table, card) for card in table.immune_row)
+
+
+def can_regress(table: Table) -> bool:
+    """R71: whether the tile can move back and the hand holds the set of its space; the hand must be known."""
+    wanted = REGRESS_SETS[table.replication]
+    held = [BACTERIA_OF[card] for card in payable(table)]
+    return bool(wanted) and all(bacteria in held for bacteria in wanted)
+
+
+def payable_for_regress(table: Table) -> list[int]:
+    """R71: hand cards of a type that is still missing, in hand order; the hand must be known."""
+    return [card for card in payable(table) if BACTERIA_OF[card] in table.missing]

@@ -1,0 +1,100 @@
+"""The Hibernating Beast: its whole turn goes by itself (R50 to R55)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.eaten import config
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, RULES, UNKNOWN, GridRow
+from game.eaten.table.events import FinalTurn, MutationPlaced, ReactionRolled, TurnStarted
+from game.eaten.turn import chance, deck, energy, immune, passives, tract
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+    from game.eaten.table.zones import Table
+
+Out = list[Event] | None
+
+
+@cache
+def _grid(options: config.Config) -> dict[int, GridRow]:
+    """R51: the reaction of each die value."""
+    return {row.die: row for row in config.hibernating_level(options).grid}
+
+
+def reaction(table: Table, die: int) -> GridRow:
+    """R51: what the Beast does on that die value."""
+    return _grid(table.config)[die]
+
+
+def turn(state: State, out: Out) -> None:
+    """R50, R51: fill, roll, react, try an immune response. The row and the mutation follow."""
+    state.on_turn = BEAST
+    if out is not None:
+        out.append(TurnStarted(BEAST, state.turn_number))
+    _fill(state, out)
+    if state.ending:
+        return
+    die = chance.roll_die(state)
+    row = reaction(state, die)
+    if out is not None:
+        out.append(ReactionRolled(die, row.effect, row.energy))
+    _react(state, row, out)
+    card = UNKNOWN if row.energy is None else attempt(state, row.energy)
+    if card >= 0:
+        immune.acquire(state, card, out)
+    else:
+        immune.pass_over(state, out)
+
+
+def _fill(state: State, out: Out) -> None:
+    """R50: a tract that stays short brings the last turn, without players the end."""
+    for card in deck.draw(state, RULES.slots - len(state.tract)):
+        tract.fill(state, card, False, out)
+    deck.tell_low(state, out)
+    if len(state.tract) == RULES.slots:
+        return
+    if state.config.robot:
+        state.finish("score", out)
+    elif not state.final_turn:
+        state.final_turn = True
+        if out is not None:
+            out.append(FinalTurn())
+
+
+def _react(state: State, row: GridRow, out: Out) -> None:
+    """R52, R53."""
+    if row.effect == "burp" or (row.effect == "deep_sleep" and passives.light_sleeper(state)):
+        deck.burp(state, out)
+    elif row.effect == "cramp":
+        slot = cramped_slot(state)
+        if slot > 1:
+            tract.move(state, slot, 1, "cramp", out)
+
+
+def cramped_slot(table: Table) -> int:
+    """R53: where the first card of a type of the highest level lies that there is in the tract; 0 in an empty tract."""
+    levels = [table.levels[BACTERIA_OF[card]] for card in table.tract]
+    return levels.index(max(levels)) + 1 if levels else 0
+
+
+def attempt(table: Table, bonus: int) -> int:
+    """R54: the immune card that so much energy besides the open one gets: the costliest, then the one further right; else UNKNOWN."""
+    purse = energy.open_energy(table) + bonus
+    best = UNKNOWN
+    for card in table.immune_row:
+        cost = energy.COST[card]
+        if cost <= purse and (best < 0 or cost >= energy.COST[best]) and energy.prerequisite_met(table, card):
+            best = card
+    return best
+
+
+def mutate(state: State, out: Out) -> None:
+    """R55: the next mutation card goes face down into the slot; nobody knows which (section 3)."""
+    if state.mutation_hand:
+        state.mutation_slot = state.mutation_hand.pop()
+        if out is not None:
+            out.append(MutationPlaced(UNKNOWN))
+    state.after = "miner_turn"

@@ -1,0 +1,101 @@
+"""Immune responses: how one is acquired, what it does at once, and how the row moves on (R44, R45, R47)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA_INDEX,
+    IMMUNE,
+    TRACK,
+    UNKNOWN,
+    DoubleBurpEffect,
+    DowngradeEffect,
+    InfectEffect,
+    LoseCrystalEffect,
+    LoseToolsEffect,
+    ToolLimit,
+)
+from game.eaten.table.events import ImmuneAcquired, ImmuneEffect, ImmuneRemoved, ImmuneRowSlid, Infected
+from game.eaten.turn import deck, penalties
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+Out = list[Event] | None
+
+
+def acquire(state: State, card: int, out: Out) -> None:
+    """R44: the card leaves the row and works from now on; whatever it asks the Miner, the row slides after it."""
+    state.after = "row"
+    state.immune_row.remove(card)
+    state.immune_play.append(card)
+    if out is not None:
+        out.append(ImmuneAcquired(card))
+    effect = IMMUNE[card].effect
+    if IMMUNE[card].kind == "attack":
+        if out is not None:
+            out.append(ImmuneEffect(card, effect.__struct_config__.tag))  # type: ignore[arg-type]
+        _EFFECTS[type(effect)](state, effect, out)
+    elif isinstance(effect, ToolLimit) and not state.config.robot:
+        penalties.limit_tools(state, out)
+
+
+def _downgrade(state: State, effect: Any, out: Out) -> None:
+    """R45, R7, R8."""
+    if effect.action in ACTIONS:
+        penalties.downgrade_named(state, ACTIONS.index(effect.action), out)
+    else:
+        penalties.downgrade_any(state, out)
+
+
+def _infect(state: State, effect: Any, out: Out) -> None:
+    """R45: never to the level that digests (ruling 17)."""
+    bacteria = BACTERIA_INDEX[effect.bacteria]
+    level = state.levels[bacteria] + 1
+    if level >= TRACK.digest_level:
+        penalties.missed(out)
+        return
+    state.levels[bacteria] = level
+    if out is not None:
+        out.append(Infected(bacteria, level))
+
+
+def _double_burp(state: State, effect: Any, out: Out) -> None:
+    """R45, R53."""
+    deck.burp(state, out)
+    deck.burp(state, out)
+
+
+_EFFECTS: dict[type, Callable[[State, Any, Out], None]] = {
+    DowngradeEffect: _downgrade,
+    LoseCrystalEffect: lambda state, effect, out: penalties.lose_crystal(state, out),
+    LoseToolsEffect: lambda state, effect, out: penalties.lose_tools(state, out),
+    InfectEffect: _infect,
+    DoubleBurpEffect: _double_burp,
+}
+
+
+def pass_over(state: State, out: Out) -> None:
+    """R47: nothing was acquired, so the rightmost card of the row leaves the game."""
+    state.after = "row"
+    if state.immune_row:
+        card = state.immune_row.pop()
+        state.immune_removed.append(card)
+        if out is not None:
+            out.append(ImmuneRemoved(card, "row"))
+
+
+def slide_row(state: State, out: Out) -> None:
+    """R47: the cards slide right, one new card comes to the left end while the immune deck lasts. Then the turn goes on."""
+    row = state.immune_row
+    dealt = UNKNOWN
+    if state.immune_deck:
+        dealt = state.immune_deck.pop()
+        row.insert(0, dealt)
+    if out is not None and row:
+        out.append(ImmuneRowSlid(tuple(row), dealt))
+    state.after = "mutation" if state.config.hibernating else "regress" if state.config.robot else "draw"

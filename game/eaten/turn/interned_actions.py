@@ -1,0 +1,83 @@
+"""The answers themselves, made once and handed out again: what choices.py puts together."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.eaten.components.definitions import ACTIONS, CRYSTALS, IMMUNE, MUTATIONS, RULES, STOMACH
+from game.eaten.table import actions
+
+DICE = range(RULES.dice)
+
+REROLL, KEEP, DECLINE, END, PASS = actions.Reroll(), actions.Keep(), actions.Decline(), actions.End(), actions.Pass()
+SKIP, DONE, REGRESS = actions.Skip(), actions.Done(), actions.Regress()
+
+ELIMINATE = tuple(actions.Eliminate(die) for die in DICE)
+CAPTURE = tuple(actions.Capture(die) for die in DICE)
+UPGRADE = tuple(actions.Upgrade(die) for die in DICE)
+CAPTURE_TOOL = tuple(actions.CaptureTool(die, None) for die in DICE)
+"""R28, by die: with room for the tool."""
+EXCHANGE_TOOL = tuple(tuple(actions.CaptureTool(die, card.id) for card in STOMACH) for die in DICE)
+"""R28, by die and tool card that goes."""
+ELIMINATE_IMMUNE = tuple(tuple(actions.EliminateImmune(die, card.id) for card in IMMUNE) for die in DICE)
+"""R26, by die and immune card."""
+WRENCH = tuple(tuple(actions.Wrench(card.id, action) for action in ACTIONS) for card in STOMACH)
+DRILL = tuple(actions.Drill(card.id) for card in STOMACH)
+PLACE = tuple(actions.Place(card.id) for card in STOMACH)
+INGEST = tuple(actions.Ingest(card.id) for card in STOMACH)
+PAY = tuple(actions.Pay(card.id) for card in STOMACH)
+DROP = tuple(actions.Drop(card.id) for card in STOMACH)
+ACQUIRE = tuple(actions.Acquire(card.id) for card in IMMUNE)
+REMOVE = tuple(actions.Remove(card.id) for card in IMMUNE)
+MUTATE = tuple(actions.Mutate(card.id) for card in MUTATIONS)
+DOWNGRADE = tuple(actions.Downgrade(action) for action in ACTIONS)
+LOSE = tuple(actions.Lose(crystal.id) for crystal in CRYSTALS)
+
+
+@cache
+def stuns(die: int, value: int, cards: int) -> tuple[actions.Stun, ...]:
+    """R23: to every occupied slot behind the die's, in a tract of so many cards."""
+    return tuple(actions.Stun(die, to) for to in range(value + 1, cards + 1))
+
+
+@cache
+def upgraded_stuns(die: int, value: int, cards: int) -> tuple[actions.StunUp, ...]:
+    """R24: likewise."""
+    return tuple(actions.StunUp(die, to) for to in range(value + 1, cards + 1))
+
+
+@cache
+def adjusts(die: int, other: int, before: int, limit: int) -> tuple[actions.Adjust, ...]:
+    """R29: every other value, at most `limit` away (R46)."""
+    values = range(1, RULES.die_max_after_adjust + 1)
+    return tuple(actions.Adjust(die, other, value) for value in values if value != before and abs(value - before) <= limit)
+
+
+@cache
+def shifts(die: int, value: int) -> tuple[actions.Shift, ...]:
+    """R23: one down, one up, as far as the die goes."""
+    return tuple(actions.Shift(die, delta) for delta in (-1, 1) if 1 <= value + delta <= RULES.die_max_after_adjust)
+
+
+@cache
+def adjusters(card: int, die: int, value: int) -> tuple[actions.Adjuster, ...]:
+    """R35: likewise."""
+    return tuple(actions.Adjuster(STOMACH[card].id, shift.die, shift.delta) for shift in shifts(die, value))
+
+
+@cache
+def teleporters(card: int, cards: int) -> tuple[actions.Teleporter, ...]:
+    """R33: all pairs of slots in a tract of so many cards."""
+    return tuple(actions.Teleporter(STOMACH[card].id, a, b) for a in range(1, cards) for b in range(a + 1, cards + 1))
+
+
+@cache
+def magnets(card: int, cards: int) -> tuple[actions.Magnet, ...]:
+    """R34: from every slot to every lower one."""
+    return tuple(actions.Magnet(STOMACH[card].id, origin, to) for origin in range(2, cards + 1) for to in range(1, origin))
+
+
+@cache
+def drilled(card: int, cards: int) -> tuple[actions.PlaceDrilled, ...]:
+    """R36: to every slot of a tract of so many cards, and behind the last one."""
+    return tuple(actions.PlaceDrilled(STOMACH[card].id, slot) for slot in range(1, cards + 2))

@@ -1,0 +1,62 @@
+"""What levels may ask about a table of this game: numbers by name for both sides, and pictures that the tract may look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.errors import PositionError
+from game.eaten.components.definitions import ACTIONS, BACTERIA, BACTERIA_OF, BEAST, MINER, RULES
+from game.eaten.turn import scoring
+
+if TYPE_CHECKING:
+    from game.eaten.table.zones import Table
+
+Metric = Callable[["Table", int], int]
+
+
+def _level(bacteria: int) -> Metric:
+    return lambda table, seat: table.levels[bacteria]
+
+
+def _upgraded(action: int) -> Metric:
+    return lambda table, seat: int(table.upgraded(action))
+
+
+METRICS: dict[str, Metric] = {
+    "points": scoring.points,
+    "lead": lambda table, seat: scoring.points(table, seat) - scoring.points(table, BEAST if seat == MINER else MINER),
+    "crystals": lambda table, seat: len(table.crystals),
+    "upgrades": lambda table, seat: table.upgrades.bit_count(),
+    **{f"upgraded_{name}": _upgraded(action) for action, name in enumerate(ACTIONS)},
+    "tools": lambda table, seat: len(table.tools),
+    **{f"level_{bacteria.id}": _level(number) for number, bacteria in enumerate(BACTERIA)},
+    "highest_level": lambda table, seat: max(table.levels),
+    "immune": lambda table, seat: len(table.immune_play),
+    "immune_removed": lambda table, seat: len(table.immune_removed),
+    "replication": lambda table, seat: table.replication,
+    "tract": lambda table, seat: len(table.tract),
+    "hand": lambda table, seat: len(table.hand),
+    "deck": lambda table, seat: len(table.deck),
+    "discard": lambda table, seat: len(table.discard),
+    "unused_dice": lambda table, seat: len(table.unused_dice),
+    "turn": lambda table, seat: table.turn_number,
+    "attacker": lambda table, seat: BACTERIA_OF[table.tract[0]] + 1 if table.tract else 0,
+}
+"""By name. The first two belong to the seat, as if the match ended now; the others are the same for both. "attacker": the type of the
+card in slot 1, counted from 1, 0 in an empty tract."""
+ANYTHING = "."
+LETTERS = {bacteria.id[0]: number for number, bacteria in enumerate(BACTERIA)}
+
+
+def looks_like(table: Table, rows: Sequence[str]) -> bool:
+    """Whether the tract's first cards are of these types: one text, a letter for each slot from slot 1, "." for anything.
+
+    Raises PositionError for rows that no tract can have.
+    """
+    if len(rows) != 1 or not 0 < len(rows[0]) <= RULES.slots or not set(rows[0]) <= {ANYTHING, *LETTERS}:
+        raise PositionError(f"A picture of the tract is one row of up to {RULES.slots} characters of {' '.join(LETTERS)} {ANYTHING}")
+    types = [BACTERIA_OF[card] for card in table.tract]
+    if len(types) < len(rows[0]):
+        return False
+    return all(letter == ANYTHING or types[slot] == LETTERS[letter] for slot, letter in enumerate(rows[0]))

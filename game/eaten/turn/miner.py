@@ -1,0 +1,256 @@
+"""The Miner's turn: the roll, and everything that a die can do (R20 to R30). tools.py has the tools, attack.py what comes after "end".
+
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.eaten.components.definitions import CRYSTAL_OF, IMMUNE_INDEX, MINER, NOTHING, RULES, STOMACH_INDEX, UPGRADES_BY_VALUE
+from game.eaten.table.actions import (
+    Adjust,
+    Adjuster,
+    Capture,
+    CaptureTool,
+    Drill,
+    Eliminate,
+    EliminateImmune,
+    End,
+    Magnet,
+    Pass,
+    Reroll,
+    Shift,
+    Stun,
+    StunUp,
+    Teleporter,
+    Upgrade,
+    Wrench,
+)
+from game.eaten.table.events import (
+    CrystalGained,
+    DiceRolled,
+    DieChanged,
+    DiePlaced,
+    DieRerolled,
+    DieSpent,
+    ImmuneRemoved,
+    ToolGained,
+    ToolLost,
+    TurnStarted,
+)
+from game.eaten.turn import chance, passives, tools, tract
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+Out = list[Event] | None
+
+
+def begin(state: State, out: Out) -> None:
+    """R17, R39: the Miner's side is on turn; the Robot plays by itself (section 9)."""
+    state.on_turn = MINER
+    state.turn_number += 1
+    state.used = state.rerolled = 0
+    if out is not None:
+        out.append(TurnStarted(MINER, state.turn_number))
+    if state.config.robot:
+        state.after = "robot_roll"
+    else:
+        _roll(state, out)
+
+
+def _roll(state: State, out: Out) -> None:
+    """R20, R21."""
+    state.dice = values = chance.roll_dice(state)
+    triple = values.count(values[0]) == len(values)
+    if out is not None:
+        out.append(DiceRolled(tuple(values), triple))
+    state.ask("reroll_triple" if triple else "action", MINER)
+
+
+def reroll_triple(state: State, action: Any, out: Out) -> None:
+    """R21: another triple is asked about again."""
+    if type(action) is Reroll:
+        _roll(state, out)
+    else:
+        state.ask("action", MINER)
+
+
+def act(state: State, action: Any, out: Out) -> None:
+    """R22, R24: one answer of the action step or of a follow-up."""
+    _ACTS[type(action)](state, action, out)
+
+
+def _end(state: State, action: Any, out: Out) -> None:
+    """R22."""
+    state.ask("", MINER)
+    state.after = "attack"
+
+
+def _place(state: State, die: int, space: str, out: Out) -> int:
+    """R5: the die is used from now on, and no longer in hand. Returns its value."""
+    state.used |= 1 << die
+    state.die_in_hand = NOTHING
+    if out is not None:
+        out.append(DiePlaced(die, space))
+    return state.dice[die]
+
+
+def turn_die(state: State, die: int, value: int, by: str, out: Out) -> None:
+    """R23, R29, R35: a die is turned to a value."""
+    if out is not None:
+        out.append(DieChanged(die, state.dice[die], value, by))
+    state.dice[die] = value
+
+
+# Stun
+
+
+def _stun(state: State, action: Any, out: Out) -> None:
+    """R23: the card moves away; then another unused die may be turned by one."""
+    die: int = action.die
+    tract.move(state, _place(state, die, "stun", out), action.to, "stun", out)
+    if len(state.unused_dice) and passives.stun_bonus(state):
+        state.die_in_hand = die
+        state.ask("stun_adjust", MINER)
+
+
+def stun_adjust(state: State, action: Any, out: Out) -> None:
+    """R23."""
+    state.die_in_hand = NOTHING
+    if type(action) is Shift:
+        turn_die(state, action.die, state.dice[action.die] + action.delta, "stun", out)
+    state.ask("action", MINER)
+
+
+def _stun_up(state: State, action: Any, out: Out) -> None:
+    """R24: the card moves away; then the same die may be rolled again."""
+    die: int = action.die
+    tract.move(state, _place(state, die, "stun_up", out), action.to, "stun", out)
+    if passives.stun_bonus(state):
+        state.die_in_hand = die
+        state.ask("stun_reroll", MINER)
+
+
+def stun_reroll(state: State, action: Any, out: Out) -> None:
+    """R24: declined, the die is spent; rolled, one more action with it follows."""
+    if type(action) is not Reroll:
+        state.die_in_hand = NOTHING
+        state.ask("action", MINER)
+        return
+    die = state.die_in_hand
+    state.dice[die] = value = chance.roll_die(state)
+    if out is not None:
+        out.append(DieRerolled(die, value, "stun"))
+    state.ask("followup", MINER)
+
+
+def _pass(state: State, action: Any, out: Out) -> None:
+    """R24."""
+    if out is not None:
+        out.append(DieSpent(state.die_in_hand))
+    state.die_in_hand = NOTHING
+    state.ask("action", MINER)
+
+
+# Eliminate
+
+
+def _eliminate(state: State, action: Any, out: Out) -> None:
+    """R25."""
+    slot = _place(state, action.die, "eliminate", out)
+    tract.discard(state, tract.eliminated_slots(state, slot), "eliminate", out)
+    state.ask("action", MINER)
+
+
+def _eliminate_immune(state: State, action: Any, out: Out) -> None:
+    """R26."""
+    _place(state, action.die, "eliminate_immune", out)
+    remove_immune(state, IMMUNE_INDEX[action.card], "miner", out)
+    state.ask("action", MINER)
+
+
+def remove_immune(state: State, card: int, by: str, out: Out) -> None:
+    """R26, R65: an acquired card leaves the game and no longer works."""
+    state.immune_play.remove(card)
+    state.immune_removed.append(card)
+    if out is not None:
+        out.append(ImmuneRemoved(card, by))
+
+
+# Capture
+
+
+def _capture(state: State, action: Any, out: Out) -> None:
+    """R27: with the last kind the Miner wins at once."""
+    slot = _place(state, action.die, "capture", out)
+    capture_crystal(state, slot, out)
+    if len(state.crystals) >= RULES.crystals_to_win:
+        state.finish("crystals", out)
+    else:
+        state.ask("action", MINER)
+
+
+def capture_crystal(state: State, slot: int, out: Out) -> None:
+    """R27, R65: the crystal is taken, its card discarded."""
+    crystal = CRYSTAL_OF[state.tract[slot - 1]]
+    state.crystals.append(crystal)
+    if out is not None:
+        out.append(CrystalGained(crystal, slot))
+    tract.discard(state, (slot,), "capture", out)
+
+
+def _capture_tool(state: State, action: Any, out: Out) -> None:
+    """R28: without room another tool goes first."""
+    slot = _place(state, action.die, "capture_tool", out)
+    if action.drop is not None:
+        dropped = STOMACH_INDEX[action.drop]
+        state.tools.remove(dropped)
+        state.discard.append(dropped)
+        if out is not None:
+            out.append(ToolLost(dropped))
+    card = state.tract[slot - 1]
+    state.tools.append(card)
+    if out is not None:
+        out.append(ToolGained(card, slot))
+    tract.remove(state, (slot,), out)
+    state.ask("action", MINER)
+
+
+# Adjust and Upgrade
+
+
+def _adjust(state: State, action: Any, out: Out) -> None:
+    """R29."""
+    _place(state, action.die, "adjust", out)
+    turn_die(state, action.other, action.value, "adjust", out)
+    state.ask("action", MINER)
+
+
+def _upgrade(state: State, action: Any, out: Out) -> None:
+    """R30."""
+    value = _place(state, action.die, "upgrade", out)
+    tools.upgrade(state, UPGRADES_BY_VALUE[value], out)
+    state.ask("action", MINER)
+
+
+_ACTS: dict[type, Callable[[State, Any, Out], None]] = {
+    Stun: _stun,
+    StunUp: _stun_up,
+    Eliminate: _eliminate,
+    EliminateImmune: _eliminate_immune,
+    Capture: _capture,
+    CaptureTool: _capture_tool,
+    Adjust: _adjust,
+    Upgrade: _upgrade,
+    Wrench: tools.wrench,
+    Teleporter: tools.teleporter,
+    Magnet: tools.magnet,
+    Adjuster: tools.adjuster,
+    Drill: tools.drill,
+    End: _end,
+    Pass: _pass,
+}

@@ -1,0 +1,89 @@
+"""What the immune cards in play change for as long as they lie there (R46)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import (
+    IMMUNE,
+    RULES,
+    AdjustLimit,
+    EliminatePairsOnly,
+    EnergyPlus,
+    HandLimitPlus,
+    LightSleeper,
+    NoCaptureSlot,
+    NoStunBonus,
+    PassiveEffect,
+    ScoreInfection,
+    ToolLimit,
+)
+
+if TYPE_CHECKING:
+    from game.eaten.table.zones import Table
+
+
+def _cards_with(kind: type[PassiveEffect]) -> tuple[bool, ...]:
+    return tuple(isinstance(card.effect, kind) for card in IMMUNE)
+
+
+_NO_STUN_BONUS = _cards_with(NoStunBonus)
+_PAIRS_ONLY = _cards_with(EliminatePairsOnly)
+_LIGHT_SLEEPER = _cards_with(LightSleeper)
+_CLOSED_SLOT = tuple(card.effect.slot if isinstance(card.effect, NoCaptureSlot) else 0 for card in IMMUNE)
+_ENERGY = tuple(card.effect.amount if isinstance(card.effect, EnergyPlus) else 0 for card in IMMUNE)
+_HAND = tuple(card.effect.amount if isinstance(card.effect, HandLimitPlus) else 0 for card in IMMUNE)
+_TOOLS = tuple(card.effect.max if isinstance(card.effect, ToolLimit) else RULES.tool_slots for card in IMMUNE)
+_ADJUST = tuple(card.effect.max if isinstance(card.effect, AdjustLimit) else RULES.die_max_after_adjust for card in IMMUNE)
+INFECTION = tuple(card.effect if isinstance(card.effect, ScoreInfection) else None for card in IMMUNE)
+"""R61, by immune card: what it adds at scoring, or None."""
+
+
+def stun_bonus(table: Table) -> bool:
+    """Whether Stun has its secondary effect, and the Robot its second throw."""
+    return not any(_NO_STUN_BONUS[card] for card in table.immune_play)
+
+
+def adjust_limit(table: Table) -> int:
+    """How far the Adjust action may turn a die."""
+    return min([_ADJUST[card] for card in table.immune_play], default=RULES.die_max_after_adjust)
+
+
+def adjust_brake(table: Table) -> int | None:
+    """The immune card in play that limits the Adjust action the most, or None."""
+    return min((card for card in table.immune_play if _ADJUST[card] < RULES.die_max_after_adjust), key=_ADJUST.__getitem__, default=None)
+
+
+def closing(table: Table, slot: int) -> int | None:
+    """The immune card that forbids captures from the slot, or None."""
+    return next((card for card in table.immune_play if _CLOSED_SLOT[card] == slot), None)
+
+
+def closed(table: Table, slot: int) -> bool:
+    """Whether nothing may be captured from the slot."""
+    return any(_CLOSED_SLOT[card] == slot for card in table.immune_play)
+
+
+def tool_limit(table: Table) -> int:
+    """How many tools the Miner may hold, or the Robot capture in a turn."""
+    return min([_TOOLS[card] for card in table.immune_play], default=RULES.tool_slots)
+
+
+def energy_plus(table: Table) -> int:
+    """Energy that the Beast has besides (R42, R54)."""
+    return sum([_ENERGY[card] for card in table.immune_play])
+
+
+def hand_limit(table: Table) -> int:
+    """R48: the Beast draws up to so many cards."""
+    return RULES.hand_limit + sum([_HAND[card] for card in table.immune_play])
+
+
+def pairs_only(table: Table) -> bool:
+    """R25: whether Eliminate discards one neighbor at most."""
+    return any(_PAIRS_ONLY[card] for card in table.immune_play)
+
+
+def light_sleeper(table: Table) -> bool:
+    """R52: whether deep sleep counts as a burp."""
+    return any(_LIGHT_SLEEPER[card] for card in table.immune_play)

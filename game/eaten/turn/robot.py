@@ -1,0 +1,159 @@
+"""The Robot Miner: its dice act by themselves, the highest one first (R63 to R66)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.eaten import config
+from game.eaten.components.definitions import BEAST, BOARD, CRYSTAL_OF, IMMUNE_INDEX, NOTHING, RULES, TOOL_OF, Option
+from game.eaten.table.events import DiceRolled, DieRerolled, ReplicationMoved, RobotDie
+from game.eaten.turn import chance, legal_actions, miner, passives, tract
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+    from game.eaten.table.zones import Table
+
+Out = list[Event] | None
+
+OPTIONS = (BOARD.robot.slots.a, BOARD.robot.slots.b, BOARD.robot.slots.c)
+"""R65, by dice slot: the options from top to bottom."""
+LAST_SPACE = next(space.space for space in BOARD.replication.spaces if space.robot_wins)
+STEPS = tuple(f"robot_{captured}" for captured in range(RULES.dice + 1))
+"""R46, R64: the next die is on, and so many tools were captured this turn; what State.after says then."""
+
+
+def roll(state: State, out: Out) -> None:
+    """R63: until it is no triple; the highest value goes to slot a."""
+    triple = True
+    while triple:
+        values = sorted(chance.roll_dice(state), reverse=True)
+        triple = values[0] == values[-1]
+        if out is not None:
+            out.append(DiceRolled(tuple(values), triple))
+    state.dice = values
+    state.after = STEPS[0]
+
+
+def next_die(state: State, out: Out, captured: int) -> None:
+    """R64, R66: the remaining die with the highest value acts, or is rolled again once; `captured` tools were taken this turn."""
+    state.after = STEPS[captured]
+    die = acting_die(state)
+    if die < 0:
+        state.after = "attack"
+        return
+    value = state.dice[die]
+    option = option_for(state, die, captured)
+    if option is not None:
+        _tell(die, value, option, out)
+        state.used |= 1 << die
+        _CARRY_OUT[option](state, die, captured, out)
+    elif not state.rerolled >> die & 1 and passives.stun_bonus(state):
+        _tell(die, value, "reroll", out)
+        state.rerolled |= 1 << die
+        state.dice[die] = chance.roll_die(state)
+        if out is not None:
+            out.append(DieRerolled(die, state.dice[die], "robot"))
+    else:
+        _tell(die, value, "none", out)
+        state.used |= 1 << die
+
+
+def _tell(die: int, value: int, option: str, out: Out) -> None:
+    if out is not None:
+        out.append(RobotDie(die, value, option))
+
+
+def acting_die(table: Table) -> int:
+    """R64: the unused die with the highest value, of equal ones the first; NOTHING when all are used."""
+    best = NOTHING
+    for die in table.unused_dice:
+        if best < 0 or table.dice[die] > table.dice[best]:
+            best = die
+    return best
+
+
+def option_for(table: Table, die: int, captured: int) -> Option | None:
+    """R64, R65: the first option of the die's slot that its value allows, or None."""
+    value = table.dice[die]
+    return next((option for option in OPTIONS[die] if _POSSIBLE[option](table, value, captured)), None)
+
+
+def _can_capture_crystal(table: Table, slot: int, captured: int) -> bool:
+    """R65, R46."""
+    if slot > len(table.tract) or passives.closed(table, slot):
+        return False
+    crystal = CRYSTAL_OF[table.tract[slot - 1]]
+    return crystal >= 0 and crystal not in table.crystals
+
+
+def _can_capture_tool(table: Table, slot: int, captured: int) -> bool:
+    """R65, R46."""
+    if slot > len(table.tract) or passives.closed(table, slot) or captured >= passives.tool_limit(table):
+        return False
+    return TOOL_OF[table.tract[slot - 1]] >= 0
+
+
+_POSSIBLE: dict[Option, Callable[[Table, int, int], bool]] = {
+    "capture_crystal": _can_capture_crystal,
+    "capture_tool": _can_capture_tool,
+    "eliminate_immune": lambda table, value, captured: bool(legal_actions.costliest(table, value)),
+    "eliminate_bacteria": lambda table, slot, captured: slot <= len(table.tract) and bool(tract.matching_slots(table, slot)),
+    "remove_card": lambda table, slot, captured: slot <= len(table.tract),
+}
+
+
+def _capture_crystal(state: State, die: int, captured: int, out: Out) -> None:
+    """R65: with the last one needed the Robot wins at once."""
+    miner.capture_crystal(state, state.dice[die], out)
+    if len(state.crystals) >= config.crystals_to_win(state.config):
+        state.finish("crystals", out)
+
+
+def _capture_tool(state: State, die: int, captured: int, out: Out) -> None:
+    """R65: the tile moves on; on the last space the Robot wins at once."""
+    state.after = STEPS[captured + 1]
+    tract.discard(state, (state.dice[die],), "capture_tool", out)
+    before = state.replication
+    state.replication = before + 1
+    if out is not None:
+        out.append(ReplicationMoved(before, before + 1))
+    if state.replication >= LAST_SPACE:
+        state.finish("replication", out)
+
+
+def _eliminate_bacteria(state: State, die: int, captured: int, out: Out) -> None:
+    """R25."""
+    tract.discard(state, tract.eliminated_slots(state, state.dice[die]), "eliminate", out)
+
+
+def _eliminate_immune(state: State, die: int, captured: int, out: Out) -> None:
+    """R65: among equally costly cards the Beast decides; asleep the one acquired first goes."""
+    cards = legal_actions.costliest(state, state.dice[die])
+    if len(cards) > 1 and not state.config.hibernating:
+        state.die_in_hand = die
+        state.ask("robot_tie", BEAST)
+    else:
+        miner.remove_immune(state, cards[0], "robot", out)
+
+
+def remove(state: State, action: Any, out: Out) -> None:
+    """R65: the Beast has named the card."""
+    state.die_in_hand = NOTHING
+    state.ask("", BEAST)
+    miner.remove_immune(state, IMMUNE_INDEX[action.card], "robot", out)
+
+
+def _remove_card(state: State, die: int, captured: int, out: Out) -> None:
+    """R65."""
+    tract.discard(state, (state.dice[die],), "remove_card", out)
+
+
+_CARRY_OUT: dict[Option, Callable[[State, int, int, Out], None]] = {
+    "capture_crystal": _capture_crystal,
+    "capture_tool": _capture_tool,
+    "eliminate_immune": _eliminate_immune,
+    "eliminate_bacteria": _eliminate_bacteria,
+    "remove_card": _remove_card,
+}

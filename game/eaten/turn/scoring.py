@@ -1,0 +1,102 @@
+"""What both sides are worth (R60 to R62), at the end and at any moment before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import ScoreLine, Side
+from game.eaten.components.definitions import BACTERIA, BEAST, BOARD, CRYSTAL_OF, IMMUNE, MINER, TRACK, UNKNOWN
+from game.eaten.config import Config
+from game.eaten.turn.passives import INFECTION
+
+if TYPE_CHECKING:
+    from game.eaten.table.zones import Table
+
+ROBOT, HIBERNATING = "robot", "hibernating"
+"""Side ids of the automata."""
+CRYSTAL_POINTS, UPGRADE_POINTS, HAND_CRYSTAL_POINTS = 1, 1, -1
+"""R60 to R62: each crystal of the Miner's side, each upgraded action, each crystal card that the Beast still holds."""
+_REPLICATION = tuple(space.points for space in BOARD.replication.spaces)
+_LEVELS = (*TRACK.points, 0)
+"""R61: the type that digested the Miner gives nothing."""
+
+
+def miner_points(table: Table) -> int:
+    """R60, R62."""
+    own = len(table.crystals) * CRYSTAL_POINTS
+    if table.config.robot:
+        return own + _REPLICATION[table.replication]
+    return own + table.upgrades.bit_count() * UPGRADE_POINTS
+
+
+def beast_points(table: Table) -> int:
+    """R61; of a hand that is not known, the cards that are count."""
+    points = sum([IMMUNE[card].points for card in table.immune_play]) + sum([_LEVELS[level] for level in table.levels])
+    return points + infected_types(table)[1] + hand_crystals(table) * HAND_CRYSTAL_POINTS
+
+
+def points(table: Table, seat: int) -> int:
+    """The points of a side as if the match ended now."""
+    return miner_points(table) if seat == MINER else beast_points(table)
+
+
+def infected_types(table: Table) -> tuple[int, int]:
+    """R61: how many types score because of passive cards, and all points for them; the last level gives nothing."""
+    types = points = 0
+    for card in table.immune_play:
+        effect = INFECTION[card]
+        if effect is not None:
+            counted = sum([effect.level <= level < TRACK.digest_level for level in table.levels])
+            types += counted
+            points += counted * effect.points
+    return types, points
+
+
+def hand_crystals(table: Table) -> int:
+    """R61: crystal cards in the Beast's hand, as far as it is known; also of kinds that the Miner has."""
+    return sum([card >= 0 and CRYSTAL_OF[card] >= 0 for card in table.hand])
+
+
+def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+    """The score sheet of a side as if the match ended now. The line of the Beast's hand is there only for those who know the hand."""
+    return _miner_lines(table) if seat == MINER else _beast_lines(table)
+
+
+def _miner_lines(table: Table) -> tuple[ScoreLine, ...]:
+    """R60, R62."""
+    crystals = ScoreLine("score.crystals", len(table.crystals) * CRYSTAL_POINTS, values={"n": len(table.crystals)})
+    if table.config.robot:
+        space = table.replication
+        return crystals, ScoreLine("score.replication", _REPLICATION[space], values={"space": space})
+    upgrades = table.upgrades.bit_count()
+    return crystals, ScoreLine("score.upgrades", upgrades * UPGRADE_POINTS, values={"n": upgrades})
+
+
+def _beast_lines(table: Table) -> tuple[ScoreLine, ...]:
+    """R61: immune cards, types of bacteria, what passive cards add to these, crystals in hand."""
+    sheet = [ScoreLine("score.immune", IMMUNE[card].points, values={"card": IMMUNE[card].id}) for card in table.immune_play]
+    for bacteria, level in enumerate(table.levels):
+        if level:
+            sheet.append(ScoreLine("score.bacteria", _LEVELS[level], values={"bacteria": BACTERIA[bacteria].id, "level": level}))
+    if any(INFECTION[card] is not None for card in table.immune_play):
+        types, extra = infected_types(table)
+        sheet.append(ScoreLine("score.infection", extra, values={"n": types}))
+    if not table.config.hibernating and UNKNOWN not in table.hand:
+        held = hand_crystals(table)
+        sheet.append(ScoreLine("score.hand_crystals", held * HAND_CRYSTAL_POINTS, values={"n": held}))
+    return tuple(sheet)
+
+
+def side_ids(options: Config) -> tuple[str, str]:
+    """The names of the Miner's side and of the Beast's in results."""
+    return ROBOT if options.robot else f"seat{MINER}", HIBERNATING if options.hibernating else f"seat{BEAST}"
+
+
+def sides(table: Table) -> tuple[Side, Side]:
+    """Both score sheets as if the match ended now, the Miner's side first."""
+    miner, beast = side_ids(table.config)
+    return _side(miner, lines(table, MINER)), _side(beast, lines(table, BEAST))
+
+
+def _side(name: str, sheet: tuple[ScoreLine, ...]) -> Side:
+    return Side(name, sum(line.points for line in sheet), sheet)

@@ -1,0 +1,93 @@
+"""The Miner's tools (R31 to R36): no die is needed, and the card goes to the discard. After each the same question comes again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.eaten.components.definitions import ACTIONS, MINER, STOMACH_INDEX
+from game.eaten.table import knowledge
+from game.eaten.table.events import DieChanged, DrillPeek, DrillPlaced, ToolUsed, Upgraded
+from game.eaten.turn import chance, deck, tract
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+
+Out = list[Event] | None
+DRILLED = 3
+"""R36: at how many cards a drill looks."""
+
+
+def _use(state: State, action: Any, out: Out) -> None:
+    """R31."""
+    card = STOMACH_INDEX[action.card]
+    state.tools.remove(card)
+    state.discard.append(card)
+    if out is not None:
+        out.append(ToolUsed(card))
+
+
+def upgrade(state: State, action: int, out: Out) -> None:
+    """R30, R32: the action is upgraded from now on."""
+    state.upgrades |= 1 << action
+    if out is not None:
+        out.append(Upgraded(action))
+
+
+def wrench(state: State, action: Any, out: Out) -> None:
+    """R32."""
+    _use(state, action, out)
+    upgrade(state, ACTIONS.index(action.action), out)
+
+
+def teleporter(state: State, action: Any, out: Out) -> None:
+    """R33."""
+    _use(state, action, out)
+    tract.swap(state, action.a, action.b, "teleporter", out)
+
+
+def magnet(state: State, action: Any, out: Out) -> None:
+    """R34."""
+    _use(state, action, out)
+    tract.move(state, action.origin, action.to, "magnet", out)
+
+
+def adjuster(state: State, action: Any, out: Out) -> None:
+    """R35."""
+    _use(state, action, out)
+    before = state.dice[action.die]
+    state.dice[action.die] = before + action.delta
+    if out is not None:
+        out.append(DieChanged(action.die, before, before + action.delta, "adjuster"))
+
+
+def drill(state: State, action: Any, out: Out) -> None:
+    """R36: the cards stay where they are while the Miner looks at them."""
+    _use(state, action, out)
+    asleep = state.config.hibernating
+    if asleep:
+        state.drilled = tuple(reversed(state.deck[-DRILLED:]))
+    else:
+        state.drilled = chance.pick_cards(state, state.hand, DRILLED)
+    knowledge.looked(state)
+    if out is not None:
+        out.append(DrillPeek(state.drilled, not asleep))
+    state.ask("drill", MINER)
+
+
+def place_drilled(state: State, action: Any, out: Out) -> None:
+    """R36: the others stay in the hand, or go under the deck in the order drawn."""
+    card = STOMACH_INDEX[action.card]
+    others = [other for other in state.drilled if other != card]
+    asleep = state.config.hibernating
+    if asleep:
+        del state.deck[-len(state.drilled) :]
+        deck.put_under(state, others, MINER)
+    else:
+        state.hand.remove(card)
+    state.drilled = ()
+    if out is not None:
+        out.append(DrillPlaced(card, action.slot, len(others), not asleep))
+    tract.make_room(state, card, action.slot, out)
+    deck.tell_low(state, out)
+    state.ask("action" if state.die_in_hand < 0 else "followup", MINER)

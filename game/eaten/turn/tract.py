@@ -1,0 +1,128 @@
+"""The row of cards: what leaves it, what comes in, and how the others slide (R1 to R4, R25).
+
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, UNKNOWN
+from game.eaten.table.events import CardFilled, CardMoved, CardsDiscarded, CardsSlid, Ingested, Slid
+from game.eaten.turn import passives
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
+    from game.eaten.table.zones import Table
+
+Out = list[Event] | None
+
+
+def crystals_in(table: Table) -> int:
+    """R42: crystal cards in the tract, also of kinds that the Miner has."""
+    return sum([CRYSTAL_OF[card] >= 0 for card in table.tract])
+
+
+def matching_slots(table: Table, slot: int) -> tuple[int, ...]:
+    """R25: the direct neighbors of the card in a slot with the same bacteria, the one closer to the Miner first."""
+    tract = table.tract
+    bacteria = BACTERIA_OF[tract[slot - 1]]
+    before = slot > 1 and BACTERIA_OF[tract[slot - 2]] == bacteria
+    behind = slot < len(tract) and BACTERIA_OF[tract[slot]] == bacteria
+    if before:
+        return (slot - 1, slot + 1) if behind else (slot - 1,)
+    return (slot + 1,) if behind else ()
+
+
+def eliminated_slots(table: Table, slot: int) -> tuple[int, ...]:
+    """R25, R46: the slots that Eliminate empties when it aims at `slot`, ascending; empty when no neighbor matches."""
+    neighbors = matching_slots(table, slot)
+    if len(neighbors) > 1 and passives.pairs_only(table):
+        neighbors = neighbors[:1]
+    return tuple(sorted((slot, *neighbors))) if neighbors else ()
+
+
+def discard(state: State, slots: tuple[int, ...], by: str, out: Out) -> None:
+    """The cards of these slots (ascending) go to the discard, the others slide (R3)."""
+    tract = state.tract
+    cards = [tract[slot - 1] for slot in slots]
+    state.discard += cards
+    if out is not None:
+        out.append(CardsDiscarded(tuple(cards), slots, by))
+    remove(state, slots, out)
+
+
+def remove(state: State, slots: tuple[int, ...], out: Out) -> None:
+    """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner (R3)."""
+    tract = state.tract
+    if out is not None:
+        _tell(_closing_up(tract, slots), out)
+    for slot in reversed(slots):
+        del tract[slot - 1]
+
+
+def _closing_up(tract: list[int], slots: tuple[int, ...]) -> list[Slid]:
+    moves: list[Slid] = []
+    gaps = 0
+    for slot, card in enumerate(tract[slots[0] - 1 :], slots[0]):
+        if slot in slots:
+            gaps += 1
+        elif gaps:
+            moves.append((card, slot, slot - gaps))
+    return moves
+
+
+def _tell(moves: list[Slid], out: list[Event]) -> None:
+    if moves:
+        out.append(CardsSlid(tuple(moves)))
+
+
+def move(state: State, origin: int, to: int, by: str, out: Out) -> None:
+    """A card is taken out and put in at slot `to`; those in between slide one slot the other way (R23, R34, R53)."""
+    tract = state.tract
+    card = tract.pop(origin - 1)
+    tract.insert(to - 1, card)
+    if out is None:
+        return
+    out.append(CardMoved(card, origin, to, by))
+    if to > origin:
+        _tell([(tract[slot - 2], slot, slot - 1) for slot in range(origin + 1, to + 1)], out)
+    else:
+        _tell([(tract[slot], slot, slot + 1) for slot in range(to, origin)], out)
+
+
+def swap(state: State, a: int, b: int, by: str, out: Out) -> None:
+    """R33: two cards trade their slots."""
+    tract = state.tract
+    tract[a - 1], tract[b - 1] = tract[b - 1], tract[a - 1]
+    if out is not None:
+        out.append(CardMoved(tract[b - 1], a, b, by))
+        out.append(CardMoved(tract[a - 1], b, a, by))
+
+
+def make_room(state: State, card: int, slot: int, out: Out) -> None:
+    """R36: a card comes in at a slot; the cards from there on slide away."""
+    tract = state.tract
+    if out is not None:
+        _tell([(other, at, at + 1) for at, other in enumerate(tract[slot - 1 :], slot)], out)
+    tract.insert(slot - 1, card)
+
+
+def fill(state: State, card: int, from_hand: bool, out: Out) -> None:
+    """R40, R50, R72: a card goes to the lowest empty slot."""
+    state.tract.append(card)
+    if out is not None:
+        out.append(CardFilled(card, len(state.tract), from_hand))
+
+
+def ingest(state: State, played: int, by: str, out: Out) -> None:
+    """R41, R53: the first card goes without attacking, all slide, `played` becomes the last one; UNKNOWN: there is none to play."""
+    tract = state.tract
+    gone = tract.pop(0) if tract else UNKNOWN
+    if gone >= 0:
+        state.discard.append(gone)
+    if played >= 0:
+        tract.append(played)
+    if out is not None and (gone >= 0 or played >= 0):
+        out.append(Ingested(gone, played, len(tract) if played >= 0 else 0, by))

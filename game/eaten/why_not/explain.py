@@ -1,0 +1,173 @@
+"""Why something may not be done now, in terms of the rules. miner_refusals.py has the answers of the Miner's action step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.answers import is_well_formed
+from game.core.model import Action, Blocked
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA,
+    BACTERIA_INDEX,
+    BACTERIA_OF,
+    CRYSTAL_INDEX,
+    CRYSTAL_OF,
+    CRYSTALS,
+    IMMUNE,
+    IMMUNE_INDEX,
+    MUTATION_INDEX,
+    STOMACH_INDEX,
+    AdjacentPair,
+    AllFour,
+    TwoWith,
+)
+from game.eaten.table import actions
+from game.eaten.table.actions import AnyAction
+from game.eaten.table.zones import Table
+from game.eaten.turn import energy, legal_actions
+from game.eaten.why_not import miner
+from game.eaten.why_not.common import blocked
+
+
+def why_not(table: Table, action: Action) -> Blocked | None:
+    """Why the action may not be taken now, or None when it may. Slots and dice in `values` count from 1, as people do.
+
+    `table` is the state, or a view of somebody who may know the options.
+    """
+    decision = table.decision
+    if decision is None:
+        return blocked("over", "R39")
+    if decision.hidden:
+        return blocked("hidden", "section 3")
+    if action in decision.actions:
+        return None
+    if not is_well_formed(action, AnyAction) or not action.answers(decision.kind):
+        return _not_asked(decision.kind, action)
+    return _REASONS[type(action)](table, action)
+
+
+def _not_asked(kind: str, action: Any) -> Blocked:
+    if kind == "followup" and isinstance(action, actions.Stun | actions.StunUp):
+        return blocked("stun_in_followup", "R24")
+    if kind == "stun_adjust" or kind == "stun_reroll":
+        return blocked("stun_first", "R23" if kind == "stun_adjust" else "R24")
+    return blocked("not_asked", "section 6")
+
+
+def _names_no_card(action: Any) -> Blocked:
+    return blocked("no_such_card", "section 2", card=action.card)
+
+
+# The Miner's and the Robot's losses
+
+
+def _downgrade(table: Table, action: Any) -> Blocked:
+    if action.action not in ACTIONS:
+        return blocked("no_such_action", "R7", action=action.action)
+    return blocked(f"not_upgraded.{action.action}", "R7")
+
+
+def _lose(table: Table, action: Any) -> Blocked:
+    if action.crystal not in CRYSTAL_INDEX:
+        return blocked("no_such_crystal", "R9", crystal=action.crystal)
+    return blocked("crystal_not_there", "R9", crystal=CRYSTALS[CRYSTAL_INDEX[action.crystal]].name)
+
+
+def _drop(table: Table, action: Any) -> Blocked:
+    return blocked("tool_not_held", "R46") if action.card in STOMACH_INDEX else _names_no_card(action)
+
+
+def _place_drilled(table: Table, action: Any) -> Blocked:
+    if action.card not in STOMACH_INDEX:
+        return _names_no_card(action)
+    if STOMACH_INDEX[action.card] not in table.drilled:
+        return blocked("not_drilled", "R36")
+    return blocked("beyond_the_end", "R36", slot=action.slot, last=len(table.tract) + 1)
+
+
+# The Beast
+
+
+def _from_hand(rule: str) -> Callable[[Table, Any], Blocked]:
+    def reason(table: Table, action: Any) -> Blocked:
+        return blocked("not_in_hand", rule) if action.card in STOMACH_INDEX else _names_no_card(action)
+
+    return reason
+
+
+def _acquire(table: Table, action: Any) -> Blocked:
+    """R42, R43."""
+    if action.card not in IMMUNE_INDEX:
+        return _names_no_card(action)
+    card = IMMUNE_INDEX[action.card]
+    if card not in table.immune_row:
+        return blocked("not_in_row", "R42", card=IMMUNE[card].name)
+    if not energy.prerequisite_met(table, card):
+        return _prerequisite(card)
+    purse = energy.open_energy(table) + energy.hand_energy(table)
+    return blocked("energy_short", "R42", *_crystal_slots(table), cost=energy.COST[card], energy=purse)
+
+
+def _crystal_slots(table: Table) -> list[int]:
+    return [slot for slot, card in enumerate(table.tract, 1) if CRYSTAL_OF[card] >= 0]
+
+
+def _prerequisite(card: int) -> Blocked:
+    """R43: what the tract would have to show."""
+    prerequisite = IMMUNE[card].prereq
+    match prerequisite:
+        case AdjacentPair(bacteria=bacteria):
+            return blocked("needs.adjacent_pair", "R43", bacteria=BACTERIA[BACTERIA_INDEX[bacteria]].name, n=energy.PAIR)
+        case TwoWith(feature=feature) if feature in BACTERIA_INDEX:
+            return blocked("needs.two_of_type", "R43", bacteria=BACTERIA[BACTERIA_INDEX[feature]].name, n=energy.TWO)
+        case TwoWith(feature=feature):
+            return blocked(f"needs.two_with_{feature}", "R43", n=energy.TWO)
+    kind = prerequisite.__struct_config__.tag
+    return blocked(f"needs.{kind}", "R43", n=len(BACTERIA) if isinstance(prerequisite, AllFour) else energy.THREE)
+
+
+def _pay(table: Table, action: Any) -> Blocked:
+    """R42, R71."""
+    if action.card not in STOMACH_INDEX:
+        return _names_no_card(action)
+    card = STOMACH_INDEX[action.card]
+    rule = "R42" if table.asking == "pay" else "R71"
+    if card not in table.hand:
+        return blocked("not_in_hand", rule)
+    if CRYSTAL_OF[card] >= 0:
+        return blocked("crystal_cannot_pay", rule)
+    return blocked("type_not_missing", rule, bacteria=BACTERIA[BACTERIA_OF[card]].name)
+
+
+def _mutate(table: Table, action: Any) -> Blocked:
+    return blocked("not_in_mutation_hand", "R49") if action.card in MUTATION_INDEX else _names_no_card(action)
+
+
+def _remove(table: Table, action: Any) -> Blocked:
+    """R65."""
+    if action.card not in IMMUNE_INDEX:
+        return _names_no_card(action)
+    card = IMMUNE_INDEX[action.card]
+    name, value = IMMUNE[card].name, table.dice[table.die_in_hand]
+    if card not in table.immune_play:
+        return blocked("immune_not_in_play", "R65", card=name)
+    if value not in legal_actions.DICE_OF[card]:
+        return blocked("immune_other_dice", "R65", card=name, value=value, dice=miner.dice_of(card))
+    return blocked("not_the_costliest", "R65", card=name)
+
+
+_REASONS: dict[type, Callable[[Any, Any], Blocked]] = {
+    **miner.REASONS,
+    actions.PlaceDrilled: _place_drilled,
+    actions.Downgrade: _downgrade,
+    actions.Lose: _lose,
+    actions.Drop: _drop,
+    actions.Place: _from_hand("R40"),
+    actions.Ingest: _from_hand("R41"),
+    actions.Acquire: _acquire,
+    actions.Pay: _pay,
+    actions.Mutate: _mutate,
+    actions.Remove: _remove,
+}

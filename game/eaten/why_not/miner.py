@@ -1,0 +1,274 @@
+"""Why a die or a tool of the Miner cannot do something now (R22 to R36)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.model import Blocked
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA,
+    BACTERIA_OF,
+    CAPTURE,
+    CRYSTAL_OF,
+    CRYSTALS,
+    ELIMINATE,
+    IMMUNE,
+    IMMUNE_INDEX,
+    NOTHING,
+    RULES,
+    STOMACH_INDEX,
+    STUN,
+    TOOL_INDEX,
+    TOOL_OF,
+    TOOLS,
+    UPGRADES_BY_VALUE,
+)
+from game.eaten.table import actions
+from game.eaten.table.zones import Table
+from game.eaten.turn import legal_actions, passives
+from game.eaten.why_not.common import blocked
+
+HIGHEST = RULES.die_max_after_adjust
+
+
+def dice_of(card: int) -> str:
+    """The die values on an immune card, as people read them."""
+    return ", ".join(map(str, legal_actions.DICE_OF[card]))
+
+
+# Dice
+
+
+def _die(table: Table, die: int) -> Blocked | None:
+    """R5, R24: why that die cannot act."""
+    if not 0 <= die < len(table.dice):
+        return blocked("no_such_die", "R5", die=die + 1)
+    if table.asking == "followup":
+        return None if die == table.die_in_hand else blocked("other_die", "R24")
+    return blocked("die_used", "R5", die=die + 1) if table.die_used(die) else None
+
+
+def _target(table: Table, die: int) -> Blocked | None:
+    """R2: why the die aims at nothing."""
+    why, slot = _die(table, die), 0
+    if why is None:
+        slot = table.dice[die]
+    return why or (blocked("no_target", "R2", slot=slot) if slot > len(table.tract) else None)
+
+
+def _upgrade_missing(table: Table, action: int, rule: str) -> Blocked | None:
+    return None if table.upgraded(action) else blocked(f"not_upgraded.{ACTIONS[action]}", rule)
+
+
+def _stun(table: Table, action: Any) -> Blocked:
+    """R23."""
+    why = _target(table, action.die)
+    if why is not None:
+        return why
+    slot = table.dice[action.die]
+    if slot == len(table.tract):
+        return blocked("nothing_behind", "R23", slot, slot=slot)
+    if action.to > len(table.tract):
+        return blocked("empty_slot", "R23", slot=action.to)
+    return blocked("not_behind", "R23", slot, slot=slot)
+
+
+def _stun_up(table: Table, action: Any) -> Blocked:
+    """R24."""
+    return _die(table, action.die) or _upgrade_missing(table, STUN, "R24") or _stun(table, action)
+
+
+def _eliminate(table: Table, action: Any) -> Blocked:
+    """R25."""
+    why = _target(table, action.die)
+    if why is not None:
+        return why
+    slot = table.dice[action.die]
+    return blocked("no_neighbor", "R25", slot, bacteria=BACTERIA[BACTERIA_OF[table.card_at(slot)]].name)
+
+
+def _eliminate_immune(table: Table, action: Any) -> Blocked:
+    """R26."""
+    why = _die(table, action.die) or _upgrade_missing(table, ELIMINATE, "R26")
+    if why is not None:
+        return why
+    if not table.immune_play:
+        return blocked("no_immune", "R26")
+    if action.card not in IMMUNE_INDEX:
+        return blocked("no_such_card", "section 2", card=action.card)
+    card = IMMUNE_INDEX[action.card]
+    if card not in table.immune_play:
+        return blocked("immune_not_in_play", "R26", card=IMMUNE[card].name)
+    return blocked("immune_other_dice", "R26", card=IMMUNE[card].name, value=table.dice[action.die], dice=dice_of(card))
+
+
+def _closed(table: Table, slot: int) -> Blocked | None:
+    """R46."""
+    card = passives.closing(table, slot)
+    return None if card is None else blocked("slot_closed", "R46", slot, slot=slot, card=IMMUNE[card].name)
+
+
+def _capture(table: Table, action: Any) -> Blocked:
+    """R27."""
+    why = _target(table, action.die)
+    if why is not None:
+        return why
+    slot = table.dice[action.die]
+    crystal = CRYSTAL_OF[table.card_at(slot)]
+    if crystal < 0:
+        return blocked("no_crystal", "R27", slot, slot=slot)
+    if crystal in table.crystals:
+        return blocked("crystal_owned", "R27", slot, crystal=CRYSTALS[crystal].name)
+    return _closed(table, slot) or blocked("not_asked", "R27")
+
+
+def _capture_tool(table: Table, action: Any) -> Blocked:
+    """R28."""
+    why = _die(table, action.die) or _upgrade_missing(table, CAPTURE, "R28") or _target(table, action.die)
+    if why is not None:
+        return why
+    slot = table.dice[action.die]
+    if TOOL_OF[table.card_at(slot)] < 0:
+        return blocked("no_tool", "R28", slot, slot=slot)
+    limit = passives.tool_limit(table)
+    why = _closed(table, slot)
+    if why is not None:
+        return why
+    if len(table.tools) < limit:
+        return blocked("room_for_tool", "R28")
+    return blocked("drop_a_tool", "R28", limit=limit) if action.drop is None else blocked("tool_not_held", "R28")
+
+
+def _adjust(table: Table, action: Any) -> Blocked:
+    """R29."""
+    why = _die(table, action.die)
+    if why is not None:
+        return why
+    if not any(other != action.die for other in table.unused_dice):
+        return blocked("no_other_die", "R29")
+    if action.other == action.die:
+        return blocked("same_die", "R29")
+    return _turned(table, action.other, action.value, "R29") or _brake(table)
+
+
+def _brake(table: Table) -> Blocked:
+    """R46."""
+    card = passives.adjust_brake(table)
+    name = "" if card is None else IMMUNE[card].name
+    return blocked("adjust_limit", "R46", limit=passives.adjust_limit(table), card=name)
+
+
+def _turned(table: Table, die: int, value: int, rule: str) -> Blocked | None:
+    """R5: why that die cannot be turned to the value; in a follow-up the adjuster turns the die in hand, too."""
+    if not 0 <= die < len(table.dice):
+        return blocked("no_such_die", rule, die=die + 1)
+    if table.die_used(die) and not (table.asking == "followup" and rule == "R35" and die == table.die_in_hand):
+        return blocked("die_used", rule, die=die + 1)
+    if not 1 <= value <= HIGHEST:
+        return blocked("die_range", rule, highest=HIGHEST)
+    return blocked("same_value", rule, value=value) if value == table.dice[die] else None
+
+
+def _upgrade(table: Table, action: Any) -> Blocked:
+    """R30."""
+    why = _die(table, action.die)
+    if why is not None:
+        return why
+    value = table.dice[action.die]
+    upgraded = UPGRADES_BY_VALUE[value]
+    if upgraded == NOTHING:
+        return blocked("no_upgrade_space", "R30", value=value)
+    return blocked(f"upgraded.{ACTIONS[upgraded]}", "R30")
+
+
+def _shift(table: Table, action: Any) -> Blocked:
+    """R23."""
+    return _step(table, action, "R23")
+
+
+def _step(table: Table, action: Any, rule: str) -> Blocked:
+    """R23, R35: a die is turned by one, up or down."""
+    die, delta = action.die, action.delta
+    value = table.dice[die] + delta if 0 <= die < len(table.dice) else 0
+    return _turned(table, die, value, rule) or blocked("one_step", rule)
+
+
+# Tools
+
+
+def _held(table: Table, action: Any, tool: str, rule: str) -> Blocked | None:
+    """R31: whether the Miner holds that card, and it is that tool."""
+    if action.card not in STOMACH_INDEX:
+        return blocked("no_such_card", "section 2", card=action.card)
+    card = STOMACH_INDEX[action.card]
+    if card not in table.tools:
+        return blocked("tool_not_held", rule)
+    return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOLS[TOOL_OF[card]].name)
+
+
+def _wrench(table: Table, action: Any) -> Blocked:
+    """R32."""
+    why = _held(table, action, "wrench", "R32")
+    if why is not None:
+        return why
+    if table.upgraded_actions == tuple(range(len(ACTIONS))):
+        return blocked("all_upgraded", "R32")
+    if action.action not in ACTIONS:
+        return blocked("no_such_action", "R32", action=action.action)
+    return blocked(f"upgraded.{action.action}", "R32")
+
+
+def _slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
+    """R33, R34: two cards are needed, and both slots occupied."""
+    if len(table.tract) < len(slots):
+        return blocked("too_few_cards", rule, n=len(slots))
+    empty = next((slot for slot in slots if not 1 <= slot <= len(table.tract)), None)
+    return None if empty is None else blocked("empty_slot", rule, slot=empty)
+
+
+def _teleporter(table: Table, action: Any) -> Blocked:
+    """R33."""
+    why = _held(table, action, "teleporter", "R33") or _slots(table, (action.a, action.b), "R33")
+    return why or blocked("two_slots", "R33", action.a)
+
+
+def _magnet(table: Table, action: Any) -> Blocked:
+    """R34."""
+    why = _held(table, action, "magnet", "R34") or _slots(table, (action.origin, action.to), "R34")
+    return why or blocked("not_closer", "R34", action.origin, slot=action.origin)
+
+
+def _adjuster(table: Table, action: Any) -> Blocked:
+    """R35."""
+    return _held(table, action, "adjuster", "R35") or _step(table, action, "R35")
+
+
+def _drill(table: Table, action: Any) -> Blocked:
+    """R36."""
+    why = _held(table, action, "drill", "R36")
+    if why is not None:
+        return why
+    if len(table.tract) >= RULES.slots:
+        return blocked("tract_full", "R36")
+    return blocked("nothing_to_drill.deck" if table.config.hibernating else "nothing_to_drill.hand", "R36")
+
+
+REASONS: dict[type, Callable[[Any, Any], Blocked]] = {
+    actions.Stun: _stun,
+    actions.StunUp: _stun_up,
+    actions.Eliminate: _eliminate,
+    actions.EliminateImmune: _eliminate_immune,
+    actions.Capture: _capture,
+    actions.CaptureTool: _capture_tool,
+    actions.Adjust: _adjust,
+    actions.Upgrade: _upgrade,
+    actions.Shift: _shift,
+    actions.Wrench: _wrench,
+    actions.Teleporter: _teleporter,
+    actions.Magnet: _magnet,
+    actions.Adjuster: _adjuster,
+    actions.Drill: _drill,
+}
+"""By answer of the action step: why it may not be given, if it may not."""

@@ -1,0 +1,100 @@
+"""The Robot tries its options and hops on its track, the sleeping Beast snores, rolls and twitches."""
+
+from __future__ import annotations
+
+from game.core.model import Event
+from game.eaten.components.definitions import BEAST
+from game.eaten.table import events as ev
+from scenes.eaten import layout
+from scenes.eaten.animation.animator import Maker, Stagehand
+from scenes.eaten.text import robot_reasons, sleeping_beast_reasons
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import SHAKE_MS
+from scenes.kit.stage import Nine
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.tokens import CANDLE, EMBER
+from scenes.kit.tumble import Tumble
+
+TRY_MS = 130  # an option is looked at
+HOP_PX, HOP_MS = 46.0, 380
+DIE = 60.0
+LIGHT = 62.0
+TWITCHING = ("burp", "cramp")
+
+
+class AutomataMoves:
+    """Events of the Robot Miner and the Hibernating Beast."""
+
+    def __init__(self, hand: Stagehand) -> None:
+        self.hand = hand
+        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type."""
+        return {
+            ev.RobotDie: self.robot_die,
+            ev.ReplicationMoved: self.replication_moved,
+            ev.ReactionRolled: self.reaction_rolled,
+        }
+
+    # -- the Robot
+
+    def robot_die(self, event: ev.RobotDie) -> Step:
+        """The die lights up gold, its options are tried from the first to the chosen one, and it is said why and why not."""
+        looks = robot_reasons.looks(self.hand.shown, event.slot, event.value, event.option)
+        die = self.pieces.dice.pieces[event.slot]
+        self.hand.apply(event)
+        gold = Call(lambda: self.pieces.show_die(die, event.value, True))
+        trying = [self._look(event.slot, look) for look in looks]
+        begins = sequence(parallel(gold, self.motion.pop(die, 1.12)), self.motion.sound("robot_beep"))
+        return sequence(begins, *trying, Call(lambda: self.hand.lay("dice", "robot")))
+
+    def _look(self, slot: int, look: robot_reasons.Look) -> Step:
+        """Options light up one after the other, and stay lit while it is said what comes of them."""
+        frames: list[Nine] = []
+        steps = [sequence(Call(lambda i=i: frames.append(self._frame(slot, i, look.chosen))), Wait(TRY_MS)) for i in look.options]  # type: ignore[misc]
+        chosen = self.motion.sound("confirm") if look.chosen else Wait(0)
+        told = self.hand.tells(look.words) if look.words else Wait(0)
+        return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
+
+    def _frame(self, slot: int, index: int, chosen: bool) -> Nine:
+        rect = Rect.around(*layout.option(slot, index), LIGHT, LIGHT)
+        return self.stage.box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
+
+    def replication_moved(self, event: ev.ReplicationMoved) -> Step:
+        """The token hops from space to space."""
+        robot = self.pieces.robot
+        before = robot.token.position if robot is not None else (0.0, 0.0)
+        self.hand.apply(event)
+        self.hand.lay("robot")
+        if self.pieces.robot is None:
+            return Wait(0)
+        token = self.pieces.robot.token
+        end = token.position
+        token.position = before
+        return sequence(self.motion.sound("token_hop", event.after + 1), self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS))
+
+    # -- the sleeping Beast
+
+    def reaction_rolled(self, event: ev.ReactionRolled) -> Step:
+        """It snores, its die tumbles to a column of the grid, and it does what is drawn there."""
+        self.hand.apply(event)
+        words = sleeping_beast_reasons.reaction(self.hand.shown, event)
+        place = layout.reaction_rect(event.die)
+        die = self.pieces.make_die(event.die, place.cx, place.top - 32, DIE, True, "fx")
+        die.visible = False
+
+        def show(piece: object, value: int) -> None:
+            self.pieces.show_die(die, value, True)
+
+        roll = Tumble(self.motion, [(die, event.die, (place.cx, place.top - 32))], show, layout.HAND_PANEL, self.hand.events_shown)
+        landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.hand.lay("reaction")))
+        thrown = parallel(self.motion.sound("dice_roll"), roll)
+        return sequence(self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.hand.tells(words)))
+
+    def _twitch(self, event: ev.ReactionRolled) -> Step:
+        if event.effect not in TWITCHING:
+            return Wait(0)
+        shaken = Later(lambda: self.motion.shake(self.pieces.figure(BEAST), ms=SHAKE_MS))
+        return sequence(self.motion.sound("beast_growl"), shaken)

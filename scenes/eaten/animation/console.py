@@ -1,0 +1,144 @@
+"""What the Miner gains and loses: crystals, tools, upgrades; and the Robot its crystals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.core.model import Event
+from game.eaten.config import crystals_to_win
+from game.eaten.table import events as ev
+from scenes.eaten import layout
+from scenes.eaten.animation.animator import CLOSING_MS, Maker, Stagehand
+from scenes.eaten.board.cards import FEATURE
+from scenes.kit.card_moves import crumble
+from scenes.kit.motion import CROSS_FADE_MS, SLIDE_MS
+from scenes.kit.stage import Piece
+from scenes.kit.timeline import Step, Wait, parallel, sequence, tween
+from scenes.kit.wording import say
+
+FEATURE_DOWN = 68.0  # from the middle of a card to the crystal or tool on it
+FLIGHT_ARC, FLIGHT_MS = 60.0, 460
+RISE_PX, RISE_MS = 60.0, 260
+DAWN = 0.2  # the size from which a star grows
+
+
+class ConsoleMoves:
+    """Events of the console beside its dice."""
+
+    def __init__(self, hand: Stagehand) -> None:
+        self.hand = hand
+        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type."""
+        return {
+            ev.CrystalGained: self.crystal_gained,
+            ev.CrystalLost: self.crystal_lost,
+            ev.ToolGained: self.tool_gained,
+            ev.ToolUsed: self.tool_used,
+            ev.ToolLost: self.tool_lost,
+            ev.Upgraded: self.upgraded,
+            ev.Downgraded: self.downgraded,
+            ev.PenaltyMissed: self.penalty_missed,
+        }
+
+    # -- crystals
+
+    def crystal_gained(self, event: ev.CrystalGained) -> Step:
+        """It flies from its card to its place; the last but one is told."""
+        self.hand.apply(event)
+        self.hand.lay("console", "robot")
+        crystal = self._crystals()[event.crystal]
+        flown = self._from_slot(crystal, event.slot)
+        count = len(self.hand.shown.crystals)
+        heard = self.motion.sound("crystal_gain", count)
+        left = crystals_to_win(self.hand.shown.config) - count
+        told = self.hand.caption(say("eaten.show.last_crystal")) if left == 1 else Wait(0)
+        return sequence(flown, heard, parallel(self.motion.pop(crystal), told))
+
+    def crystal_lost(self, event: ev.CrystalLost) -> Step:
+        gone = self._crystals()[event.crystal]
+        self.hand.apply(event)
+        self.hand.lay("console", "robot")
+        self.hand.gone([gone])
+        return sequence(self.motion.sound("crystal_lost"), self.motion.shake(gone), crumble(self.motion, gone, self.hand.events_shown))
+
+    def _crystals(self) -> dict[int, Piece]:
+        owner = self.pieces.robot or self.pieces.console
+        return owner.crystals if owner is not None else {}
+
+    def _from_slot(self, piece: Piece, slot: int) -> Step:
+        """A crystal or tool leaves its card, as large as it is there."""
+        x, y = layout.slot(slot)
+        flight = self.hand.comes_from(piece, x, y - FEATURE_DOWN, FEATURE / piece.natural[1])
+        piece.visible = True
+        return self.hand.fly(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
+
+    # -- tools
+
+    def tool_gained(self, event: ev.ToolGained) -> Step:
+        """The tool flies to the console, its card is gone and the others slide up."""
+        old, new = self.hand.apply_to_tract(event)
+        self.hand.lay("console")
+        card = old[event.card]
+        self.hand.gone([card])
+        tool = self._tools()[event.card]
+        flown = self._from_slot(tool, event.slot)
+        faded = self.motion.fade_out(card, SLIDE_MS)
+        closing = self.hand.after(CLOSING_MS, self.hand.slides(old, new))
+        return sequence(self.motion.sound("tool"), parallel(flown, faded, closing), self.motion.pop(tool))
+
+    def tool_used(self, event: ev.ToolUsed) -> Step:
+        """It rises from its place and is gone."""
+        gone = self._take_tool(event)
+        rise = tween(gone, self.motion.ms(RISE_MS, 0), y=gone.y + RISE_PX, zoom=1.6)
+        return parallel(self.motion.sound("tool"), sequence(rise, self.motion.fade_out(gone, CROSS_FADE_MS)))
+
+    def tool_lost(self, event: ev.ToolLost) -> Step:
+        gone = self._take_tool(event)
+        return sequence(self.motion.sound("crystal_lost"), crumble(self.motion, gone, self.hand.events_shown))
+
+    def _take_tool(self, event: Any) -> Piece:
+        """The piece of a tool that has gone; the others have moved up."""
+        held = self._tools()
+        self.hand.apply(event)
+        self.hand.lay("console")
+        gone = held[event.card]
+        self.hand.gone([gone])
+        return gone
+
+    def _tools(self) -> dict[int, Piece]:
+        console = self.pieces.console
+        return dict(zip(self.hand.shown.tools, console.tools, strict=True)) if console is not None else {}
+
+    # -- upgrades
+
+    def upgraded(self, event: ev.Upgraded) -> Step:
+        """The lock turns into a star."""
+        self.hand.apply(event)
+        self.hand.lay("console")
+        star = self._sign(event.action)
+        return parallel(self.motion.sound("upgrade"), sequence(self.motion.resize(star, DAWN, RISE_MS), self.motion.pop(star, 1.4)))
+
+    def downgraded(self, event: ev.Downgraded) -> Step:
+        """The star breaks, the lock is there again."""
+        star = self._sign(event.action)
+        self.hand.apply(event)
+        self.hand.lay("console")
+        self.hand.gone([star])
+        lock = self._sign(event.action)
+        broken = crumble(self.motion, star, self.hand.events_shown)
+        locked = self.hand.after(SLIDE_MS, self.motion.pop(lock))
+        return parallel(self.motion.sound("downgrade"), sequence(self.motion.shake(star), broken), locked)
+
+    def _sign(self, action: int) -> Piece:
+        console = self.pieces.console
+        if console is None:
+            raise LookupError("A Robot has no upgrades (R68).")
+        return console.signs[action]
+
+    def penalty_missed(self, event: ev.PenaltyMissed) -> Step:
+        self.hand.apply(event)
+        return parallel(self.motion.sound("fizzle"), self.hand.caption(say("eaten.show.nothing_to_lose")))

@@ -1,0 +1,112 @@
+"""How the Miner's dice roll, turn and go to their spaces, and how the Robot's roll into their slots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.model import Event
+from game.eaten.table import events as ev
+from scenes.eaten import layout
+from scenes.eaten.animation.animator import Maker, Stagehand, stand_in
+from scenes.eaten.board.console import die_spot
+from scenes.kit.card_moves import Flight, carry, flip
+from scenes.kit.easing import in_cubic, out_back_slight
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Piece
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.tumble import Tumble
+from scenes.kit.wording import say
+
+SWEEP_MS = 160  # the dice are gathered before they are thrown
+PLACE_MS = 220
+ROOM = Rect(layout.TRAY.x, layout.TRAY.y, layout.CONSOLE.right - layout.TRAY.x, layout.TRAY.h)
+
+
+class DiceMoves:
+    """Events of the dice."""
+
+    def __init__(self, hand: Stagehand) -> None:
+        self.hand = hand
+        self.pieces, self.motion = hand.pieces, hand.motion
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type."""
+        return {
+            ev.DiceRolled: self.dice_rolled,
+            ev.DieRerolled: self.die_rerolled,
+            ev.DieChanged: self.die_changed,
+            ev.DiePlaced: self.die_placed,
+            ev.DieSpent: self.die_spent,
+        }
+
+    def dice_rolled(self, event: ev.DiceRolled) -> Step:
+        """All are gathered from wherever they lie and thrown; a triple is worth a word."""
+        self._lay(event)
+        self.hand.lay("robot")
+        roll = self._roll(range(len(event.values)))
+        if not event.triple:
+            return roll
+        key = "robot.triple" if self.hand.shown.config.robot else "triple"
+        return sequence(roll, self.hand.caption(say(f"eaten.show.{key}")))
+
+    def die_rerolled(self, event: ev.DieRerolled) -> Step:
+        """It is taken from its space and thrown; dice that lay on top of it sink."""
+        self._lay(event)
+        return parallel(self._roll([event.die]), self._others_make_room(event.die))
+
+    def die_changed(self, event: ev.DieChanged) -> Step:
+        """The die is turned to its new face where it lies."""
+        self._lay(event)
+        die = self.pieces.dice.pieces[event.die]
+        face = (die.texture, die.face)
+        self.pieces.show_die(die, event.before, die_spot(self.hand.shown, event.die).gold)
+        return sequence(flip(self.motion, die, face), self.motion.sound("dice_settle"), self.motion.pop(die, 1.1))
+
+    def die_placed(self, event: ev.DiePlaced) -> Step:
+        """The die slides into its space and a little too far."""
+        self._lay(event)
+        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.hand.shown, event.die)
+        flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
+        return parallel(self.motion.sound("die_placed"), self.hand.fly(die, flight, "tiles"), self._others_make_room(event.die))
+
+    def _others_make_room(self, moved: int) -> Step:
+        """Dice on one space lie on top of one another in their own order."""
+        spots = [(piece, die_spot(self.hand.shown, die)) for die, piece in enumerate(self.pieces.dice.pieces) if die != moved]
+        return parallel(*(self.motion.slide(piece, spot.x, spot.y) for piece, spot in spots if abs(piece.y - spot.y) > 1))
+
+    def die_spent(self, event: ev.DieSpent) -> Step:
+        """It did nothing, and cannot any more."""
+        self._lay(event)
+        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.hand.shown, event.die)
+        moved = carry(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
+        dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
+        return parallel(self.motion.sound("fizzle"), sequence(moved, dimmed), self.hand.caption(say("eaten.show.die_spent")))
+
+    def _lay(self, event: Any) -> None:
+        """The dice as they are after the event, lying where they lay before."""
+        old = dict(enumerate(self.pieces.dice.pieces))
+        self.hand.apply(event)
+        self.hand.lay("dice")
+        stand_in(dict(enumerate(self.pieces.dice.pieces)), old)
+
+    def _roll(self, dice: Any) -> Step:
+        shown, lying = self.hand.shown, self.pieces.dice.pieces
+        spots = {die: die_spot(shown, die) for die in range(len(lying))}
+        thrown = [(lying[die], shown.dice[die], (spots[die].x, spots[die].y)) for die in dice]
+        still = [(spots[die].x, spots[die].y) for die in spots if die not in dice]
+        gold = {id(lying[die]): spots[die].gold for die in dice}
+
+        def show(piece: Piece, value: int) -> None:
+            self.pieces.show_die(piece, value, gold[id(piece)])
+
+        tumble = Tumble(self.motion, thrown, show, ROOM, self.hand.events_shown, still)
+        swept = Later(lambda: self._swept(tumble))
+        return sequence(swept, parallel(self.motion.sound("dice_roll"), tumble))
+
+    def _swept(self, tumble: Tumble) -> Step:
+        """The dice come into the hand that throws them."""
+        if not self.motion.full:
+            return Wait(0)
+        ways = zip(tumble.pieces, tumble.starts, strict=True)
+        return parallel(*(carry(self.motion, piece, Flight(*start, ms=SWEEP_MS, easing=in_cubic)) for piece, start in ways))

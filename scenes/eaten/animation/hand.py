@@ -1,0 +1,163 @@
+"""The Beast's hidden cards: drawn, laid down and shown as a sum, and the mutation. Nothing in a show tells a card that may not be known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.model import Event
+from game.eaten.components.definitions import CRYSTAL_OF, MUTATION_OF, NOTHING, UNKNOWN
+from game.eaten.table import events as ev
+from scenes.eaten import layout
+from scenes.eaten.animation.animator import HEART, TRACT, Maker, Stagehand
+from scenes.eaten.board import cards
+from scenes.eaten.board.payment import SCALE
+from scenes.eaten.text import names
+from scenes.kit.card_moves import Flight, carry, crumble, flip, zap
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import SLIDE_MS
+from scenes.kit.stage import Piece
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.tokens import CANDLE, NIGHT_900
+from scenes.kit.wording import say
+
+DRAW_GAP_MS, FLASH_GAP_MS = 90, 140
+SHOWN_MS = 900  # how long a sum lies open
+SUM_PITCH, SUM_ZOOM, SUM_H = 168.0, 1.8, 226.0
+BIG, BIG_UP = 1.5, 40.0  # a mutation card that is turned over
+SMALL_BACK = 0.5
+
+
+class HandMoves:
+    """Events of the hand, of payments and of the mutation slot."""
+
+    def __init__(self, hand: Stagehand) -> None:
+        self.hand = hand
+        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type."""
+        return {
+            ev.HandDrawn: self.hand_drawn,
+            ev.CardPaid: self.card_paid,
+            ev.EnergyPaid: self.energy_paid,
+            ev.RegressPaid: self.regress_paid,
+            ev.MutationPlaced: self.mutation_placed,
+            ev.MutationRevealed: self.mutation_revealed,
+        }
+
+    # -- drawing and paying
+
+    def hand_drawn(self, event: ev.HandDrawn) -> Step:
+        """Backs come from the deck to the end of the hand, the others make room."""
+        self.hand.apply(event)
+        made_room = self.hand.fan_closes()
+        new = self.pieces.hand.backs[-len(event.cards) :] if self.pieces.hand is not None and event.cards else []
+        back = self.hand.back(layout.BACK_H / layout.CARD_H)
+        steps = []
+        for piece in new:
+            flight = self.hand.comes_from(piece, layout.DECK.cx, layout.DECK.cy, layout.PILE_H / layout.BACK_H, face=back)
+            flight = replace(flight, face=flight.face if flight.face != back else None)
+            steps.append(sequence(self.motion.sound("card_deal", 1), carry(self.motion, piece, flight)))
+        return parallel(made_room, staggered(self.motion.gap(DRAW_GAP_MS), steps))
+
+    def card_paid(self, event: ev.CardPaid) -> Step:
+        """A back goes from the middle of the hand to those already laid down."""
+        old = list(self.pieces.paid.cards)
+        self.hand.apply(event)
+        closed = self.hand.fan_closes()
+        self.hand.lay("paid")
+        *others, new = self.pieces.paid.cards
+        moves = []
+        for piece, before in zip(others, old, strict=True):
+            x, y = piece.position
+            piece.position = before.position
+            moves.append(self.motion.slide(piece, x, y))
+        x, y, size = self.hand.middle_of_hand()
+        flight = self.hand.comes_from(new, x, y, size / SCALE)
+        laid = sequence(self.motion.sound("card_deal", 1), self.hand.fly(new, flight, "tiles"))
+        return parallel(closed, *moves, laid)
+
+    def energy_paid(self, event: ev.EnergyPaid) -> Step:
+        """The crystals of the tract flash one after the other, the cards turn over at once and go under the deck."""
+        lit = [piece for card, piece in self.hand.tract().items() if CRYSTAL_OF[card] != NOTHING]
+        flashes = [parallel(self.motion.sound("score_tick", i + 1), self.motion.pop(piece, 1.08)) for i, piece in enumerate(lit)]
+        told = self.hand.caption(say("eaten.show.energy", n=event.total))
+        return sequence(staggered(self.motion.gap(FLASH_GAP_MS), flashes), parallel(told, self._goes_under(event, event.cards)))
+
+    def regress_paid(self, event: ev.RegressPaid) -> Step:
+        return parallel(self.hand.caption(say("eaten.show.regress")), self._goes_under(event, event.cards))
+
+    def _goes_under(self, event: Event, faces: Sequence[int]) -> Step:
+        """What was laid down is shown in no order of its own (sorted), and goes under the deck."""
+        paid = list(self.pieces.paid.cards)
+        self.hand.apply(event)
+        self.hand.lay("paid")
+        if not paid:
+            return Wait(0)
+        art = self.hand.app.art
+        open_faces = [(cards.stomach_face(art, card, SCALE), cards.stomach_key(card, SCALE)) for card in faces]
+        places = [(TRACT[0] + (i - (len(paid) - 1) / 2) * SUM_PITCH, TRACT[1]) for i in range(len(paid))]
+        risen = [carry(self.motion, piece, Flight(*place, zoom=SUM_ZOOM)) for piece, place in zip(paid, places, strict=True)]
+        turned = [flip(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
+        tray = self.stage.box("fx", Rect.around(*TRACT, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5)
+        tray.alpha = 0
+        self.hand.gone(paid)
+        shown = sequence(parallel(self.motion.fade_in(tray), *risen), self.motion.sound("card_flip"), parallel(*turned), Wait(SHOWN_MS))
+        gone = staggered(self.motion.gap(DRAW_GAP_MS), [self._under(piece) for piece in paid])
+        return sequence(shown, parallel(self.motion.fade_out(tray), gone))
+
+    def _under(self, piece: Piece) -> Step:
+        flight = Flight(layout.DECK.cx, layout.DECK.cy, zoom=layout.PILE_H / layout.CARD_H / SCALE, face=self.hand.back(SCALE))
+        gone = Call(lambda: self.stage.remove(piece))
+        return sequence(self.motion.sound("card_slide"), carry(self.motion, piece, flight), gone)
+
+    # -- the mutation
+
+    def mutation_placed(self, event: ev.MutationPlaced) -> Step:
+        """A card is pushed face down into the slot."""
+        self.hand.apply(event)
+        self.hand.lay("mutation")
+        card = self.pieces.mutation.card
+        if card is None:
+            return Wait(0)
+        start = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
+        flight = self.hand.comes_from(card, *start, SMALL_BACK)
+        explained = self.hand.shown.config.hibernating and self.hand.new_to_it
+        guessed = self.hand.tells(say("eaten.show.mutation.guess")) if explained else Wait(0)
+        return parallel(sequence(self.motion.sound("card_slide", 1), self.hand.fly(card, flight)), guessed)
+
+    def mutation_revealed(self, event: ev.MutationRevealed) -> Step:
+        """It turns over for all to see; then it works or fizzles, and is gone or goes back."""
+        card = self.pieces.mutation.card
+        self.hand.apply(event)
+        self.hand.lay("mutation")
+        if card is None:
+            return Wait(0)
+        self.hand.gone([card])
+        face = (cards.mutation_face(self.hand.app.art, event.card), cards.mutation_key(event.card))
+        risen = carry(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
+        turned = parallel(self.motion.sound("card_flip"), flip(self.motion, card, face))
+        told = self.hand.caption(self._verdict(event))
+        heard = self.motion.sound("mutation", 1 if event.success else 2)
+        return sequence(risen, turned, heard, parallel(told, self._struck(event, card)), self._leaves(event, card))
+
+    def _verdict(self, event: ev.MutationRevealed) -> str:
+        if MUTATION_OF[event.card] == NOTHING:
+            return say("eaten.show.mutation.bluff")
+        hit = "hit_robot" if self.hand.shown.config.robot else "hit"
+        return say(f"eaten.show.mutation.{hit if event.success else 'miss'}", germ=names.germ(MUTATION_OF[event.card]))
+
+    def _struck(self, event: ev.MutationRevealed, card: Piece) -> Step:
+        if not event.success:
+            return self.motion.shake(card)
+        return Later(lambda: parallel(zap(self.motion, (card.x, card.y), HEART), self.hand.wince()))
+
+    def _leaves(self, event: ev.MutationRevealed, card: Piece) -> Step:
+        if not event.returns:
+            return crumble(self.motion, card, self.hand.events_shown)
+        back = (cards.mutation_face(self.hand.app.art, UNKNOWN), cards.mutation_key(UNKNOWN))
+        home = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
+        returned = carry(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
+        return sequence(self.motion.sound("card_slide"), returned, self.motion.fade_out(card))

@@ -1,0 +1,72 @@
+"""The pictures that the shows of So, You've Been Eaten. will need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
+from scenes.eaten import layout
+from scenes.eaten.animation.animator import BANNER_H, CAPTION
+from scenes.eaten.board import cards
+from scenes.eaten.board.payment import SCALE
+from scenes.eaten.board.pieces import TablePieces
+from scenes.eaten.text import names
+from scenes.kit.captions import PLATE_LINE
+from scenes.kit.pantry import Make, Stock
+from scenes.kit.streak import streak_face
+from scenes.kit.tokens import CANDLE, NIGHT_900
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+CRUMB = 16.0
+MOODS = {MINER: ("worried", "digested", "happy"), BEAST: ("happy", "upset")}
+
+
+class Pantry(Stock):
+    """Dice and card backs first, then the cards from those that may come next."""
+
+    def __init__(self, app: App, pieces: TablePieces) -> None:
+        super().__init__(app)
+        self.pieces = pieces
+
+    def wanted(self) -> Iterator[Make]:
+        art = self.app.art
+        yield lambda: (streak_face(art),)
+        yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
+        yield from self._dice()
+        for height in (CAPTION.h, BANNER_H):
+            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+        for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, SCALE):
+            yield self._stomach(UNKNOWN, scale)
+        yield lambda: (cards.row_face(art, UNKNOWN),)
+        for card in range(len(STOMACH)):
+            yield self._stomach(card, 1.0)
+        yield from self._figures()
+        for card in range(len(IMMUNE)):
+            yield lambda card=card: (cards.row_face(art, card), cards.active_face(art, card))  # type: ignore[misc]
+        for card in range(UNKNOWN, len(MUTATIONS)):
+            yield lambda card=card: (cards.mutation_face(art, card),)  # type: ignore[misc]
+        for card in range(len(STOMACH)):
+            yield self._stomach(card, layout.PILE_H / layout.CARD_H)
+            yield self._stomach(card, SCALE)
+
+    def _stomach(self, card: int, scale: float) -> Make:
+        return lambda: (cards.stomach_face(self.app.art, card, scale),)
+
+    def _dice(self) -> Iterator[Make]:
+        """Every face in every size in which a die lies or rolls."""
+        robot = self.pieces.shown.config.robot
+        sizes = (layout.ROBOT_DIE,) if robot else (layout.TRAY_DIE, layout.SPACE_DIE)
+        for size in sizes:
+            for value in range(1, RULES.die_max_after_adjust + 1):
+                for gold in (False, True):
+                    yield self.picture(names.die_picture(value, gold), size, size)
+
+    def _figures(self) -> Iterator[Make]:
+        """The moods of both figures."""
+        for seat, moods in MOODS.items():
+            for mood in moods:
+                name = names.seat_picture(seat, self.pieces.shown.config, mood)
+                yield self.picture(name, *self.pieces.figure(seat).natural)

@@ -1,0 +1,126 @@
+"""What takes the place of hand and console where nobody sits: the reactions of the sleeping Beast, the Robot's slots and its track."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BACTERIA_INDEX, BEAST, BOARD, GridRow, ReplicationSpace
+from game.eaten.config import crystals_to_win, hibernating_level
+from game.eaten.turn.robot import OPTIONS
+from scenes.eaten import layout
+from scenes.eaten.board.console import TILE, draw_crystals
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.part import WELL, Part
+from scenes.eaten.text import names as component_names
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+COLUMN_DIE, COLUMN_SIGN, BOLT = 48.0, 54.0, 30.0
+SPACES = BOARD.replication.spaces
+GERM, TOKEN = 42.0, 66.0
+SLOT_LINE = 4.0
+
+
+class Reaction(Part):
+    """The grid of the Hibernating Beast: what it does on each die value. The rolled one is lit."""
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
+        super().__init__(stage, app)
+        self.color = colors[BEAST]
+
+    def frame(self, shown: Shown) -> None:
+        level = hibernating_level(shown.config)
+        self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
+        x, y = layout.HAND_TITLE
+        self.stage.image("board", f"ui/{SEAT_COLORS[self.color].id}", x + 20, y, 40, 40)
+        box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
+        self.stage.text("board", say(f"eaten.table.sleep.{level.level}"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
+        for row in level.grid:
+            self._column(row)
+
+    def _column(self, row: GridRow) -> None:
+        area = layout.reaction_rect(row.die)
+        self.stage.box("board", area, 14, WELL, INK, 4)
+        self.stage.image("board", component_names.die_picture(row.die), area.cx, area.top - 32, COLUMN_DIE, COLUMN_DIE)
+        self.stage.image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.cy - 6, COLUMN_SIGN, COLUMN_SIGN)
+        if row.energy is not None:
+            self.stage.image("board", f"{FOLDER}/icon_energy", area.cx - 12, area.y + 25, BOLT, BOLT)
+            self.stage.text("board", printed(row.energy), BADGE, area.cx + 14, area.y + 25, TEXT_HI, "center")
+
+    def reads(self, shown: Shown) -> Hashable:
+        return shown.reaction, shown.set_aside
+
+    def draw(self, shown: Shown) -> None:
+        badge = layout.HAND_BADGE
+        self.things.append(self.stage.box("board", badge, badge.h / 2, NIGHT_900))
+        self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
+        box = Rect(badge.x + 58, badge.y, badge.w - 70, badge.h)
+        number = self.stage.text("board", printed(shown.set_aside), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
+        self.things.append(number)
+        if shown.reaction:
+            area = layout.reaction_rect(shown.reaction)
+            self.things.append(self.stage.box("cards", area.grown(3), 16, None, CANDLE, 6))
+            self.image("tiles", component_names.die_picture(shown.reaction, gold=True), area.cx, area.top - 32, COLUMN_DIE + 6)
+
+
+class Robot(Part):
+    """The Robot's console: registers `options` by slot and option, `token` on the replication track and `crystals` by kind."""
+
+    options: dict[tuple[int, int], Piece]
+    token: Piece
+    crystals: dict[int, Piece]
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.nine("board", "nine_panel_console", layout.CONSOLE)
+        for number in range(len(OPTIONS)):
+            self.stage.box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
+            self.stage.box("board", Rect.around(*layout.robot_die(number), 60, 60), 14, WELL, INK, 3)
+        self.stage.box("board", layout.REPLICATION, 18, WELL, INK, 4)
+        x, y = layout.replication(0)
+        self.stage.box("board", Rect(x, y - 6, layout.replication(len(SPACES) - 1)[0] - x, 12), 6, TILE, None)
+        for space in SPACES:
+            self._space(space)
+        self.stage.box("board", layout.TOOLS.grown(-4), 16, WELL, INK, 4)
+
+    def _space(self, space: ReplicationSpace) -> None:
+        x, y = layout.replication(space.space)
+        if space.robot_wins:
+            self.stage.image("board", f"{FOLDER}/replication_win", x, y, 66, 66)
+        else:
+            self.stage.image("board", f"{FOLDER}/replication_{'space' if space.space else 'core'}", x, y, 60, 60)
+            self.stage.image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28, 28)
+            self.stage.text("board", printed(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
+        for index, germ in enumerate(space.bacteria):
+            self.stage.image("board", component_names.germ_picture(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM, GERM)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.options), shown.used, shown.replication, tuple(shown.crystals)
+
+    def draw(self, shown: Shown) -> None:
+        self.options = {}
+        for number, names in enumerate(OPTIONS):
+            self._slot(number, names, shown.options[number] if shown.options else "")
+        self.crystals = draw_crystals(self, shown)
+        box = layout.TOOLS
+        text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
+        self.things.append(self.stage.text("board", text, SMALL, layout.TOOLS.cx, layout.TOOLS.cy, TEXT_HI, "center", box=box))
+        self.token = self.image("tiles", f"{FOLDER}/replication_token", *layout.replication(shown.replication), TOKEN)
+
+    def _slot(self, number: int, names: Sequence[str], done: str) -> None:
+        """The options of a slot; once its die has acted, all but the one it took are dim."""
+        acted = done not in ("", "reroll")
+        for index, name in enumerate(names):
+            place = layout.option(number, index)
+            if name == done:
+                self.things.append(self.stage.box("board", Rect.around(*place, 62, 62), 14, WELL, CANDLE, 5))
+            dim = acted and name != done
+            self.options[number, index] = self.image(
+                "board", component_names.option_picture(name), *place, layout.OPTION, 110 if dim else 255
+            )

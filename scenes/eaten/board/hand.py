@@ -1,0 +1,134 @@
+"""The Beast's hand: the small fan in its panel, the same cards spread over the console's place, and the mutation slot."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from game.eaten.components.definitions import BEAST, NOTHING
+from scenes.eaten import layout
+from scenes.eaten.board import cards
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.part import DASH, PANEL, Part
+from scenes.kit.geometry import Rect
+from scenes.kit.hold import ring_textures, step_of
+from scenes.kit.paper import outer
+from scenes.kit.stage import Nine, Piece, Stage
+from scenes.kit.tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
+RING, GLYPH = 138.0, 60.0
+Look = Literal["closed", "open"]
+
+
+class Hand(Part):
+    """The panel with the small fan. Registers `backs` in the order of the hand; face up where the hand is open to everybody."""
+
+    backs: list[Piece]
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
+        super().__init__(stage, app)
+        self.color = colors[BEAST]
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
+        x, y = layout.HAND_TITLE
+        self.stage.image("board", f"ui/{SEAT_COLORS[self.color].id}", x + 20, y, 40, 40)
+        box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
+        self.stage.text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
+        self.stage.box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.hand)
+
+    def draw(self, shown: Shown) -> None:
+        badge = layout.HAND_BADGE
+        self.image("board", f"ui/icon_{'eye_open' if shown.open_hand else 'hidden'}", badge.x + 42, badge.cy, 42)
+        box = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h)
+        number = self.stage.text("board", printed(len(shown.hand)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
+        self.things.append(number)
+        scale = layout.hand_scale(shown.open_hand)
+        w, h = outer(cards.STOMACH_SIZE, scale)
+        self.backs = []
+        for index, card in enumerate(shown.hand):
+            x, y, angle = layout.fan(index, len(shown.hand), shown.open_hand)
+            texture = cards.stomach_face(self.app.art, card, scale)
+            back = self.stage.textured("cards", texture, cards.stomach_key(card, scale), x, y, w, h)
+            back.angle = angle
+            self.backs.append(back)
+        self.things += self.backs
+
+
+class Mutation(Part):
+    """The mutation slot; `card` is what lies in it, None while it is empty."""
+
+    card: Piece | None
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.dashed("board", layout.MUTATION.grown(-4), 14, 4, 12, 4, DASH)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return shown.mutation_slot
+
+    def draw(self, shown: Shown) -> None:
+        self.card = None
+        if shown.mutation_slot == NOTHING:
+            return
+        w, h = outer(cards.MUTATION_SIZE)
+        texture, key = cards.mutation_face(self.app.art, shown.mutation_slot), cards.mutation_key(shown.mutation_slot)
+        self.card = self.stage.textured("cards", texture, key, layout.MUTATION.cx, layout.MUTATION.cy, w, h)
+        self.card.angle = layout.MUTATION_TILT
+        self.things.append(self.card)
+
+
+class SpreadHand:
+    """The hand over the console's place while the Beast chooses: backs, or faces while somebody holds it open. `cards` are in its order.
+
+    It lies on the layer "fx", over everything else that is there; nothing else changes.
+    """
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+        self.cards: list[Piece] = []
+        self.things: list[Piece | Nine] = []
+        self.ring: Piece | None = None
+
+    def show(self, hand: Sequence[int], look: Look, glyphs: Sequence[str]) -> None:
+        """Spread these cards (UNKNOWN: face down); `glyphs` are the pictures of the button that opens them, none: nothing to be held."""
+        self.clear()
+        self.things.append(self.stage.fill("fx", Rect(0, 134, 1920, 270), SHADE, SHADE_ALPHA))
+        self.things.append(self.stage.box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))
+        if glyphs:
+            self._hold(look, glyphs)
+        w, h = outer(cards.STOMACH_SIZE, layout.SPREAD_SCALE)
+        for index, card in enumerate(hand):
+            texture = cards.stomach_face(self.app.art, card, layout.SPREAD_SCALE)
+            key = cards.stomach_key(card, layout.SPREAD_SCALE)
+            self.cards.append(self.stage.textured("fx", texture, key, *layout.spread(index, len(hand)), w, h))
+        self.things += self.cards
+
+    def _hold(self, look: Look, glyphs: Sequence[str]) -> None:
+        """The ring around the button, full while it is held, and what holding does."""
+        x, y = layout.HOLD_RING
+        texture = ring_textures(self.app.art, RING, RING)[step_of(1.0 if look == "open" else 0.0)]
+        self.ring = self.stage.textured("fx", texture, f"eaten:hold:{look}", x, y, RING, RING)
+        self.things.append(self.ring)
+        sizes = [self.app.art.natural(f"ui/{name}", GLYPH) for name in glyphs]
+        left = x - sum(w for w, _ in sizes) / 2
+        for name, (w, h) in zip(glyphs, sizes, strict=True):
+            self.things.append(self.stage.image("fx", f"ui/{name}", left + w / 2, y, w, h))
+            left += w
+        box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 76)
+        first = self.stage.text("fx", say(f"eaten.table.{look}_hand"), SMALL_LABEL, x, 214, CANDLE, "center", box=box)
+        second = self.stage.text("fx", say(f"eaten.table.{look}_hand_how"), SMALL, x, 178, TEXT_HI, "center", box=box)
+        self.things += [first, second]
+
+    def clear(self) -> None:
+        """Gather the cards in again: the console and the panels are there as before."""
+        self.stage.remove(*self.things)
+        self.things, self.cards, self.ring = [], [], None

@@ -1,0 +1,66 @@
+"""The idle life of this table: figures, tract and germs breathe, eyes blink, a germ before its last step shakes, the focus grows."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BEAST, MINER, STOMACH_INDEX
+from scenes.eaten.board.tracks import last_step
+from scenes.eaten.questions.miner_steps import number
+from scenes.kit.idle import breath
+from scenes.kit.stage import Piece
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+FIRST_GERM = 10  # of what blinks, after the figures
+SHAKE_EVERY, SHAKE_SECONDS = 2.0, 0.2
+SHAKE_PX, SHAKE_PACE = 4.0, 15.0  # shakes a second
+
+
+def breathe(table: EatenTable) -> None:
+    """A frame of the figures and the germs."""
+    pieces, idle = table.pieces, table.idle
+    for seat in (MINER, BEAST):
+        idle.monster(seat, pieces.figure(seat), pieces.figures.lids.get(seat), pieces.figures.usual_face(seat))
+    pieces.tract.body.swell = pieces.figures.beast.swell  # one body: what the Beast breathes in widens its tract
+    for kind, germ in enumerate(pieces.tracks.germs):
+        germ.swell = (1.0, breath(idle.seconds, kind)) if idle.alive else (1.0, 1.0)
+        germ.drift = tremble(idle.seconds) if idle.alive and last_step(pieces.shown, kind) else 0.0
+    _blink(table)
+
+
+def _blink(table: EatenTable) -> None:
+    """The germs on the cards of the tract blink while nothing moves there."""
+    tract = table.pieces.tract
+    for place, (card, lids) in enumerate(zip(tract.cards, tract.lids, strict=False)):  # a show may have taken a card
+        lids.visible = not table.timeline.busy and card.visible and table.idle.blinks(FIRST_GERM + place)
+        lids.swell = card.swell
+
+
+def tremble(seconds: float) -> float:
+    """How far beside its place a germ is whose next step is the last: it shakes for a moment every 2 seconds."""
+    since = seconds % SHAKE_EVERY
+    return SHAKE_PX * math.sin(math.tau * SHAKE_PACE * since) * (1 - since / SHAKE_SECONDS) if since < SHAKE_SECONDS else 0.0
+
+
+def focused_piece(table: EatenTable) -> Piece | None:
+    """The card or die that has the focus, None where it lies on something else."""
+    key = table.focus.key or ""
+    kind, _, name = key.partition(":")
+    pieces = table.pieces
+    match kind:
+        case "slot":
+            return _at(pieces.tract.cards, number(key) - 1)
+        case "die":
+            return _at(pieces.dice.pieces, number(key))
+        case "row":
+            return _at(pieces.immune.row, number(key))
+        case "tool" if pieces.console is not None and STOMACH_INDEX[name] in table.view.tools:
+            return _at(pieces.console.tools, table.view.tools.index(STOMACH_INDEX[name]))
+    return None
+
+
+def _at(pieces: list[Piece], index: int) -> Piece | None:
+    return pieces[index] if 0 <= index < len(pieces) else None

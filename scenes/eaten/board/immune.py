@@ -1,0 +1,74 @@
+"""The immune responses: the row of cards to be had, those that the Beast has, and how many are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.eaten.components.definitions import RULES
+from scenes.eaten import layout
+from scenes.eaten.board import cards
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.part import DASH, Part
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import CANDLE, EMBER, SMALL, SMALL_LABEL, TEXT_MID, hex_color
+from scenes.kit.wording import printed, say
+
+DIVIDER = hex_color("#2c5a58")
+DECK_H = 34.0
+
+
+class Immune(Part):
+    """Registers `row` from left to right and `play` in the order acquired."""
+
+    row: list[Piece]
+    play: list[Piece]
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.nine("back", "nine_panel_beast", layout.IMMUNE)
+        area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
+        box = Rect(area.x + 20, y - 24, 500, 48)
+        self.stage.text("board", say("eaten.table.immune"), SMALL_LABEL, area.x + 20, y, CANDLE, box=box)
+        self.stage.box("board", Rect(1456, area.y + 22, 4, area.h - 44), 2, DIVIDER, None)
+        for index in range(RULES.immune_row):
+            self.stage.dashed("back", layout.row_rect(index, RULES.immune_row).grown(-4), 16, 4, 12, 4, DASH)
+        for index in range(RULES.immune_win):
+            self.stage.dashed("back", layout.active_rect(index).grown(-4), 12, 4, 12, 4, DASH)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.immune_row), tuple(shown.immune_play), shown.immune_deck
+
+    def draw(self, shown: Shown) -> None:
+        self.row = [self._card(card, index, len(shown.immune_row)) for index, card in enumerate(shown.immune_row)]
+        self.play = [self._active(card, index) for index, card in enumerate(shown.immune_play)]
+        self._count(len(shown.immune_play))
+        self._deck(shown.immune_deck)
+
+    def _card(self, card: int, index: int, count: int) -> Piece:
+        place = layout.row_rect(index, count)
+        w, h = outer(cards.ROW_SIZE)
+        piece = self.stage.textured("cards", cards.row_face(self.app.art, card), cards.row_key(card), place.cx, place.cy, w, h)
+        self.things.append(piece)
+        return piece
+
+    def _active(self, card: int, index: int) -> Piece:
+        place = layout.active_rect(index)
+        w, h = outer(cards.ACTIVE_SIZE)
+        piece = self.stage.textured("cards", cards.active_face(self.app.art, card), cards.active_key(card), place.cx, place.cy, w, h)
+        self.things.append(piece)
+        return piece
+
+    def _count(self, active: int) -> None:
+        """How many of the needed ones are active; the last two are an alarm."""
+        color = EMBER if active >= RULES.immune_win - 1 else TEXT_MID
+        text = say("eaten.table.active", active=active, needed=RULES.immune_win)
+        x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y + 8
+        self.things.append(self.stage.text("board", text, SMALL, x, y, color, box=Rect(x, y - 26, 340, 52)))
+
+    def _deck(self, count: int) -> None:
+        x, y = layout.IMMUNE_DECK
+        self.image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
+        words = self.stage.text("board", printed(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48))
+        self.things.append(words)

@@ -1,0 +1,28 @@
+"""A part of this game's table, and what several of its parts draw."""
+
+from __future__ import annotations
+
+from scenes.eaten import layout
+from scenes.eaten.board.display_state import Shown
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Words
+from scenes.kit.tokens import LABEL, NIGHT_800, TEXT_HI, hex_color
+from scenes.kit.wording import printed
+from scenes.table.part import TablePart
+
+PANEL = hex_color("#173036")
+WELL = hex_color("#221820")
+DASH = hex_color("#5f8f8c")
+USED_ALPHA = 120
+
+
+class Part(TablePart[Shown]):
+    """See scenes.table.part."""
+
+    def badge(self, layer: str, pile: Rect, number: int) -> Words:
+        """The number of cards of a pile, on its lower edge."""
+        rect = layout.PILE_BADGE.moved(pile.cx, pile.cy)
+        self.things.append(self.stage.box(layer, rect, rect.h / 2, NIGHT_800, None))
+        words = self.stage.text(layer, printed(number), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
+        self.things.append(words)
+        return words

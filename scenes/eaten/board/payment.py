@@ -1,0 +1,39 @@
+"""The cards that the Beast has laid down so far for a sum that is not complete yet: face down in a row on the wall of the organ."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from scenes.eaten import layout
+from scenes.eaten.board import cards
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.part import Part
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece
+
+SCALE = 0.42
+PITCH = 88.0
+MIDDLE = (960.0, 440.0)
+
+
+def place(index: int, count: int) -> layout.Point:
+    """The center of a paid card among so many."""
+    return MIDDLE[0] + (index - (count - 1) / 2) * PITCH, MIDDLE[1]
+
+
+class Paid(Part):
+    """Registers `cards` in the order chosen; face up only where the hand is open to everybody."""
+
+    cards: list[Piece]
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.paid)
+
+    def draw(self, shown: Shown) -> None:
+        self.cards = []
+        w, h = outer(cards.STOMACH_SIZE, SCALE)
+        for index, card in enumerate(shown.paid):
+            x, y = place(index, len(shown.paid))
+            texture = cards.stomach_face(self.app.art, card, SCALE)
+            self.cards.append(self.stage.textured("tiles", texture, cards.stomach_key(card, SCALE), x, y, w, h))
+        self.things += self.cards

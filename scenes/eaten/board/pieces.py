@@ -1,0 +1,133 @@
+"""Everything that lies on the table, drawn from a Shown in parts; after every show it equals a table that is built afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
+from scenes.eaten import layout
+from scenes.eaten.board.automata import Reaction, Robot
+from scenes.eaten.board.characters import Figures
+from scenes.eaten.board.console import Console, Dice
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.hand import Hand, Look, Mutation, SpreadHand
+from scenes.eaten.board.immune import Immune
+from scenes.eaten.board.part import Part
+from scenes.eaten.board.payment import Paid
+from scenes.eaten.board.top_bar import Bar
+from scenes.eaten.board.tracks import Tracks
+from scenes.eaten.board.tract import Piles, Tract
+from scenes.eaten.text import names
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.stage import Piece, Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PLAY_LAYERS = ("back", "board", "cards", "tiles")
+
+
+class TablePieces:
+    """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
+
+    tract, piles, dice, tracks, immune, mutation, paid, figures and bar are always there; console is None with a Robot, robot without one,
+    hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses, `shown`
+    is what was built.
+    """
+
+    shown: Shown
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
+        """`colors` are the seats' numbers, those of the seating if left out."""
+        self.stage = stage
+        self.app = app
+        seating = app.seating
+        self.colors = colors or [seating[seat].color if seat < len(seating) else seat for seat in range(len(SEAT_IDS))]
+        self.tract = Tract(stage, app)
+        self.piles = Piles(stage, app)
+        self.dice = Dice(stage, app)
+        self.tracks = Tracks(stage, app)
+        self.immune = Immune(stage, app)
+        self.mutation = Mutation(stage, app)
+        self.paid = Paid(stage, app)
+        self.figures = Figures(stage, app)
+        self.bar = Bar(stage, app, self.colors)
+        self.spread = SpreadHand(stage, app)
+        self.console: Console | None = None
+        self.robot: Robot | None = None
+        self.hand: Hand | None = None
+        self.reaction: Reaction | None = None
+
+    def build(self, shown: Shown) -> None:
+        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
+        self.shown = shown
+        self.stage.background("back", f"{FOLDER}/bg_beast_inside")
+        if shown.config.robot:
+            self.robot = Robot(self.stage, self.app)
+        else:
+            self.console = Console(self.stage, self.app)
+        if shown.config.hibernating:
+            self.reaction = Reaction(self.stage, self.app, self.colors)
+        else:
+            self.hand = Hand(self.stage, self.app, self.colors)
+        for part in self.parts.values():
+            part.frame(shown)
+        for part in self.parts.values():
+            part.lay(shown)
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """The parts that this table has, by name, in the order in which they are drawn."""
+        every: dict[str, Part | None] = {
+            "bar": self.bar, "tracks": self.tracks, "immune": self.immune, "tract": self.tract, "piles": self.piles,
+            "console": self.console, "robot": self.robot, "hand": self.hand, "reaction": self.reaction, "mutation": self.mutation,
+            "paid": self.paid, "figures": self.figures, "dice": self.dice,
+        }  # fmt: skip
+        return {name: part for name, part in every.items() if part is not None}
+
+    def settle(self, shown: Shown) -> None:
+        """Draw afresh whatever shows something else than it did."""
+        for part in self.parts.values():
+            part.settle(shown)
+
+    def lay(self, name: str, shown: Shown) -> None:
+        """Draw one part afresh in any case."""
+        self.parts[name].lay(shown)
+
+    def snapshot(self) -> list[Any]:
+        """What lies on the table, comparable with that of another build."""
+        return self.stage.snapshot(PLAY_LAYERS)
+
+    # -- the Beast's hand
+
+    def spread_hand(self, hand: Sequence[int], look: Look, glyphs: Sequence[str] = ()) -> None:
+        """Spread the hand over the console; while it lies open the other figure wears its sleeping mask."""
+        self.spread.show(hand, look, glyphs)
+        self.figures.cover(True)
+        self.figures.wear_mask(look == "open" and self.console is not None)
+
+    def gather_hand(self) -> None:
+        """The hand lies in its panel again."""
+        self.spread.clear()
+        self.figures.cover(False)
+        self.figures.wear_mask(False)
+
+    # -- dice and figures
+
+    def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
+        """A die that is not registered."""
+        return self.stage.image(layer, names.die_picture(value, gold), x, y, size, size)
+
+    def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
+        """Turn another face up."""
+        name = names.die_picture(value, gold)
+        piece.show(self.app.art.texture(name, *piece.natural), name)
+
+    def feel(self, seat: int, mood: str, shown: Shown) -> None:
+        """Give a figure another face until its part is laid again; moods as in wordings.seat_picture()."""
+        self.figures.feel(seat, mood, shown)
+
+    def figure(self, seat: int) -> Piece:
+        """The figure of a seat."""
+        return {MINER: self.figures.miner, BEAST: self.figures.beast}[seat]

@@ -1,0 +1,67 @@
+"""The tracks of the four types of bacteria: filled bars, the germs on them, and the warning before the last step."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.eaten.components.definitions import BACTERIA, TRACK
+from scenes.eaten import layout
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.part import Part
+from scenes.eaten.text import names
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.tokens import hex_color
+
+FILL_H, FILL_ALPHA = 26.0, 190
+DOT = 19.0
+ARROW, SKULL = 44.0, 40.0
+FILLS = {"blue": hex_color("#4a90ea"), "green": hex_color("#4fc463")}
+"""Lighter than in the data: these two would be dull on the dark bar."""
+
+
+def last_step(shown: Shown, kind: int) -> bool:
+    """Whether the next attack of that type digests the Miner."""
+    return shown.levels[kind] == TRACK.digest_level - 1
+
+
+class Tracks(Part):
+    """Registers `germs` and `fills` by type; `arrows` of the types whose next step is the last."""
+
+    germs: list[Piece]
+    fills: dict[int, Nine]
+    arrows: dict[int, Piece]
+
+    def frame(self, shown: Shown) -> None:
+        self.stage.nine("back", "nine_panel_beast", layout.TRACKS)
+        for kind in range(len(BACTERIA)):
+            self.stage.nine("board", "nine_track", layout.track_bar(kind))
+            x, y = layout.level(kind, 0)
+            self.stage.image("board", names.germ_picture(kind), layout.GERM_ICON_X, y, layout.GERM_ICON, layout.GERM_ICON)
+            for number in range(TRACK.digest_level):
+                x, y = layout.level(kind, number)
+                self.stage.image("board", f"{FOLDER}/track_dot", x, y, DOT, DOT)
+            x, y = layout.level(kind, TRACK.digest_level)
+            self.stage.image("board", f"{FOLDER}/icon_skull", x, y, SKULL, SKULL)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.levels)
+
+    def draw(self, shown: Shown) -> None:
+        self.germs, self.fills, self.arrows = [], {}, {}
+        for kind, number in enumerate(shown.levels):
+            if number:
+                self.fills[kind] = self._fill(kind, number)
+            x, y = layout.level(kind, number)
+            if last_step(shown, kind):
+                self.arrows[kind] = self.image("cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW)
+            self.germs.append(self.image("cards", names.germ_picture(kind, last_step(shown, kind)), x, y, layout.GERM_TOKEN))
+
+    def _fill(self, kind: int, number: int) -> Nine:
+        bar = layout.track_bar(kind)
+        rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level(kind, number)[0] - bar.x - 2, FILL_H)
+        color = FILLS.get(BACTERIA[kind].id, hex_color(BACTERIA[kind].color))
+        fill = self.stage.box("board", rect, FILL_H / 2, color, None, alpha=FILL_ALPHA)
+        self.things.append(fill)
+        return fill

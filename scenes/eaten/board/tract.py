@@ -1,0 +1,89 @@
+"""The tract: the organ, its seven slots with their dice, the cards in them, and the piles of stomach cards at its far end."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.eaten.components.definitions import BACTERIA_OF, RULES, UNKNOWN
+from scenes.eaten import layout
+from scenes.eaten.board import cards
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.part import Part
+from scenes.eaten.text import names
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece
+from scenes.kit.tokens import hex_color
+
+EMPTY_FILL, EMPTY_LINE = hex_color("#5e1f3f"), hex_color("#d9708c")
+HIDDEN = 4  # so much smaller than a card is the outline of its place, to be covered by it
+
+
+class Tract(Part):
+    """Registers `body`, the organ; `cards` in slot order, and `lids` over the eyes of the germs on them."""
+
+    body: Piece
+    cards: list[Piece]
+    lids: list[Piece]
+
+    def frame(self, shown: Shown) -> None:
+        rect = layout.TRACT
+        self.body = self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
+        for number in range(1, RULES.slots + 1):
+            die = layout.slot_die(number)
+            self.stage.image("tiles", names.slot_picture(number), die.cx, die.cy, die.w, die.h)
+            place = layout.slot_rect(number).grown(-HIDDEN)
+            self.stage.box("back", place, 18, EMPTY_FILL, None)
+            self.stage.dashed("back", place, 18, 8, 9, 4, EMPTY_LINE)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return tuple(shown.tract)
+
+    def draw(self, shown: Shown) -> None:
+        self.cards = []
+        w, h = outer(cards.STOMACH_SIZE)
+        for number, card in enumerate(shown.tract, 1):
+            texture = cards.stomach_face(self.app.art, card)
+            self.cards.append(self.stage.textured("cards", texture, cards.stomach_key(card), *layout.slot(number), w, h))
+        self.things += self.cards
+        self.lids = [self._lids(number, card) for number, card in enumerate(shown.tract, 1)]
+
+    def _lids(self, number: int, card: int) -> Piece:
+        x, y = layout.slot(number)
+        piece = self.image("cards", f"{names.germ_picture(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM)
+        piece.lively, piece.visible = True, False
+        return piece
+
+
+class Piles(Part):
+    """The deck and the discard with their numbers. `deck` and `discard` are their top cards, None for an empty pile."""
+
+    deck: Piece | None
+    discard: Piece | None
+
+    def frame(self, shown: Shown) -> None:
+        for place in (layout.DECK.grown(-HIDDEN), layout.DISCARD.grown(-HIDDEN)):
+            self.stage.box("back", place, 14, EMPTY_FILL, None)
+            self.stage.dashed("back", place, 14, 8, 9, 4, EMPTY_LINE)
+
+    def reads(self, shown: Shown) -> Hashable:
+        return shown.deck, tuple(shown.discard)
+
+    def draw(self, shown: Shown) -> None:
+        self.deck = self._pile(layout.DECK, UNKNOWN, shown.deck)
+        self.discard = self._pile(layout.DISCARD, shown.discard[-1] if shown.discard else UNKNOWN, len(shown.discard))
+        self.badge("cards", layout.DECK, shown.deck)
+        self.badge("cards", layout.DISCARD, len(shown.discard))
+
+    def _pile(self, place: Rect, card: int, count: int) -> Piece | None:
+        if not count:
+            return None
+        scale = place.h / layout.CARD_H
+        w, h = outer(cards.STOMACH_SIZE, scale)
+        below = [(dx, dy, UNKNOWN) for dx, dy in layout.PILE_EDGES[max(0, 3 - count) :]]
+        for dx, dy, what in (*below, (0.0, 0.0, card)):
+            texture = cards.stomach_face(self.app.art, what, scale)
+            top = self.stage.textured("cards", texture, cards.stomach_key(what, scale), place.cx + dx, place.cy + dy, w, h)
+            self.things.append(top)
+        return top

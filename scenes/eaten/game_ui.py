@@ -1,0 +1,48 @@
+"""The door of So, You've Been Eaten.: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BEAST, MINER
+from scenes.eaten.lobby.match_summary import cast
+from scenes.eaten.lobby.room import OPTIONS, ROOM
+from scenes.eaten.questions.anchors import aim, spots
+from scenes.eaten.rulebook.contents import BOOK
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.scoring.results import finale
+from scenes.eaten.spectator.show import plays_itself
+from scenes.eaten.table import EatenTable
+from scenes.eaten.text.extensions import scribe, usual
+from scenes.menus.door import Exhibit
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.companion import CompanionMaker
+    from scenes.kit.log import Chapter
+    from scenes.kit.scene import Scene
+    from scenes.kit.session import MatchSession
+
+__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
+
+EXHIBITS = (
+    Exhibit({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),
+    Exhibit({"mode": "duel"}, (3, 3)),
+    Exhibit({"mode": "miner_solo"}, (2, 0), frozenset({BEAST})),
+    Exhibit({"mode": "beast_solo"}, (0, 2), frozenset({MINER})),
+)
+
+
+def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
+    """A match that plays itself is watched the same way whether it is for the first time or once more."""
+    wanted = usual(session) if companions is None or plays_itself(session) else companions
+    return EatenTable(app, session, wanted)
+
+
+def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
+    return scribe(session).chapters()
+
+
+def score_sheets(app: App, session: MatchSession) -> Scene:
+    return ScoreScene(app, session, counted=True)

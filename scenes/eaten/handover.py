@@ -1,0 +1,29 @@
+"""What comes before the Beast's hidden decisions when people share the screen: a curtain for a shared controller, else a word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BEAST
+from scenes.eaten.text import names
+from scenes.kit.scene import Scene
+from scenes.kit.wording import say
+from scenes.menus.curtain import PassOverlay
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+
+def before(table: EatenTable, seat: int) -> Scene | None:
+    """The curtain for whoever takes the one controller to play the Beast. With a controller for each the hand lies face down anyway."""
+    secret = table.secrecy.keeps(table.view.decision)
+    if seat != BEAST or not secret or not table.session.seating.shared(seat):
+        return None
+    return PassOverlay(table.app, seat, say("eaten.beast.curtain"), names.seat_picture(BEAST, table.view.config))
+
+
+def call(table: EatenTable, seat: int) -> str:
+    """What is called out instead where each has a controller: the cards lie face down until they are held open."""
+    if seat != BEAST or not table.secrecy.keeps(table.view.decision):
+        return ""
+    return say("eaten.beast.call", name=table.seat_name(seat))

@@ -1,0 +1,202 @@
+"""The options of a match of So, You've Been Eaten as the lobby offers them, and what they do with whoever sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
+from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
+from scenes.kit.wording import say
+from scenes.menus.lobby_options import LobbyOptions
+
+if TYPE_CHECKING:
+    from scenes.kit.devices import Device
+    from scenes.menus.party import Party
+
+DUEL, ZERO = "duel", "zero"
+ALONE = ("miner_solo", "beast_solo")
+"""By seat: the mode in which it is alone against an automaton."""
+BETS = ("none", "robot", "hibernating")
+AUTOMATA = ("robot", "hibernating")
+"""By seat: who plays it when nobody does."""
+LEVELS = {"robot_level": ROBOT_LEVELS, "hibernating_level": HIBERNATING_LEVELS, "zero_level": HIBERNATING_LEVELS}
+_ROWS = {
+    "duel": ("mode", "open_hand", "speed", "hints"),
+    "miner_solo": ("mode", "hibernating_level", "speed", "hints"),
+    "beast_solo": ("mode", "robot_level", "speed", "hints"),
+    "zero": ("mode", "zero_level", "bet", "speed"),
+}
+
+
+class EatenOptions(LobbyOptions):
+    """The chairs are the Miner's and the Beast's. The mode says which of them nobody sits on; changing it moves who has to move.
+
+    `zero_level` is the Beast's level where all watch; it has a default of its own.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            {
+                "mode": ALONE[MINER],
+                "hibernating_level": BOARD.levels.default_hibernating,
+                "robot_level": BOARD.levels.default_robot,
+                "zero_level": BOARD.levels.default_hibernating_zero,
+                "bet": BETS[0],
+            }
+        )
+        self.crowd = 0  # people at the table
+        self.colors: dict[str, int] = {}  # by owner: of people who stand aside and watch
+
+    @property
+    def mode(self) -> str:
+        return str(self.values["mode"])
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        return _ROWS[self.mode]
+
+    def automatic(self, seat: int) -> bool:
+        """Whether the rules play that side."""
+        return self.mode == ZERO or self.mode == ALONE[1 - seat]
+
+    def level_key(self, seat: int) -> str | None:
+        """The option with the level of that side's automaton, None where it has none: the Robot plays one way only when all watch."""
+        if not self.automatic(seat):
+            return None
+        if seat == MINER:
+            return None if self.mode == ZERO else "robot_level"
+        return "zero_level" if self.mode == ZERO else "hibernating_level"
+
+    def choices(self, key: str) -> tuple[Any, ...]:
+        """The values on offer now; two people do not play alone."""
+        if key == "mode":
+            return MODES if self.crowd < len(SEAT_IDS) else (DUEL, ZERO)
+        return BETS if key == "bet" else LEVELS[key]
+
+    # -- who sits where
+
+    def arrange(self, party: Party, hands: Device | None = None) -> None:
+        """Automata take their chairs, whoever is alone goes to the other one. Who ends the watching sits down again."""
+        self.crowd = len(party.people)
+        if self.mode not in self.choices("mode"):
+            self.values["mode"] = DUEL
+        watched = not party.taken and all(chair.automaton for chair in party.chairs)
+        for seat in range(self.seats):
+            if party.chairs[seat].automaton and not self.automatic(seat):
+                party.leave(seat)
+        if self.mode in ALONE:
+            self._clear_the_other_side(party, ALONE.index(self.mode))
+        self.colors |= {chair.owner: chair.color for chair in party.people if chair.owner is not None}
+        for seat in range(self.seats):
+            if self.automatic(seat):
+                party.put_automaton(seat, self.mode == ZERO and self.values["bet"] == AUTOMATA[seat])
+        seat_for = party.open_seat
+        if watched and hands is not None and seat_for is not None:
+            party.join(hands, seat_for)
+            party.seating.set_color(seat_for, self.colors.get(hands.owner, party.chairs[seat_for].color))
+        self.crowd = len(party.people)
+
+    def _clear_the_other_side(self, party: Party, seat: int) -> None:
+        """Whoever goes on alone sits there: a person before a bot."""
+        stays = next((chair.seat for chair in [*party.people, *party.taken]), seat)
+        if stays != seat:
+            party.swap(stays, seat)
+
+    def guest_seat(self, party: Party) -> int | None:
+        """A free chair, else an automaton's, else a bot's; where all watch nobody is asked to play."""
+        if self.mode == ZERO:
+            return None
+        chairs = sorted(party.chairs, key=lambda chair: (not chair.open, not chair.automaton))
+        return next((chair.seat for chair in chairs if chair.device is None), None)
+
+    def welcome(self, party: Party, seat: int) -> str:
+        """A second one makes a duel of it; the first one takes the side that was meant."""
+        news = ""
+        if party.chairs[seat].automaton:
+            self.values["mode"] = DUEL if party.taken else ALONE[seat]
+            news = say("eaten.lobby.to_duel") if party.taken else ""
+            self.arrange(party)
+        party.leave(seat)
+        return news
+
+    def helper(self, party: Party) -> str:
+        """One alone in a duel: a bot takes the other side."""
+        seat = party.open_seat
+        if self.mode != DUEL or seat is None or not party.taken:
+            return ""
+        party.add_bot(seat)
+        return say("eaten.lobby.helper", bot=party.seat_name(seat), role=say(f"eaten.seat.{SEAT_IDS[seat]}"))
+
+    def swapped(self, party: Party) -> None:
+        """Whoever is alone has gone to the other side, and the automaton with them."""
+        if self.mode in ALONE:
+            self.values["mode"] = ALONE[1 - ALONE.index(self.mode)]
+        self.arrange(party)
+
+    # -- what is refused, and what automata are
+
+    def problem(self, taken: int) -> str | None:
+        if self.mode == ZERO:
+            return None
+        wanted = len(SEAT_IDS) if self.mode == DUEL else 1
+        return None if taken >= wanted else say("eaten.lobby.need_two" if taken else "lobby.take_a_seat")
+
+    def press_automaton(self, seat: int) -> str:
+        """The next level; where all watch, the bet on that side, or no bet any more."""
+        if self.mode == ZERO:
+            mine = AUTOMATA[seat]
+            self.set("bet", BETS[0] if self.values["bet"] == mine else mine)
+            return "bet"
+        key = self.level_key(seat)
+        assert key is not None, "only where all watch an automaton has no level"
+        self.step(key, 1)
+        return key
+
+    def automaton_says(self, seat: int) -> str:
+        return "eaten.lobby.prompt.bet" if self.mode == ZERO else "lobby.prompt.level"
+
+    def automaton_name(self, seat: int) -> str:
+        return say(f"eaten.seat.{AUTOMATA[seat]}")
+
+    # -- the match, and words
+
+    def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        keys: dict[str, Any] = {"mode": self.mode, "seats": self.seats}
+        for seat, key in ((MINER, "robot_level"), (BEAST, "hibernating_level")):
+            level = self.level_key(seat)
+            if level is not None:
+                keys[key] = self.values[level]
+        return keys
+
+    @property
+    def invitation(self) -> str:
+        return say("eaten.lobby.lean_back") if self.mode == ZERO else say("lobby.nobody")
+
+    def label(self, key: str) -> str:
+        return say(f"eaten.lobby.option.{key}")
+
+    def text(self, key: str) -> str:
+        """The chosen value as it reads; levels have names of their own."""
+        value = self.values[key]
+        if key in LEVELS:
+            return level_name(key, value)
+        return say(f"eaten.lobby.{key}.{value}")
+
+    def level_words(self, seat: int) -> str:
+        """What the level of that side's automaton changes, in a sentence."""
+        key = self.level_key(seat)
+        if key is None:
+            return say("eaten.lobby.level.robot_zero", crystals=BOARD.robot.crystals_to_win)
+        value = self.values[key]
+        if key != "robot_level":
+            return say(f"eaten.lobby.level.hibernating_{value}")
+        level = BOARD.levels.robot[ROBOT_LEVELS.index(value)]
+        steps = len(BOARD.replication.spaces) - 1 - level.replication_start
+        return say("eaten.lobby.level.robot", crystals=level.crystals_to_win, steps=steps)
+
+
+def level_name(key: str, level: int) -> str:
+    """What a level of the automata is called."""
+    levels = BOARD.levels.robot if key == "robot_level" else BOARD.levels.hibernating
+    return {entry.level: entry.name for entry in levels}[level]

@@ -1,0 +1,143 @@
+"""The lobby of So, You've Been Eaten: a large card for each side, and beside them what the sides do and how they win."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BEAST, MINER, RULES, SEAT_IDS, TRACK
+from scenes.eaten.lobby.options import AUTOMATA, LEVELS, ZERO, EatenOptions
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.widgets import SLOT, GlyphLine, chip, flames, text_width
+from scenes.kit.wording import say
+from scenes.menus.lobby_cards import HEADER_H, SeatCards, frame
+from scenes.menus.lobby_room import SEAT, LobbyRoom
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby import LobbyScene
+
+PORTRAITS = {
+    "miner": "eaten/miner_calm",
+    "beast": "eaten/beast_awake",
+    "robot": "eaten/robot_miner_calm",
+    "hibernating": "eaten/beast_asleep",
+}
+PORTRAIT, SMALLER = 282, 232
+STORY_X, STORY_W = 976, 848
+STORY_H, STORY_GAP = 258, 24
+ICON = 56
+FLAME, FLAME_PITCH = 48, 46
+
+
+class RoleCards(SeatCards):
+    """A seat shows its role; an automaton its level."""
+
+    options: EatenOptions
+
+    def draw(self, seat: int, rect: Rect) -> None:
+        if self.party.chairs[seat].automaton:
+            self._draw_automaton(seat, rect)
+        else:
+            super().draw(seat, rect)
+
+    def draw_figure(self, seat: int, rect: Rect) -> None:
+        """The role, which changes by going to the other chair."""
+        self.stage.image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 300, PORTRAIT, PORTRAIT)
+        self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 138)
+        self.chevrons(rect, rect.y + 138, f"prev:{seat}", f"next:{seat}")
+
+    def draw_free(self, seat: int, rect: Rect) -> None:
+        """Which role waits for somebody."""
+        self.stage.image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 370, SMALLER, SMALLER, alpha=150)
+        self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 234)
+
+    def _name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
+        box = Rect(rect.x + 68, rect.y + y - 26, rect.w - 136, 52)
+        self.stage.text("cards", name, style, rect.cx, box.cy, anchor="center", box=box)
+
+    def _draw_automaton(self, seat: int, rect: Rect) -> None:
+        """Who plays by itself, at which level; where all watch, whether the bet is on it."""
+        watched = self.options.mode == ZERO
+        frame(self.stage, rect, NIGHT_500)
+        box = Rect(rect.x + 24, rect.top - HEADER_H, rect.w - 48, HEADER_H)
+        name = self.options.automaton_name(seat)
+        self.stage.text("cards", name, SMALL_LABEL, rect.cx, box.cy, CANDLE, "center", box=box)
+        key = self.options.level_key(seat)
+        size, middle = (SMALLER, 320) if watched and key else (PORTRAIT, 300 if key else 262)
+        self.stage.image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size, size)
+        if key is not None:
+            name_y, flames_y = (176, 120) if watched else (138, 62)
+            self._name(self.options.text(key), rect, name_y, SMALL_LABEL)
+            self.chevrons(rect, rect.y + name_y, f"less:{key}", f"more:{key}")
+            top = len(LEVELS[key])
+            left = rect.cx - (FLAME_PITCH * (top - 1) + FLAME) / 2
+            flames(self.stage, left, rect.y + flames_y, self.options.values[key], top, FLAME, FLAME_PITCH)
+        if watched:
+            self._draw_bet(seat, rect)
+
+    def _draw_bet(self, seat: int, rect: Rect) -> None:
+        y = rect.y + 50
+        if not self.party.chairs[seat].favored:
+            GlyphLine(self.app, self.stage, say("eaten.lobby.to_bet", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID)
+            return
+        word = say("eaten.lobby.your_bet")
+        tag = Rect.around(rect.cx, y, text_width(self.app, word, LABEL) + 132, 68)
+        self.stage.box("cards", tag, 34, CANDLE, INK, 5)
+        self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, 48, tint=INK)
+        self.stage.text("cards", word, LABEL, tag.x + 84, y, INK, box=tag)
+
+
+class EatenRoom(LobbyRoom):
+    """Two seats on the left, what a newcomer wants to know about them on the right."""
+
+    heading = "eaten.lobby.heading"
+    start = "eaten.lobby.start"
+    about = SMALL  # the name is a long one
+    options: EatenOptions
+
+    def __init__(self, scene: LobbyScene) -> None:
+        super().__init__(scene)
+        self.cards: RoleCards = RoleCards(self.app, self.stage, self.party, self.options)
+
+    def backdrop(self) -> None:
+        self.stage.background("back", "eaten/bg_beast_inside")
+
+    def draw_seats(self) -> list[Focusable]:
+        for seat in (MINER, BEAST):
+            self._draw_story(seat, Rect(STORY_X, SEAT.top - STORY_H - seat * (STORY_H + STORY_GAP), STORY_W, STORY_H))
+        return self.draw_cards((MINER, BEAST))
+
+    def _draw_story(self, seat: int, rect: Rect) -> None:
+        """What a side does, and how it wins; of an automaton what its level changes."""
+        stage, automatic = self.stage, self.party.chairs[seat].automaton
+        stage.nine("board", "nine_panel_dark", rect)
+        x0, w = rect.x + 28, rect.w - 56
+        title = Rect(x0, rect.top - 72, w, 56)
+        x = x0
+        if not self.party.chairs[seat].open and not automatic:
+            chip(stage, self.party.chairs[seat].color, x + 24, title.cy, 48)
+            x += 64
+        who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
+        stage.text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)
+        play = say(f"eaten.lobby.play.{who}", dice=RULES.dice)
+        goal = self.options.level_words(seat) if automatic else self._goal(seat)
+        sign = "star_full" if automatic else "trophy"
+        self._draw_line("eaten/die_ivory_3" if seat == MINER else "eaten/card_stomach_back", play, BODY_BOLD, Rect(x0, rect.y + 112, w, 72))
+        self._draw_line(f"ui/icon_{sign}", goal, SMALL, Rect(x0, rect.y + 14, w, 98))
+
+    def _draw_line(self, icon: str, words: str, style: TextStyle, rect: Rect) -> None:
+        """A picture and a sentence."""
+        w, h = self.app.art.natural(icon, ICON)
+        self.stage.image("cards", icon, rect.x + ICON / 2, rect.cy, w, h)
+        room = Rect(rect.x + ICON + 24, rect.y, rect.w - ICON - 24, rect.h)
+        color = TEXT_HI if style is BODY_BOLD else TEXT_MID
+        self.stage.text("cards", words, style, room.x, room.cy, color, width=room.w, box=room)
+
+    def _goal(self, seat: int) -> str:
+        if seat == MINER:
+            return say("eaten.lobby.win.miner", crystals=RULES.crystals_to_win)
+        return say("eaten.lobby.win.beast", level=TRACK.digest_level, cards=RULES.immune_win)
+
+
+OPTIONS, ROOM = EatenOptions, EatenRoom

@@ -1,0 +1,255 @@
+"""What the Beast's open question draws: its buttons, who attacks next, and what the focused card would do while it lies open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.eaten.components.definitions import (
+    BACTERIA_INDEX,
+    BACTERIA_OF,
+    BEAST,
+    CRYSTAL_OF,
+    IMMUNE,
+    IMMUNE_INDEX,
+    NOTHING,
+    TOOL_OF,
+    TRACK,
+    AdjacentPair,
+    AllFour,
+    EndsMatch,
+    ThreeSame,
+    TwoWith,
+)
+from game.eaten.table import actions as answers
+from game.eaten.turn import energy
+from scenes.eaten import layout
+from scenes.eaten.board import cards
+from scenes.eaten.board.part import PANEL
+from scenes.eaten.questions import marks
+from scenes.eaten.questions.end_turn_plate import GERM, LINE, attack_line
+from scenes.eaten.questions.locations import PLATE
+from scenes.eaten.text import beast_answers, names
+from scenes.kit.geometry import Rect
+from scenes.kit.paper import outer
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LABEL, NIGHT_800, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    from scenes.eaten.questions.beast import ImmuneChooser, PayChooser
+    from scenes.eaten.questions.chooser import EatenChooser
+    from scenes.eaten.questions.hidden_hand import HandChooser
+    from scenes.eaten.table import EatenTable
+
+ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
+TAG = TextStyle(SMALL.face, SMALL.size, SMALL.line)
+TAG_H, TAG_RISE, ICON = 38.0, 27.0, 34.0
+HEAD_H = 150.0
+
+
+def buttons(chooser: HandChooser) -> None:
+    """The answers beside the cards."""
+    stage = chooser.table.stage
+    for key, rect in chooser.button_rects().items():
+        lit = key == chooser.key
+        chooser.put(stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
+        words = say(f"eaten.beast.button.{key}")
+        chooser.put(stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
+
+
+def head(table: EatenTable) -> list[Piece | Nine]:
+    """Where nothing has to be held the Beast itself sits beside its cards."""
+    stage, picture = table.stage, names.seat_picture(BEAST, table.view.config)
+    x, y = layout.HOLD_RING
+    w, h = table.app.art.natural(picture, HEAD_H)
+    box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
+    words = stage.text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box)
+    return [stage.image("fx", picture, x, y - 8, w, h), words]
+
+
+# -- who attacks
+
+
+def attack_plate(chooser: HandChooser) -> None:
+    """Who attacks if the Miner does nothing: the card in slot 1, as everybody sees it."""
+    tract = chooser.view.tract
+    if chooser.kind not in ATTACK_KINDS or not tract:
+        return
+    stage, kind = chooser.table.stage, BACTERIA_OF[tract[0]]
+    level = chooser.view.levels[kind] + 1
+    deadly = level >= TRACK.digest_level
+    chooser.put(stage.box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    chooser.put(stage.text("over", say("eaten.beast.next_attack"), LINE, PLATE.cx, PLATE.top - 28, TEXT_HI, "center", box=PLATE))
+    attack_line(chooser, kind, level, PLATE.y + 28)
+
+
+# -- cards of the hand
+
+
+def filled(chooser: HandChooser, slot: int, card: int) -> None:
+    """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: only the slot is marked."""
+    stage, rect = chooser.table.stage, layout.slot_rect(slot)
+    if card == NOTHING:
+        chooser.put(stage.dotted("fx", rect.grown(-4), marks.CARD_RADIUS, 5, 14))
+        return
+    _ghost(chooser, card, rect)
+    neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(chooser.view.tract)]
+    for other in neighbors:
+        if BACTERIA_OF[chooser.view.card_at(other)] == BACTERIA_OF[card]:
+            _link(chooser, slot, other)
+
+
+def _ghost(chooser: HandChooser, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
+    """A card as it would lie there: half there, or in place of another, with a dashed outline."""
+    stage = chooser.table.stage
+    w, h = outer(cards.STOMACH_SIZE)
+    ghost = stage.textured("fx", cards.stomach_face(chooser.table.app.art, card), cards.stomach_key(card), rect.cx, rect.cy, w, h)
+    ghost.alpha = alpha
+    chooser.put(ghost, stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
+
+
+def _link(chooser: HandChooser, slot: int, other: int) -> None:
+    """Two equal neighbors: one Eliminate takes both."""
+    stage = chooser.table.stage
+    x = (layout.slot(slot)[0] + layout.slot(other)[0]) / 2
+    y = layout.SLOT_1.top - 60
+    chooser.put(stage.box("fx", Rect.around(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
+    chooser.put(stage.image("fx", names.action_picture("eliminate"), x, y, 40, 40))
+
+
+def ingested(chooser: HandChooser, card: int) -> None:
+    """The card in slot 1 slides out, the others follow, and who attacks then."""
+    stage, tract = chooser.table.stage, chooser.view.tract
+    chooser.put(*marks.leaving(stage, layout.slot_rect(1)))
+    for slot in range(2, len(tract) + 1):
+        x, y = layout.slot(slot)
+        chooser.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
+    if len(tract) > 1:
+        _then(chooser, tract[1])
+    if card != NOTHING:
+        _ghost(chooser, card, layout.slot_rect(len(tract)), 255)
+
+
+def _then(chooser: HandChooser, card: int) -> None:
+    """The one that attacks once slot 1 is gone, over the plate of who attacks now."""
+    stage, kind = chooser.table.stage, BACTERIA_OF[card]
+    level = chooser.view.levels[kind] + 1
+    deadly = level >= TRACK.digest_level
+    rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
+    box = Rect(rect.x + 10, rect.y, 84, rect.h)
+    chooser.put(stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    chooser.put(stage.text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
+    chooser.put(stage.image("over", names.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
+    if deadly:
+        chooser.put(stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
+    else:
+        chooser.put(stage.text("over", printed(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3))
+
+
+def cannot_pay(chooser: PayChooser) -> None:
+    """Cards that cannot pay are veiled, with a lock."""
+    stops = chooser.stops()
+    for place in range(len(chooser.cards())):
+        if place not in stops:
+            rect = chooser.card_rect(place)
+            chooser.put(*marks.veil(chooser.table.stage, rect, marks.CARD_RADIUS))
+            chooser.put(chooser.table.stage.image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
+
+
+# -- immune responses
+
+
+def immune_row(chooser: ImmuneChooser) -> None:
+    """What each card of the row costs, and the cards of the tract that fulfill the prerequisite of the focused one."""
+    view, panel = chooser.seen, layout.IMMUNE
+    chooser.put(chooser.table.stage.box("fx", Rect(panel.x + 12, panel.top - 54, 664, 48), 12, PANEL, None))
+    for index, card in enumerate(view.immune_row):
+        _tag(chooser, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
+    if chooser.card != NOTHING:
+        for slot in fulfilling(view.tract, chooser.card):
+            chooser.put(chooser.table.stage.box("fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
+
+
+def _tag(chooser: ImmuneChooser, rect: Rect, price: beast_answers.Price) -> None:
+    """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says whether the hand has them."""
+    stage = chooser.table.stage
+    area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
+    known = price.purse is not None or not price.met
+    color = (GOOD if price.payable else EMBER) if known else CANDLE
+    chooser.put(stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    if not price.met:
+        chooser.put(stage.image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
+        chooser.put(stage.text("over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)))
+        return
+    sign = ("ui/icon_check" if price.payable else "ui/icon_lock") if price.purse is not None or not price.rest else "ui/icon_hidden"
+    chooser.put(stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
+    chooser.put(stage.image("over", names.crystal_picture(0), area.x + 66, area.cy, ICON, ICON))
+    chooser.put(stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area))
+    chooser.put(stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
+    chooser.put(stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
+    chooser.put(stage.text("over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area))
+
+
+def fulfilling(tract: list[int], card: int) -> list[int]:
+    """The slots whose cards fulfill the prerequisite of an immune card (R43); none while it is not met."""
+    kinds = [BACTERIA_OF[other] for other in tract]
+    match IMMUNE[card].prereq:
+        case AdjacentPair(bacteria=name):
+            kind = BACTERIA_INDEX[name]
+            pairs = [s for s in range(1, len(kinds)) if kinds[s - 1] == kinds[s] == kind]
+            return sorted({slot for s in pairs for slot in (s, s + 1)})
+        case TwoWith(feature=name):
+            found = _with_feature(tract, name)
+            return found if len(found) >= energy.TWO else []
+        case ThreeSame():
+            return [slot for slot, kind in enumerate(kinds, 1) if kinds.count(kind) >= energy.THREE]
+        case EndsMatch():
+            return [1, len(kinds)] if len(kinds) >= energy.PAIR and kinds[0] == kinds[-1] else []
+        case AllFour():
+            return [kinds.index(kind) + 1 for kind in sorted(set(kinds))] if len(set(kinds)) == len(BACTERIA_INDEX) else []
+    return []
+
+
+def _with_feature(tract: list[int], name: str) -> list[int]:
+    if name in BACTERIA_INDEX:
+        return [slot for slot, card in enumerate(tract, 1) if BACTERIA_OF[card] == BACTERIA_INDEX[name]]
+    of = {"crystal": CRYSTAL_OF, "tool": TOOL_OF}[name]
+    return [slot for slot, card in enumerate(tract, 1) if of[card] != NOTHING]
+
+
+def row_frame(chooser: EatenChooser, card: int) -> None:
+    """The immune card that is being paid."""
+    row = chooser.view.immune_row
+    if card in row:
+        chooser.put(chooser.table.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2)))
+
+
+def leaves_row(chooser: EatenChooser) -> None:
+    """The card that goes if none is acquired (R47)."""
+    count = len(chooser.view.immune_row)
+    gone(chooser, layout.row_rect(count - 1, count))
+
+
+def gone(chooser: EatenChooser, rect: Rect) -> None:
+    """What would go."""
+    chooser.put(*marks.leaving(chooser.table.stage, rect, 12))
+
+
+# -- mutations
+
+
+def mutated(chooser: HandChooser, kind: int) -> None:
+    """The cards of the tract with which a mutation would hit; the nearer to the Miner, the likelier."""
+    for slot, card in enumerate(chooser.view.tract, 1):
+        if BACTERIA_OF[card] == kind:
+            chooser.put(chooser.table.stage.dotted("fx", layout.slot_rect(slot).grown(2), marks.CARD_RADIUS, 5, 14))
+
+
+def bot_choice(table: EatenTable, action: Action) -> list[Piece | Nine]:
+    """What a bot Beast has chosen, as far as all can see it: an immune response of the row."""
+    if not isinstance(action, answers.Acquire):
+        return []
+    row = table.view.immune_row
+    rect = layout.row_rect(row.index(IMMUNE_INDEX[action.card]), len(row))
+    return [table.stage.nine("fx", "nine_selected", rect.grown(-2))]

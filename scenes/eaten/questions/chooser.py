@@ -1,0 +1,185 @@
+"""How a seat is asked at this table: what all questions have in common, and what can be looked at while they are open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.eaten.components.definitions import BOARD, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, NOTHING, RULES, STOMACH_INDEX, UNKNOWN
+from game.eaten.config import hibernating_level
+from scenes.eaten.board import cards
+from scenes.eaten.questions.locations import Places
+from scenes.eaten.questions.miner_steps import number
+from scenes.eaten.text import names
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.wording import say
+from scenes.table.chooser import DETAILS, Chooser
+from scenes.table.words import refusal
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+POINTS = Prompt("third", "eaten.prompt.points")
+Subject = tuple[str, int]
+
+
+class EatenChooser(Chooser):
+    """A question at this table. Things are named by keys (scenes.eaten.questions.locations); what is asked stands in the prompt bar."""
+
+    table: EatenTable
+
+    def __init__(self, table: EatenTable) -> None:
+        super().__init__(table)
+        self.places = Places(self.own_view)
+
+    # -- places
+
+    def rect(self, key: str) -> Rect:
+        """Where the thing with that key lies."""
+        return self.places.rect(key)
+
+    def offered(self, key: str, value: Any = None) -> Focusable:
+        """The thing as something to focus, in the group of its zone."""
+        return Focusable(key, self.places.ring(key), self.places.group(key), value)
+
+    def looks(self) -> list[Focusable]:
+        """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles, and what stands for the sides."""
+        view = self.view
+        keys = [f"slot:{slot}" for slot in range(1, len(view.tract) + 1)]
+        keys += [f"row:{i}" for i in range(len(view.immune_row))]
+        keys += [f"active:{IMMUNE[card].id}" for card in view.immune_play]
+        keys += [f"germ:{kind}" for kind in range(len(view.levels))]
+        keys += ["crystals", "deck", "discard", *keys_of_the_sides(view)]
+        return [self.offered(key) for key in keys]
+
+    # -- what has the focus
+
+    @property
+    def key(self) -> str:
+        """The key of what has the focus, "" for nothing."""
+        return self.table.focus.key or ""
+
+    def subject(self) -> Subject | None:
+        return subject_of(self.key, self.own_view)
+
+    def aim(self, action: Action) -> None:
+        """Bring the question to an answer without giving it: the focus lies on it, or on the first step towards it."""
+        raise NotImplementedError
+
+    # -- words
+
+    def question(self) -> str:
+        """Why the last press did nothing, else what is asked."""
+        return refusal(self.table) or self.asks()
+
+    def asks(self) -> str:
+        """What is asked, or what the focused thing would do, in one sentence."""
+        return say(self.ask)
+
+    def look_words(self) -> str:
+        """What is looked at; "" for something that is asked about."""
+        return look_words(self.key, self.view)
+
+    def look_prompts(self) -> list[Prompt]:
+        """The buttons for something that can only be looked at."""
+        return [DETAILS, POINTS]
+
+    def confirm(self, key: str | None) -> Action | None:
+        return None
+
+
+def keys_of_the_sides(view: Any) -> list[str]:
+    """The Beast's hand or the reactions of one that sleeps, its mutation, the Robot's slots and its track."""
+    asleep, robot = view.config.hibernating, view.config.robot
+    beast = [f"reaction:{row.die}" for row in hibernating_level(view.config).grid] if asleep else ["fan"]
+    slots = [f"robot:{slot}" for slot in range(RULES.dice)] if robot else []
+    track = [f"replication:{space.space}" for space in BOARD.replication.spaces] if robot else []
+    return [*beast, "mutation", *slots, *track]
+
+
+def subject_of(key: str, view: Any) -> Subject | None:
+    """What the details card shows of a key."""
+    kind, _, name = key.partition(":")
+    match kind:
+        case "slot" if number(key) <= len(view.tract):
+            return "stomach", view.card_at(number(key))
+        case "row":
+            return "immune", view.immune_row[number(key)]
+        case "active":
+            return "immune", IMMUNE_INDEX[name]
+        case "tool":
+            return "tool", STOMACH_INDEX[name]
+        case "drilled":
+            return "stomach", STOMACH_INDEX[name]
+        case "crystal":
+            return "crystal", CRYSTAL_INDEX[name]
+        case "crystals":
+            return "crystal", view.crystals[-1] if view.crystals else 0
+        case "germ" | "die" | "reaction" | "robot" | "replication":
+            return kind, number(key)
+        case "fan":
+            return "hand", 0
+        case "mutation":
+            return "mutation", UNKNOWN
+        case "space":
+            return "action", names.SPACES.index(space_action(name))
+        case "deck" | "discard":
+            return kind, 0
+        case "end":
+            return ("stomach", view.tract[0]) if view.tract else None
+    return None
+
+
+def look_words(key: str, view: Any) -> str:
+    """One sentence about a thing that can be looked at."""
+    kind = key.partition(":")[0]
+    match kind:
+        case "slot" if number(key) <= len(view.tract):
+            return say("eaten.look.slot", slot=number(key), card=names.stomach_name(view.card_at(number(key))))
+        case "row":
+            return _immune_words("eaten.look.row", view.immune_row[number(key)], view)
+        case "active":
+            return _immune_words("eaten.look.active", IMMUNE_INDEX[key.partition(":")[2]], view)
+        case "germ":
+            return say("eaten.look.germ", germ=names.germ(number(key)), level=view.levels[number(key)])
+        case "crystals":
+            return say("eaten.look.crystals", n=len(view.crystals))
+        case "deck":
+            return say("eaten.look.deck", n=len(view.deck))
+        case "discard":
+            return say("eaten.look.discard", n=len(view.discard))
+    return _side_words(kind, key, view)
+
+
+def _side_words(kind: str, key: str, view: Any) -> str:
+    """The same about what stands for a side."""
+    match kind:
+        case "reaction":
+            effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == number(key))
+            return say("eaten.look.reaction", reaction=names.reaction(effect), does=names.reaction_does(effect))
+        case "robot":
+            return say("eaten.look.robot")
+        case "replication":
+            return _space_words(number(key))
+        case "fan":
+            return say("eaten.look.fan", n=len(view.hand))
+        case "mutation":
+            return say("eaten.look.mutation_none" if view.mutation_slot == NOTHING else "eaten.look.mutation")
+    return ""
+
+
+def _space_words(space: int) -> str:
+    """A space of the replication track, R65."""
+    there = BOARD.replication.spaces[space]
+    return say("eaten.look.replication_wins") if there.robot_wins else say("eaten.look.replication", n=there.points)
+
+
+def _immune_words(key: str, card: int, view: Any) -> str:
+    return say(key, name=cards.immune_name(card), does=names.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
+
+
+def space_action(space: str) -> str:
+    """The action that a space of the console belongs to."""
+    return space.partition("_")[0]

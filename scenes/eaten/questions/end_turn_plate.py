@@ -1,0 +1,86 @@
+"""The plate before the Miner: the button that ends the turn, and who attacks if it is pressed now, or after what is being tried."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import MINER, TRACK
+from scenes.eaten.questions.locations import PLATE
+from scenes.eaten.questions.miner_steps import END
+from scenes.eaten.questions.previews import Attack
+from scenes.eaten.text import names
+from scenes.kit.geometry import Rect
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    from scenes.eaten.questions.chooser import EatenChooser
+    from scenes.eaten.questions.miner import MinerChooser
+
+LABELS = {"followup": "eaten.plate.pass", "stun_adjust": "eaten.plate.skip"}
+ATTACK_KINDS = ("action", "followup", "stun_adjust", "stun_reroll", "drill")
+ROW_H, GERM = 46.0, 40.0
+LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)  # the plate is no larger in large letters; the question says it in words
+
+
+class Plate:
+    """Drawn with its chooser: paint() puts it on the stage."""
+
+    def __init__(self, chooser: MinerChooser) -> None:
+        self.chooser = chooser
+
+    def paint(self) -> None:
+        chooser = self.chooser
+        drilling = chooser.kind == "drill"  # who attacks is not known before a card is placed
+        if chooser.seat != MINER or chooser.kind not in ATTACK_KINDS or (drilling and chooser.outcome is None):
+            return
+        now, after = chooser.attack(), self._after()
+        differs = after != now and chooser.outcome is not None and not drilling
+        rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
+        deadly = after is not None and after.deadly
+        chooser.put(chooser.table.stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+        y = PLATE.y + 27
+        self._attack(after, y, 255)
+        if differs:
+            self._attack(now, y + ROW_H, 110)
+        self._label(rect)
+
+    def _after(self) -> Attack | None:
+        outcome = self.chooser.outcome
+        return self.chooser.attack() if outcome is None else outcome.attack
+
+    def _label(self, rect: Rect) -> None:
+        """What pressing it does; where it cannot be pressed, only the attack is foretold."""
+        chooser = self.chooser
+        offered = (END,) in chooser.paths.ways and not chooser.aiming
+        words = say(LABELS.get(chooser.kind, "eaten.plate.end"))
+        color = TEXT_HI if offered else TEXT_MID
+        chooser.put(chooser.table.stage.text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
+
+    def _attack(self, attack: Attack | None, y: float, alpha: int) -> None:
+        """Who attacks, or nobody."""
+        stage, chooser = self.chooser.table.stage, self.chooser
+        if attack is None:
+            words = stage.text("over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE)
+            words.alpha = alpha
+            chooser.put(words)
+            return
+        attack_line(chooser, attack.germ, attack.level, y, alpha)
+
+
+def attack_line(chooser: EatenChooser, kind: int, level: int, y: float, alpha: int = 255) -> None:
+    """A germ on the plate, the level it has and the one it comes to."""
+    stage, deadly = chooser.table.stage, level >= TRACK.digest_level
+    color = EMBER if deadly else TEXT_HI
+    line = [
+        stage.image("over", names.germ_picture(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
+        stage.image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30),
+        stage.text("over", printed(level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3),
+    ]
+    if deadly:
+        line.append(stage.image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM))
+    else:
+        line.append(stage.text("over", printed(level), BADGE, PLATE.right - 44, y, color, "center", outline=3))
+    for piece in line:
+        piece.alpha = alpha
+    chooser.put(*line)

@@ -1,0 +1,375 @@
+"""How the Beast chooses from cards that others may not see: by position, face down, or open while the peek button is held.
+
+Face down nothing tells where the hidden cursor is or what lies there: the ring stays on the whole hand, every step sounds the same, and
+words, marks and what can be focused do not depend on the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.eaten.components.definitions import UNKNOWN
+from scenes.eaten import layout
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.questions import beast_marks, marks
+from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
+from scenes.eaten.questions.miner_steps import number
+from scenes.eaten.secrecy import Sight
+from scenes.kit.focus import Focusable, neighbor
+from scenes.kit.geometry import Rect
+from scenes.kit.hold import SECONDS, STEPS, ring_textures, step_of
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.prompts import glyphs
+from scenes.kit.wording import say
+from scenes.table.chooser import DETAILS, MOVE
+from scenes.table.words import refusal
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+HAND = "hand"
+"""The key of the whole hand, which has the focus in place of a card while the hand is face down."""
+TICK = 1
+"""Every step through a hidden hand sounds the same."""
+KEPT = ("fill", "ingest", "immune", "pay", "regress", "regress_pay")
+"""The decisions between which the hand stays spread."""
+BUTTON_W, BUTTON_GAP = 224.0, 14.0
+LOOK, HIDE = Prompt("peek", "eaten.beast.prompt.look"), Prompt("peek", "eaten.beast.prompt.hide")
+
+
+class HandChooser(EatenChooser):
+    """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on their right."""
+
+    table: EatenTable
+    verb = "eaten.beast.prompt.play"
+    """What confirming a card does, in a word."""
+
+    def __init__(self, table: EatenTable) -> None:
+        super().__init__(table)
+        self.held = False
+        self.place = next(iter(self.stops()), 0)
+        self.pointed: int | None = None  # the card under the mouse, while it chooses face down
+        self.refused = False  # the last press did nothing
+        self.seconds = 0.0  # that the hand has been held open
+        self._spread: object = None
+
+    # -- what a decision says
+
+    def cards(self) -> Sequence[int]:
+        """The cards that are spread, in their order."""
+        return tuple(self.own_view.hand)
+
+    def answer(self, place: int) -> Action | None:
+        """What choosing the card in that place means; None where that cannot be chosen."""
+        raise NotImplementedError
+
+    def buttons(self) -> dict[str, Action]:
+        """The further answers by the keys of their buttons."""
+        return {}
+
+    def opened(self) -> None:
+        """The cards are about to be turned face up."""
+
+    def closed_words(self) -> str:
+        """What is asked while the cards are face down; it must not depend on them."""
+        raise NotImplementedError
+
+    def open_words(self) -> str:
+        """What is asked while the cards lie open: about the one that has the focus."""
+        raise NotImplementedError
+
+    def why_refused(self) -> str:
+        """Why the last press did nothing; asked for while the cards lie open."""
+        return ""
+
+    def closed_refusal(self) -> str:
+        """The same while they are face down: it must not depend on them."""
+        return say("eaten.beast.look_first")
+
+    # -- face down or open
+
+    @property
+    def sight(self) -> Sight:
+        return self.table.secrecy.sight(self.kind)
+
+    @property
+    def open(self) -> bool:
+        """Whether the cards lie face up now."""
+        return self.held or self.sight == "open"
+
+    def stops(self) -> list[int]:
+        """The places of the cards that can be chosen: the cursor goes from one to the next, open or not."""
+        return [place for place in range(len(self.cards())) if self.answer(place) is not None]
+
+    def on_peek(self) -> bool:
+        if self.sight != "held":
+            return False
+        self.held, self.seconds = True, 0.0
+        self.opened()
+        self._turn_over()
+        return True
+
+    def on_release(self) -> None:
+        self.held = self.refused = False
+        self._turn_over()
+
+    def _turn_over(self) -> None:
+        """Other things can be focused now; the cursor stays where it is."""
+        self.table.reason = None
+        in_hand = self.table.focus.group == HAND
+        self.table.new_focus(self.cursor_key if in_hand else None)
+
+    @property
+    def cursor_key(self) -> str:
+        """What has the focus when the hand has it."""
+        return f"card:{self.place}" if self.open else HAND
+
+    # -- places
+
+    @property
+    def area(self) -> Rect:
+        """Where the cards lie: left of the buttons."""
+        room = layout.SPREAD_CARDS
+        return Rect(room.x, room.y, room.w - (BUTTON_W + 2 * BUTTON_GAP if self.buttons() else 0), room.h)
+
+    def card_rect(self, place: int) -> Rect:
+        """A card of the spread hand."""
+        area, count = self.area, len(self.cards())
+        w, h = layout.CARD_W * layout.SPREAD_SCALE, layout.CARD_H * layout.SPREAD_SCALE
+        pitch = min(layout.SPREAD_PITCH, (area.w - w) / max(1, count - 1))
+        return Rect.around(area.cx + (place - (count - 1) / 2) * pitch, area.cy, w, h)
+
+    def button_rects(self) -> dict[str, Rect]:
+        """The buttons, one over the other."""
+        keys, room = list(self.buttons()), layout.SPREAD_CARDS
+        h = min(132.0, (room.h - BUTTON_GAP * (len(keys) - 1)) / max(1, len(keys)))
+        top = room.cy + (len(keys) * (h + BUTTON_GAP) - BUTTON_GAP) / 2
+        x = room.right - BUTTON_W
+        return {key: Rect(x, top - (i + 1) * h - i * BUTTON_GAP, BUTTON_W, h) for i, key in enumerate(keys)}
+
+    def focusables(self) -> list[Focusable]:
+        items = [Focusable(key, rect, "button") for key, rect in self.button_rects().items()]
+        if self.open:
+            items += [Focusable(f"card:{place}", self.card_rect(place), HAND) for place in self.stops()]
+        elif self.stops():
+            items.append(Focusable(HAND, self.area.grown(6), HAND))
+        seen = (look for look in self.looks() if not layout.SPREAD.contains(Rect(*look.rect).cx, Rect(*look.rect).cy))
+        return [*items, *seen]  # what the hand lies over cannot be looked at
+
+    def home(self) -> str | None:
+        return self.cursor_key if self.stops() else next(iter(self.buttons()), None)
+
+    # -- moving
+
+    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+        self.pointed = None
+        if self.sight != "held" or self.table.focus.group != HAND:
+            return False
+        if direction[0]:
+            self._step(direction[0])
+        else:
+            self._leave(direction)
+        return True
+
+    def _step(self, step: int) -> None:
+        """To the next card, around the end."""
+        stops = self.stops()
+        at = stops.index(self.place) if self.place in stops else 0
+        self.place = stops[(at + step) % len(stops)]
+        self.table.app.mixer.play("focus_tick", step=TICK)
+        self.table.focus.focus(self.cursor_key)
+        self.table.focus_moved(sound=False)
+
+    def _leave(self, direction: tuple[int, int]) -> None:
+        """Out of the hand: to where one comes from the whole of it. Buttons are below it, so that no count of steps leads to them."""
+        if direction[1] < 0 and self.buttons():
+            target = next(iter(self.buttons()))
+        else:
+            found = neighbor(self.table.focus.items, Focusable(HAND, self.area, HAND), direction)
+            target = found.key if found is not None and found.group != HAND else ""
+        if self.table.focus.focus(target):
+            self.table.focus_moved()
+
+    def turn(self, step: int) -> bool:
+        """Between the cards and the first button."""
+        keys = list(self.buttons())
+        if not keys or not self.stops():
+            return False
+        target = self.cursor_key if self.key in keys else keys[0]
+        self.table.focus.focus(target)
+        self.table.focus_moved()
+        return True
+
+    def point(self, x: float, y: float) -> bool:
+        """Face down the mouse chooses by position, unless only some cards can be chosen; nothing shows which one."""
+        if self.open or not self.area.contains(x, y):
+            self.pointed = None
+            return False
+        hit = [place for place in range(len(self.cards())) if self.card_rect(place).contains(x, y)]
+        self.pointed = hit[-1] if hit else None
+        if self.pointed is not None and len(self.stops()) == len(self.cards()):
+            self.place = self.pointed
+        return False
+
+    def focused(self) -> None:
+        if self.key.startswith("card:"):
+            self.place = number(self.key)
+        self.refused = False
+        self.draw()
+
+    # -- answering
+
+    def confirm(self, key: str | None) -> Action | None:
+        self.refused = False
+        if key in self.buttons():
+            return self.buttons()[key]
+        if key is not None and (key == HAND or key.startswith("card:")):
+            meant = self.place if self.open or self.pointed in (None, self.place) else None
+            return self._take(self.answer(meant) if meant is not None else None)
+        return None
+
+    def _take(self, action: Action | None) -> Action | None:
+        """The answer; where others look on, it is told behind the peek only that it is none."""
+        if action is None or (self.sight != "open" and self.table.session.why_not(action) is not None):
+            self.refused = True
+            return None
+        return action
+
+    def looking(self) -> bool:
+        return self.key not in (HAND, *self.buttons()) and not self.key.startswith("card:") and not self.refused
+
+    def subject(self) -> Subject | None:
+        if self.key.startswith("card:") and self.sight == "open":
+            return "stomach", self.cards()[self.place]
+        if self.table.focus.group == HAND:
+            return "hand", 0
+        return super().subject()
+
+    def aim(self, action: Action) -> None:
+        """A card can be aimed at only where it lies open; else the hand is."""
+        self.table.new_focus(self.key_of(action) or self.home())
+
+    def key_of(self, action: Action) -> str:
+        """What the answer is confirmed on; "" for a card that lies face down."""
+        found = [key for key, answer in self.buttons().items() if answer == action]
+        if self.open:
+            found += [f"card:{place}" for place in self.stops() if self.answer(place) == action]
+        return next(iter(found), "")
+
+    # -- drawing
+
+    def draw(self) -> None:
+        super().clear()
+        self._spread_out()
+        self.paint()
+
+    def clear(self) -> None:
+        super().clear()
+        if self._spread is not None:
+            self.table.pieces.gather_hand()
+        self._spread = None
+
+    def forget(self) -> None:
+        super().forget()
+        self._spread = None
+
+    def _spread_out(self) -> None:
+        faces = tuple(self.cards()) if self.open else (UNKNOWN,) * len(self.cards())
+        look = (faces, self.open, self.peek_glyphs())
+        if look == self._spread:
+            return
+        self._spread = look
+        self.lay_cards(faces)
+        if self.sight == "open":  # nobody has to look away
+            self.table.pieces.figures.wear_mask(False)
+
+    def lay_cards(self, faces: Sequence[int]) -> None:
+        """Spread the cards with these faces, UNKNOWN for backs."""
+        pieces = self.table.pieces
+        pieces.spread_hand(faces, "open" if self.open else "closed", self.peek_glyphs())
+        for place, card in enumerate(pieces.spread.cards):
+            rect = self.card_rect(place)
+            card.position = (rect.cx, rect.cy)
+
+    def peek_glyphs(self) -> tuple[str, ...]:
+        """The picture of what opens the cards; none where they lie open."""
+        return _peek_glyphs(self.table) if self.sight == "held" else ()
+
+    def paint(self) -> None:
+        if self.sight == "open":
+            self.put(*beast_marks.head(self.table))
+        beast_marks.buttons(self)
+        beast_marks.attack_plate(self)
+        marks.crown(self)
+
+    def update(self, seconds: float) -> None:
+        """While the hand is held open a candle ring runs."""
+        if self._spread is not None and self.peek_glyphs() != self._spread[2]:  # type: ignore[index]
+            self.draw()
+        ring = self.table.pieces.spread.ring
+        if not self.held or ring is None or self.table.app.settings.motion == "none":
+            return
+        self.seconds += seconds
+        step = step_of(self.seconds / (2 * SECONDS) % 1.0)
+        face = f"eaten:hold:{step}"
+        if ring.face != face and 0 <= step <= STEPS:
+            faces = ring_textures(self.table.app.art, ring.natural[0], ring.natural[1])
+            ring.show(faces[step], face)
+
+    # -- words
+
+    def question(self) -> str:
+        if self.refused:
+            return self.why_refused() if self.open else self.closed_refusal()
+        return refusal(self.table) or self.asks()
+
+    def asks(self) -> str:
+        return self.look_words() or (self.open_words() if self.open else self.closed_words())
+
+    def look_words(self) -> str:
+        return super().look_words() if self.looking() else ""
+
+    def aloud(self) -> str:
+        """What is read aloud: all hear it, so it is about hidden cards only where these lie open for all."""
+        return self.question() if self.sight == "open" or not self.held else self.look_words() or self.closed_words()
+
+    def plain(self) -> str:
+        """What is decided, whatever has the focus and whatever lies open."""
+        return say(f"eaten.beast.decides.{self.kind}")
+
+    def prompts(self) -> list[Prompt]:
+        peek = [HIDE if self.held else LOOK] if self.sight == "held" else []
+        if self.looking():
+            return [MOVE, *self.look_prompts(), *peek]
+        words = self.confirm_words()
+        press = [Prompt("confirm", words)] if words else []
+        aside = [Prompt("turn_right", self.turn_words())] if self.buttons() and self.stops() else []
+        return [MOVE, *press, *aside, *(peek or [DETAILS]), POINTS]
+
+    def turn_words(self) -> str:
+        """Where the shoulder buttons lead."""
+        return "eaten.beast.prompt.cards" if self.key in self.buttons() else f"eaten.beast.button.{next(iter(self.buttons()))}"
+
+    def confirm_words(self) -> str:
+        """What confirming does, in a word; "" for nothing."""
+        return f"eaten.beast.button.{self.key}" if self.key in self.buttons() else self.verb
+
+
+def stay_spread(table: EatenTable) -> None:
+    """While an answer is shown the hand stays spread if it is needed again at once: else console and hand would change places each time."""
+    decision, pieces = table.view.decision, table.pieces
+    if decision is None or decision.kind not in KEPT or table.session.turn != "person":
+        return
+    shown, held = Shown.of(table.view), table.secrecy.hand == "held"
+    table.secrecy.reveal(shown)
+    pieces.spread_hand(shown.hand, "closed", _peek_glyphs(table) if held else ())
+    if not held:
+        pieces.spread.things += beast_marks.head(table)
+
+
+def _peek_glyphs(table: EatenTable) -> tuple[str, ...]:
+    """The button that holds hidden cards open, on the device of who is asked."""
+    family = table.app.glyph_family()
+    return ("glyph_mouse_right",) if family == "mouse" else glyphs("peek", family, table.app.settings)

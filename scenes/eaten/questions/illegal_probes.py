@@ -1,0 +1,52 @@
+"""What a focused thing stands for where it cannot be used: an answer that the rules refuse, and say why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.model import Action
+from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, STOMACH, STOMACH_INDEX, TOOL_OF, TOOLS
+from game.eaten.table import actions as answers
+
+
+def refused(view: Any, key: str, die: int | None) -> Action | None:
+    """The answer that `key` would begin with that die; None for what is no space and no tool."""
+    kind, _, name = key.partition(":")
+    if kind == "space" and die is not None:
+        return _with_die(view, name, die)
+    return _with_tool(view, name) if kind == "tool" else None
+
+
+def _with_die(view: Any, space: str, die: int) -> Action:
+    value = view.dice[die]
+    match space:
+        case "stun":
+            return answers.Stun(die, value + 1)
+        case "stun_up":
+            return answers.StunUp(die, value + 1)
+        case "eliminate":
+            return answers.Eliminate(die)
+        case "eliminate_immune":
+            return answers.EliminateImmune(die, IMMUNE[view.immune_play[0] if view.immune_play else 0].id)
+        case "capture":
+            return answers.Capture(die)
+        case "capture_tool":
+            return answers.CaptureTool(die, STOMACH[view.tools[0]].id if len(view.tools) >= RULES.tool_slots else None)
+        case "adjust":
+            other = next((other for other in view.unused_dice if other != die), (die + 1) % RULES.dice)
+            return answers.Adjust(die, other, view.dice[other] % RULES.die_max_after_adjust + 1)
+    return answers.Upgrade(die)
+
+
+def _with_tool(view: Any, card_id: str) -> Action:
+    kind = TOOLS[TOOL_OF[STOMACH_INDEX[card_id]]].id
+    match kind:
+        case "wrench":
+            return answers.Wrench(card_id, ACTIONS[0])
+        case "teleporter":
+            return answers.Teleporter(card_id, 1, 2)
+        case "magnet":
+            return answers.Magnet(card_id, 2, 1)
+        case "adjuster":
+            return answers.Adjuster(card_id, next(iter(view.unused_dice), 0), 1)
+    return answers.Drill(card_id)

@@ -1,0 +1,136 @@
+"""Small marks on the table: dotted ways with corners, arrows, ghosts of what would go or come."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw
+
+from scenes.eaten import layout
+from scenes.eaten.text import names
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece, Stage
+from scenes.kit.tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
+
+if TYPE_CHECKING:
+    from scenes.eaten.questions.chooser import EatenChooser
+
+Point = tuple[float, float]
+DOT, DOT_PITCH = 11.0, 25.0
+GHOST = 140  # 55 %
+VEIL = 150
+GUTTER_Y = 430.0  # between the tract's cards and the console: dice reach their slots along it
+LANE_Y = 444.0  # along the lower ends of the cards: where a card goes
+HEAD = layout.BEAST.grown(-4)
+CARD_RADIUS = 18.0
+
+
+def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Piece]:
+    """Dots with an ink edge along a way with corners; it passes behind the Beast's head."""
+    key = f"eaten:dot:{color}"
+    texture = stage.art.composed(key, lambda: _paint_dot(color, stage.art.canvas.scale))
+    size = DOT + 6
+    free = (point for point in spaced(points, DOT_PITCH) if not HEAD.contains(*point))
+    return [stage.textured("fx", texture, key, x, y, size, size) for x, y in free]
+
+
+def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
+    """Points about `pitch` apart along a way, beginning half a pitch after its start."""
+    legs = list(zip(points, points[1:], strict=False))
+    total = sum(math.dist(a, b) for a, b in legs)
+    count = max(1, round(total / pitch))
+    along = [(i + 0.5) * total / count for i in range(count)]
+    passed = 0.0
+    for a, b in legs:
+        length = math.dist(a, b)
+        while along and along[0] <= passed + length:
+            share = (along.pop(0) - passed) / length if length else 0.0
+            yield a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+        passed += length
+
+
+def _paint_dot(color: Color, scale: float) -> Image.Image:
+    side = max(3, round((DOT + 6) * scale))
+    image = Image.new("RGBA", (side * 4, side * 4), (*INK, 0))
+    pen = ImageDraw.Draw(image)
+    for size, paint in ((DOT + 5, INK), (DOT, color)):
+        edge = side * 4 * (1 - size / (DOT + 6)) / 2
+        pen.ellipse((edge, edge, side * 4 - edge, side * 4 - edge), fill=(*paint, 255))
+    return image.convert("RGBa").resize((side, side), Image.Resampling.BOX).convert("RGBA")
+
+
+def die_way(value: int, start: Rect, die: int) -> list[Point]:
+    """From a die in the tray to the slot it reaches: around the other dice and along the gutter under the tract."""
+    x = layout.slot(value)[0]
+    if die == len(layout.TRAY_PLACES) - 1:  # the lowest die: past the others on the left
+        side = layout.TRAY.x - 2
+        return [(start.x, start.cy), (side, start.cy), (side, GUTTER_Y), (x, GUTTER_Y), (x, layout.SLOT_1.y)]
+    return [(start.cx, start.top), (start.cx, GUTTER_Y), (x, GUTTER_Y), (x, layout.SLOT_1.y)]
+
+
+def card_way(origin: int, to: int) -> list[Point]:
+    """From a slot to another one, along the lower ends of the cards."""
+    return [(layout.slot(origin)[0], LANE_Y), (layout.slot(to)[0], LANE_Y)]
+
+
+def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0) -> list[Piece | Nine]:
+    """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it."""
+    place = Rect.around(x, y, size, size)
+    disc = stage.box("top", place, size / 2, NIGHT_800, CANDLE, 3)
+    return [disc, stage.image("top", f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
+
+
+def crown(chooser: EatenChooser) -> None:
+    """The die above the slot that has the focus stands before the ring, golden where it was lit."""
+    kind, _, name = chooser.key.partition(":")
+    if kind not in ("slot", "value"):
+        return
+    stage, die = chooser.table.stage, layout.slot_die(int(name))
+    lit = [thing for thing in chooser.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
+    if lit:
+        stage.lift(lit[-1], "top")
+    else:
+        chooser.put(stage.image("top", names.slot_picture(int(name)), die.cx, die.cy, die.w, die.h))
+
+
+def legal(stage: Stage, rect: Rect) -> Piece:
+    """The dotted outline of a space that a die may go to."""
+    return stage.dotted("fx", rect.grown(-2), CARD_RADIUS, 5, 14)
+
+
+def target(stage: Stage, rect: Rect) -> Piece:
+    """The dotted outline of what may be chosen next."""
+    return stage.dotted("fx", rect.grown(2), 16, 5, 14)
+
+
+def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CARD_RADIUS) -> Piece:
+    """The dashed outline of what would go (or, in another color, come)."""
+    return stage.dashed("fx", rect.grown(3), radius, width=5, color=color)
+
+
+def stocked(stage: Stage) -> Iterator[Piece]:
+    """Every large outline once, so that none has to be painted when the focus first comes there; the caller takes them off again."""
+    tile, space, slot = layout.action_rect("stun"), layout.space_rect("stun").grown(3), layout.slot_rect(1)
+    yield from (legal(stage, rect) for rect in (tile, space))
+    tray = Rect.around(0, 0, layout.TRAY_DIE, layout.TRAY_DIE)
+    yield from (target(stage, rect) for rect in (slot, tray, layout.tool_rect(0), layout.crystal_rect(0), layout.active_rect(0)))
+    yield from (outline(stage, slot, color) for color in (TEXT_HI, CANDLE))
+
+
+def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | Nine]:
+    """What would go: it fades to 55 %, with a dashed outline."""
+    shade = stage.box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
+    return [shade, outline(stage, rect, radius=radius)]
+
+
+def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | Nine]:
+    """A picture that would come to a place: half there, with a dashed outline."""
+    picture = stage.image("fx", name, rect.cx, rect.cy, rect.w, rect.h, alpha=GHOST)
+    return [picture, stage.dashed("fx", rect.grown(4), radius, color=CANDLE)]
+
+
+def veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Piece | Nine]:
+    """What cannot be used now."""
+    return [stage.box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]

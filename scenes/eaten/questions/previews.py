@@ -1,0 +1,122 @@
+"""What an answer would do, as the rules tell it: the events that are sure to follow, the tract afterwards, and who would attack then.
+
+Everything is tried out on an imagined match that looks like the view; what depends on dice or on hidden cards is cut off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from game.core.model import Action, Event
+from game.core.rng import Rng
+from game.eaten.components.definitions import BACTERIA_OF, MINER, NOTHING, TRACK
+from game.eaten.table import actions as answers
+from game.eaten.table import events as told
+from scenes.eaten.board.display_state import Shown
+
+UNSURE = (
+    told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted, told.CardFilled, told.HandDrawn,
+    told.ReactionRolled, told.RobotDie,
+)  # fmt: skip
+"""With these comes what nobody can know before."""
+NEUTRAL = {"stun_adjust": answers.Skip(), "stun_reroll": answers.Decline(), "followup": answers.Pass(), "action": answers.End()}
+"""How the Miner's turn goes to its end without anything more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Who attacks at the end of the turn, and how far its type comes; `deadly`: the Miner is digested."""
+
+    card: int
+    level: int
+
+    @property
+    def germ(self) -> int:
+        return BACTERIA_OF[self.card]
+
+    @property
+    def deadly(self) -> bool:
+        return self.level >= TRACK.digest_level
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What surely follows an answer. `attack` None: nobody attacks, or the match is over before; `won` says the latter."""
+
+    events: tuple[Event, ...]
+    tract: tuple[int, ...]
+    attack: Attack | None
+    won: bool
+
+    def of(self, *kinds: type[Event]) -> Iterable[Any]:
+        """The events of these kinds."""
+        return (event for event in self.events if isinstance(event, kinds))
+
+    @property
+    def first(self) -> int:
+        """The card in slot 1 afterwards, or NOTHING."""
+        return self.tract[0] if self.tract else NOTHING
+
+
+class Previews:
+    """The outcomes of one question's answers, each worked out when it is first asked for."""
+
+    def __init__(self, view: Any) -> None:
+        self.view = view
+        self._known: dict[Action, Outcome] = {}
+
+    @cached_property
+    def _state(self) -> Any:
+        return self.view.imagine(Rng(0))
+
+    def of(self, action: Action) -> Outcome:
+        """What surely follows a legal answer."""
+        if action not in self._known:
+            self._known[action] = self._try(action)
+        return self._known[action]
+
+    @cached_property
+    def attack(self) -> Attack | None:
+        """Who attacks if the Miner does nothing more."""
+        return attack_of(self._state.copy())
+
+    def _try(self, action: Action) -> Outcome:
+        state = self._state.copy()
+        events = state.apply(action)
+        known = sure(events)
+        after = Shown.of(self.view)
+        after.apply_all(known)
+        if isinstance(action, answers.End):
+            return Outcome(known, tuple(after.tract), attack_in(known), False)
+        won = state.result is not None
+        turn_goes_on = not any(isinstance(event, told.TurnStarted) for event in events)
+        return Outcome(known, tuple(after.tract), attack_of(state) if turn_goes_on else None, won)
+
+
+def attack_of(state: Any) -> Attack | None:
+    """Who attacks if the Miner's turn ends as soon as it can; the state is played on. None: nobody, or it is not the Miner's turn."""
+    while state.decision is not None and state.decision.seat == MINER and state.decision.kind in NEUTRAL:
+        answer = NEUTRAL[state.decision.kind]
+        events = state.apply(answer)
+        if isinstance(answer, answers.End):
+            return attack_in(events)
+    return None
+
+
+def attack_in(events: Iterable[Event]) -> Attack | None:
+    """The first attack among events."""
+    attacks = (event for event in events if isinstance(event, told.Attacked))
+    return next((Attack(event.card, event.level) for event in attacks), None)
+
+
+def sure(events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events up to the first that nobody could foretell."""
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, UNSURE):
+            break
+        found.append(event)
+    return tuple(found)

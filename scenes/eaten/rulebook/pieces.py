@@ -1,0 +1,233 @@
+"""The game's pieces as the rules book draws them: cards in a row, dice, tracks, immune responses with all that is on them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BACTERIA, BOARD, IMMUNE, RULES, TRACK
+from scenes.eaten.board import cards
+from scenes.eaten.layout import CARD_H, CARD_W
+from scenes.eaten.text import names
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import DIM
+from scenes.kit.paper import outer
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.tokens import (
+    BOLD,
+    CANDLE,
+    INK,
+    INK_MID,
+    LINE,
+    NIGHT_800,
+    PARCH_100,
+    PARCH_200,
+    SMALL_LABEL,
+    Color,
+    TextStyle,
+    hex_color,
+)
+from scenes.kit.wording import printed
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+FLESH = hex_color("#7d2c50")
+TRACK_COLORS: tuple[Color, ...] = tuple(hex_color(kind.color) for kind in BACTERIA)
+LARGEST_CARD = 104.0
+DIE = 46.0
+NAME = TextStyle(BOLD, 28, 1.1)  # of cards: pictures keep their size
+
+
+class Tract:
+    """A row of stomach cards in a piece of the tract, slot 1 at the left; `slots` places, of which the last ones may be empty."""
+
+    def __init__(self, app: App, stage: Stage, area: Rect, row: Sequence[int], slots: int = 0) -> None:
+        self.app, self.stage = app, stage
+        self.row = row
+        self.slots = max(slots, len(row), 1)
+        self.pitch = min(LARGEST_CARD + 8, (area.w - 24) / self.slots)
+        self.w = self.pitch - 8
+        self.h = self.w * CARD_H / CARD_W
+        self.area = area
+
+    def rect(self, slot: int) -> Rect:
+        """The place of a slot."""
+        x = self.area.cx + (slot - (self.slots + 1) / 2) * self.pitch
+        return Rect.around(x, self.area.cy, self.w, self.h)
+
+    def paint(self, lit: Collection[int] = (), gone: Collection[int] = ()) -> None:
+        """The cards; `lit` ones have a frame, `gone` ones are pale and crossed out (cards by number)."""
+        stage = self.stage
+        band = Rect.around(self.area.cx, self.area.cy, self.slots * self.pitch + 20, self.h + 24)
+        stage.box("board", band, 26, FLESH, INK, 5)
+        for slot in range(1, self.slots + 1):
+            rect = self.rect(slot)
+            if slot > len(self.row):
+                stage.box("cards", rect, 12, None, LINE, 4)
+                continue
+            card = self.row[slot - 1]
+            piece = stomach(self.app, stage, card, rect)
+            if card in gone:
+                piece.alpha = DIM
+                stage.image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6, self.w * 0.6)
+            elif card in lit:
+                frame(stage, rect)
+
+    def die(self, slot: int, gold: bool = True, size: float = DIE) -> None:
+        """A die above its slot, half over the upper edge of the cards."""
+        rect = self.rect(slot)
+        die(self.stage, slot, rect.cx, rect.top + 10, size, gold, "fx")
+
+
+def stomach(app: App, stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
+    """A stomach card that fills `rect`, face down for UNKNOWN."""
+    scale = rect.w / CARD_W
+    w, h = outer(cards.STOMACH_SIZE, scale)
+    return stage.textured(layer, cards.stomach_face(app.art, card, scale), cards.stomach_key(card, scale), rect.cx, rect.cy, w, h)
+
+
+def frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
+    """A frame around what the page is about."""
+    stage.box("tiles", rect.grown(5), 14, None, INK, 10)
+    stage.box("tiles", rect.grown(3), 12, None, color, 6)
+
+
+def die(stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bool = False, layer: str = "cards") -> Piece:
+    return stage.image(layer, names.die_picture(value, gold), x, y, size, size)
+
+
+def dice(stage: Stage, values: Sequence[int], used: Collection[int], cx: float, cy: float, size: float = 58) -> None:
+    """Dice in a row; used ones are pale."""
+    for i, value in enumerate(values):
+        x = cx + (i - (len(values) - 1) / 2) * (size + 14)
+        die(stage, value, x, cy, size).alpha = DIM if i in used else 255
+
+
+def arrow(stage: Stage, x: float, y: float, way: str = "down", size: float = 52) -> None:
+    stage.image("cards", f"ui/icon_arrow_{way}", x, y, size, size)
+
+
+# -- germs
+
+
+def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()) -> None:
+    """The tracks of all germs on their levels; where `before` differs an arrow shows how it came there."""
+    pitch = min(92.0, room.h / len(levels))
+    for kind, level in enumerate(levels):
+        y = room.cy + ((len(levels) - 1) / 2 - kind) * pitch
+        bar = Rect(room.x + 60, y - 19, room.w - 60, 38)
+        stage.box("cards", bar, 19, NIGHT_800, INK, 4)
+        step = (bar.w - 60) / TRACK.digest_level
+        xs = [bar.x + 30 + n * step for n in range(TRACK.digest_level + 1)]
+        stage.box("cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None)
+        stage.image("tiles", names.germ_picture(kind), room.x + 26, y, 50, 50)
+        for n in range(1, TRACK.digest_level):
+            stage.box("cards", Rect.around(xs[n], y, 14, 14), 7, LINE, None)
+        stage.image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44, 44)
+        alarm = level == TRACK.digest_level - 1
+        stage.image("tiles", names.germ_picture(kind, attacks=alarm), xs[level], y, 66, 66)
+        if alarm:
+            stage.image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44, 44)
+        if before and before[kind] != level:
+            stage.image("tiles", names.germ_picture(kind), xs[before[kind]], y, 66, 66, alpha=DIM)
+
+
+# -- immune responses
+
+
+def plate(app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), alpha: int = 255) -> None:
+    """An immune response with all that is on it: what it does, its name, cost, need, points, and the dice that remove it."""
+    what = IMMUNE[card]
+    stage.box("board", rect, 20, PARCH_200, INK, 5)
+    sign = min(rect.h - 24, 104)
+    stage.image("cards", names.immune_picture(card), rect.x + 14 + sign / 2, rect.cy, sign, sign, alpha=alpha)
+    x = rect.x + sign + 30
+    stage.text("cards", names.immune(card), NAME, x, rect.cy + 28, INK, box=Rect(x, rect.cy, rect.right - 10 - x, 56))
+    y = rect.cy - 24
+    _count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
+    stage.image("cards", names.needs_picture(what.prereq), x + 112, y, 68, 51)
+    _count(stage, f"{FOLDER}/icon_star_point", what.points, x + 172, y)
+    for i, value in enumerate(what.dice):
+        place = Rect.around(rect.right - 30 - (len(what.dice) - 1 - i) * 44, y, 40, 40)
+        if value in lit:
+            stage.box("cards", place.grown(4), 12, CANDLE, INK, 3)
+        die(stage, value, place.cx, place.cy, 38)
+
+
+def _count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:
+    stage.image("cards", icon, x, y, 42, 42)
+    stage.text("cards", printed(number), SMALL_LABEL, x + 24, y, INK)
+
+
+def signs(stage: Stage, row: Sequence[int], cx: float, cy: float, gone: Collection[int] = (), size: float = 118) -> dict[int, Rect]:
+    """Immune responses in a row by their signs; gives where they lie."""
+    places = {}
+    for i, card in enumerate(row):
+        place = Rect.around(cx + (i - (len(row) - 1) / 2) * (size + 22), cy, size, size)
+        stage.image("cards", names.immune_picture(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255)
+        if card in gone:
+            stage.image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6, size * 0.6)
+        places[card] = place
+    return places
+
+
+# -- robot
+
+
+def robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect: Rect) -> None:
+    """One of the Robot's dice slots with its options from the top."""
+    stage.box("board", rect, 22, NIGHT_800, INK, 5)
+    stage.text("cards", letter, SMALL_LABEL, rect.cx, rect.top - 34, CANDLE, "center", box=rect)
+    pitch = (rect.h - 76) / len(options)
+    for i, name in enumerate(options):
+        y = rect.top - 64 - (i + 0.5) * pitch
+        size = min(pitch - 12, rect.w - 40, 92)
+        stage.image("cards", names.option_picture(name), rect.cx, y, size, size)
+
+
+def track_spaces(app: App, stage: Stage, room: Rect, tile: int, lit: Mapping[int, Color] | None = None) -> None:
+    """The replication track from below: each space with its germs and its points, and the Robot on `tile`."""
+    spaces = BOARD.replication.spaces
+    pitch = room.h / len(spaces)
+    for space in spaces:
+        row = Rect(room.x, room.y + space.space * pitch, room.w, pitch).grown(-3)
+        edge = (lit or {}).get(space.space, INK)
+        stage.box("board", row, 16, PARCH_200 if space.space % 2 else PARCH_100, edge, 4)
+        stage.text("cards", printed(space.space), SMALL_LABEL, row.x + 40, row.cy, INK, "center")
+        size = row.h - 12
+        if space.robot_wins:
+            stage.image("cards", f"{FOLDER}/replication_win", row.x + 120, row.cy, size, size)
+        for i, kind in enumerate(space.bacteria):
+            stage.image("cards", f"{FOLDER}/germ_{kind}_idle", row.x + 216 + i * (size + 8), row.cy, size, size)
+        if space.points:
+            stage.image("cards", f"{FOLDER}/icon_star_point", row.right - 92, row.cy, size - 12, size - 12)
+            stage.text("cards", printed(space.points), SMALL_LABEL, row.right - 40, row.cy, INK_MID, "center")
+        if space.space == tile:
+            stage.image("tiles", f"{FOLDER}/replication_token", row.x + 120, row.cy, size, size)
+
+
+def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
+    """A hand of cards, face down."""
+    w = min(110.0, room.w / (1 + (count - 1) * 0.55))
+    for i in range(count):
+        x = room.cx + (i - (count - 1) / 2) * w * 0.55
+        piece = stomach(app, stage, -1, Rect.around(x, room.cy - abs(i - (count - 1) / 2) * 5, w, w * CARD_H / CARD_W))
+        piece.angle = (i - (count - 1) / 2) * 5
+
+
+def in_play(stage: Stage, count: int, cx: float, cy: float, size: float = 74) -> None:
+    """Places of immune responses in play, `count` of them taken."""
+    for i in range(RULES.immune_win):
+        rect = Rect.around(cx + (i - (RULES.immune_win - 1) / 2) * (size + 14), cy, size, size * 1.5)
+        name = f"{FOLDER}/card_immune_play_{'attack' if i % 2 else 'passive'}"
+        if i < count:
+            stage.image("cards", name, rect.cx, rect.cy, rect.w, rect.h)
+        else:
+            stage.box("cards", rect, 12, None, LINE, 4)
+
+
+def wrong(stage: Stage, x: float, y: float, size: float = 60) -> None:
+    """A cross over what does not work."""
+    stage.image("fx", "ui/icon_cross_mark", x, y, size, size)

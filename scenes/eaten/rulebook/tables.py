@@ -1,0 +1,204 @@
+"""Tables of the rules book: the reaction grid of every level, the Robot's slots, levels and track, and what counts at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BOARD, DIE_FACES, IMMUNE, IMMUNE_INDEX, RULES, STOMACH_INDEX, TRACK
+from game.eaten.notation.position_reader import read
+from game.eaten.turn import scoring
+from game.eaten.turn.energy import energy_of
+from scenes.eaten.layout import CARD_H, CARD_W
+from scenes.eaten.rulebook import pieces
+from scenes.eaten.scoring.rows import signed
+from scenes.eaten.text import names
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import (
+    BADGE,
+    BIG_NUMBER,
+    CANDLE,
+    INK,
+    LABEL,
+    NIGHT_800,
+    NUMBER,
+    PARCH_100,
+    PARCH_200,
+    SMALL_LABEL,
+    TEXT_HI,
+)
+from scenes.kit.wording import printed, say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+ROW_H = 76.0
+
+
+def grid(app: App, stage: Stage, room: Rect) -> None:
+    """R51: what each level does on each value of the die, and the energy of the immune attempt."""
+    levels = BOARD.levels.hibernating
+    left, top = 66.0, 64.0
+    w, h = (room.w - left) / len(levels), (room.h - top) / DIE_FACES
+    for column, level in enumerate(levels):
+        x = room.x + left + (column + 0.5) * w
+        stage.text("cards", printed(level.level), SMALL_LABEL, x, room.top - 30, INK, "center")
+        for entry in level.grid:
+            y = room.top - top - (entry.die - 0.5) * h
+            cell = Rect.around(x, y, w - 6, h - 6)
+            stage.box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
+            stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54, 54)
+            number = say("rules.eaten.none") if entry.energy is None else f"+{entry.energy}"
+            stage.text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
+    for value in range(1, DIE_FACES + 1):
+        pieces.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
+
+
+def robot_slots(app: App, stage: Stage, room: Rect) -> None:
+    """R65: the options of all slots from the top."""
+    slots = BOARD.robot.slots
+    w = room.w / RULES.dice
+    for i, letter in enumerate(("a", "b", "c")):
+        pieces.robot_slot(app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).grown(-8))
+
+
+def robots(app: App, stage: Stage, room: Rect) -> None:
+    """The Robot's levels: where it starts on its track, and how many crystals it needs."""
+    levels = BOARD.levels.robot
+    pitch = min(112.0, room.h / (len(levels) + 1))
+    top = room.cy + (len(levels) + 1) * pitch / 2
+    columns = (room.right - 150, room.right - 48)
+    for x, icon in zip(columns, ("replication_token", "crystal_ruby_shard"), strict=True):
+        stage.image("cards", f"{FOLDER}/{icon}", x, top - pitch / 2, 64, 64)
+    for i, level in enumerate(levels, 1):
+        row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).grown(-5)
+        stage.box("board", row, 18, PARCH_200 if i % 2 else PARCH_100, INK, 4)
+        stage.text("cards", printed(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
+        name = level.name
+        stage.text("cards", name, pieces.NAME, row.x + 74, row.cy, INK, box=Rect(row.x + 74, row.y, row.w - 280, row.h))
+        for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
+            stage.text("cards", printed(number), NUMBER, x, row.cy, INK, "center")
+
+
+def track(app: App, stage: Stage, room: Rect) -> None:
+    """The replication track with the Robot where the default level starts."""
+    start = next(level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot)
+    pieces.track_spaces(app, stage, room.grown(-4), start)
+
+
+def pushed_back(app: App, stage: Stage, room: Rect) -> None:
+    """R71: the germs of a space with two, and the space that the Robot falls back to."""
+    space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
+    pieces.track_spaces(app, stage, room.grown(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE})
+
+
+def robot_energy(app: App, stage: Stage, room: Rect) -> None:
+    """R70: what three cards of the hand give, by the levels of their germs."""
+    ids = ("s09", "s20", "s42")
+    levels = {"red": 0, "blue": 2, "yellow": 3}
+    table = read({"mode": "beast_solo", "start": "immune", "hand": list(ids), "tract": ["s31", "s32", "s33"], "levels": levels})
+    pitch = min(200.0, room.h / len(ids))
+    for i, card in enumerate(ids):
+        number = STOMACH_INDEX[card]
+        y = room.cy + ((len(ids) - 1) / 2 - i) * pitch
+        stage.box("board", Rect.around(room.cx, y, room.w, pitch - 14), 22, None, INK, 4)
+        h = pitch - 44
+        pieces.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
+        level = table.levels[BACTERIA_OF[number]]
+        words = say("rules.eaten.level", level=level)
+        stage.text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
+        pieces.arrow(stage, room.right - 176, y, "right", 46)
+        stage.image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70, 70)
+        stage.text("cards", printed(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
+
+
+def _points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> None:
+    """Lines of a picture, a sum and what it gives."""
+    pitch = min(110.0, room.h / len(rows))
+    for i, (picture, words, number) in enumerate(rows):
+        row = Rect(room.x, room.cy + (len(rows) / 2 - 1 - i) * pitch, room.w, pitch).grown(-6)
+        stage.box("board", row, 20, NIGHT_800, INK, 4)
+        size = row.h - 14
+        stage.image("cards", picture, row.x + 20 + size / 2, row.cy, size, size)
+        stage.text("cards", words, LABEL, row.x + 48 + size, row.cy, TEXT_HI, box=row)
+        stage.text("cards", number, NUMBER, row.right - 36, row.cy, CANDLE, "right", box=row)
+
+
+def _times(count: int, each: int) -> tuple[str, str]:
+    return say("eaten.times", n=count), signed(count * each)
+
+
+def miner_points(app: App, stage: Stage, room: Rect) -> None:
+    """R60, as the scoring counts it."""
+    table = read({"crystals": ["ruby_shard", "tide_opal", "sun_amber"], "upgrades": list(ACTIONS[:2]), "dice": [1, 2, 3]})
+    crystals, upgrades = len(table.crystals), len(table.upgraded_actions)
+    rows = [
+        (names.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
+        (names.action_picture("stun", upgraded=True), *_times(upgrades, scoring.UPGRADE_POINTS)),
+    ]
+    _points(stage, room, rows)
+
+
+def beast_points(app: App, stage: Stage, room: Rect) -> None:
+    """R61: a response, each level, a crystal in hand."""
+    card = IMMUNE_INDEX["i05"]
+    rows = [(names.immune_picture(card), say("rules.eaten.response"), signed(IMMUNE[card].points))]
+    for level in range(1, TRACK.digest_level):
+        rows.append((names.germ_picture(level - 1, level == TRACK.digest_level - 1), say("rules.eaten.level", level=level), _level(level)))
+    rows.append((names.crystal_picture(0), say("rules.eaten.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
+    _points(stage, room, rows)
+
+
+def _level(level: int) -> str:
+    return signed(TRACK.points[level])
+
+
+def robot_points(app: App, stage: Stage, room: Rect) -> None:
+    """R62, as the scoring counts it."""
+    table = read(
+        {"mode": "beast_solo", "start": "immune", "crystals": ["ruby_shard", "tide_opal"], "replication": 5, "tract": ["s09", "s20"]}
+    )
+    crystals = len(table.crystals)
+    space = say("rules.eaten.space", space=table.replication)
+    rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
+    rows = [(names.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
+    _points(stage, room, rows)
+
+
+def tie(app: App, stage: Stage, room: Rect) -> None:
+    """R69: the same points on both sides, and who wins."""
+    for y, figure, win in ((room.cy + 150, f"{FOLDER}/miner_happy", True), (room.cy - 150, f"{FOLDER}/beast_upset", False)):
+        row = Rect.around(room.cx, y, room.w, 270)
+        stage.box("board", row, 28, NIGHT_800, CANDLE if win else INK, 6)
+        stage.image("cards", figure, row.x + 150, y, 230, 230)
+        stage.text("cards", printed(6), BIG_NUMBER, row.right - 170, y, CANDLE if win else TEXT_HI, "center", box=row)
+        if win:
+            stage.image("cards", "ui/icon_trophy", row.right - 80, y, 84, 84)
+
+
+def set_aside(app: App, stage: Stage, room: Rect) -> None:
+    """R13: the cards that go away unseen at the default level."""
+    level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
+    pieces.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
+    for i in range(level.set_aside_crystals):
+        x = room.cx + (i - (level.set_aside_crystals - 1) / 2) * 116
+        stage.image("cards", names.crystal_picture(i), x, room.cy - 170, 104, 104)
+
+
+def attempt(app: App, stage: Stage, room: Rect) -> None:
+    """R54: energy of the tract and of the row of the grid, and what grows for it."""
+    row = pieces.Tract(
+        app, stage, Rect(room.x, room.top - 200, room.w, 180), [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")]
+    )
+    row.paint([STOMACH_INDEX["s13"]])
+    y = room.cy + 10
+    entry = next(entry for entry in BOARD.levels.hibernating[0].grid if entry.energy == 2)
+    stage.image("cards", names.crystal_picture(3), room.x + 46, y, 84, 84)
+    stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84, 84)
+    energy = entry.energy or 0
+    for x, words in ((112, "+"), (252, printed(energy)), (340, f"= {1 + energy}")):
+        stage.text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
+    stage.image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76, 76)
+    pieces.arrow(stage, room.cx, y - 92)
+    pieces.plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))

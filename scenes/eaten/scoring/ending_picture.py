@@ -1,0 +1,121 @@
+"""How a match ends that is not decided by points: the ending in a picture and in words."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
+from game.eaten.table.zones import Table
+from scenes.eaten.text import names
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.motion import Motion
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.timeline import Step, Wait, parallel, sequence
+from scenes.kit.tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
+from scenes.kit.widgets import text_width
+from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+CENTER = (960.0, 500.0)
+ACROSS, HIGH = 480.0, 280.0  # of the ring
+HERO, FOE, THING = 460.0, 310.0, 150.0
+FOE_AT = (1672.0, 302.0)
+GAP_MS, REST_MS = 170, 500
+ROBOTS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Drama:
+    """Who stands in the middle, who beside, what comes around them one after the other with which sound, and which sound ends it."""
+
+    hero: str
+    foe: str
+    things: tuple[str, ...]
+    sound: str
+    last: str
+    title: str
+    text: str
+
+
+def drama(view: Table, ending: str) -> Drama:
+    """Of the endings "crystals", "replication", "digested" and "immune". Raises KeyError for another one."""
+    config = view.config
+    miner, beast = names.seat_title(MINER, config), names.seat_title(BEAST, config)
+    won = ending in ("crystals", "replication")
+    hero = names.seat_picture(MINER, config, "happy" if won else "digested" if ending == "digested" else "worried")
+    foe = names.seat_picture(BEAST, config, "upset" if won else "happy")
+    title = say(f"eaten_scores.ending.{ending}.title")
+    match ending:
+        case "crystals":
+            things = tuple(names.crystal_picture(kind) for kind in view.crystals)
+            return Drama(hero, foe, things, "crystal_gain", "star", title, say("eaten_scores.ending.crystals.text", name=miner))
+        case "replication":
+            things = (f"{FOLDER}/replication_token",) * ROBOTS
+            return Drama(hero, foe, things, "robot_beep", "star", title, say("eaten_scores.ending.replication.text", name=miner))
+        case "digested":
+            kind = view.levels.index(TRACK.digest_level)
+            things = (names.germ_picture(kind, attacks=True),) * TRACK.digest_level
+            text = say("eaten_scores.ending.digested.text", germ=names.germ(kind))
+            return Drama(hero, foe, things, "germ_hop", "digested", title, text)
+        case "immune":
+            things = tuple(names.immune_picture(card) for card in view.immune_play)
+            text = say("eaten_scores.ending.immune.text", n=max(RULES.immune_win, len(things)), name=beast)
+            return Drama(foe, hero, things, "immune", "beast_growl", title, text)
+    raise KeyError(ending)
+
+
+class EndingPicture:
+    """Draws a drama; show() lets it happen."""
+
+    def __init__(self, app: App, stage: Stage, told: Drama) -> None:
+        self.app, self.stage, self.told = app, stage, told
+        self.hero: Piece | None = None
+        self.foe: Piece | None = None
+        self.things: list[Piece] = []
+        self.words: list[Piece] = []
+
+    def build(self) -> None:
+        """Everything at its place, as it is when the drama is over."""
+        stage, told = self.stage, self.told
+        stage.background("back", f"{FOLDER}/bg_beast_inside")
+        stage.fill("back", SCREEN, NIGHT_900, 110)
+        stage.image("board", "house/glow", *CENTER, 1300, 1100)
+        self.foe = stage.image("cards", told.foe, *FOE_AT, FOE, FOE)
+        self.hero = stage.image("cards", told.hero, CENTER[0], CENTER[1] - 30, HERO, HERO)
+        self.things = [self._thing(i, name) for i, name in enumerate(told.things)]
+        top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
+        title = stage.text("fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top)
+        plate = Rect.around(SCREEN.cx, 192, text_width(self.app, told.text, BODY_BOLD) + 96, 84)
+        box = stage.box("fx", plate, 30, INK, CANDLE, 4)
+        words = stage.text("over", told.text, BODY_BOLD, plate.cx, plate.cy, TEXT_HI, "center", box=plate)
+        self.words = [title, *box.pieces, words]
+
+    def _thing(self, index: int, name: str) -> Piece:
+        """On the upper arch of the ring, from the left."""
+        count = len(self.told.things)
+        share = (index + 0.5) / count
+        angle = math.pi * (1.1 - 1.2 * share)
+        x, y = CENTER[0] + ACROSS * math.cos(angle), CENTER[1] - 20 + HIGH * math.sin(angle)
+        w, h = self.app.art.natural(name, THING)
+        return self.stage.image("tiles", name, x, y, w, h)
+
+    def show(self) -> Step:
+        """What comes around them comes one after the other, then it is said."""
+        motion = Motion(self.app, self.stage)
+        assert self.hero is not None and self.foe is not None
+        for piece in (*self.things, *self.words):
+            piece.alpha = 0
+        arrivals: list[Step] = []
+        for piece in self.things:
+            arrivals += [parallel(motion.fade_in(piece, 120), motion.pop(piece, 1.3), motion.sound(self.told.sound)), Wait(GAP_MS)]
+        return sequence(
+            Wait(REST_MS),
+            *arrivals,
+            motion.sound(self.told.last),
+            parallel(motion.pop(self.hero, 1.12), motion.pop(self.foe, 1.12), *(motion.fade_in(piece, 200) for piece in self.words)),
+        )

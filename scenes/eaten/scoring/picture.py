@@ -1,0 +1,172 @@
+"""How the points look: two sheets side by side, the Miner's and the Beast's, each with its figure, its lines and its total."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.eaten.components.definitions import BEAST, MINER
+from game.eaten.config import Config
+from scenes.eaten.scoring.rows import Row, Sheet
+from scenes.eaten.text import names
+from scenes.kit.geometry import TOP_BAR, Rect
+from scenes.kit.motion import DIM
+from scenes.kit.stage import Piece, Stage, Words
+from scenes.kit.tokens import (
+    BIG_NUMBER,
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    INK,
+    INK_MID,
+    LABEL,
+    NIGHT_900,
+    PARCH_200,
+    PROMPT,
+    SAFE_LEFT,
+    TEXT_MID,
+    TextStyle,
+)
+from scenes.kit.widgets import chip
+from scenes.kit.wording import say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+COLUMNS = {MINER: Rect(96, 162, 852, 778), BEAST: Rect(972, 162, 852, 778)}
+HEAD_H = 156
+FIGURE = 150.0
+TALL, LOW = 299.0, 124.0  # the highest lines: of few, of many
+ROW_GAP = 8.0
+ICON, SMALL_ICON, LARGE_ICON = 92.0, 64.0, 140.0
+ICONS_ACROSS = 5
+NAME = TextStyle(DISPLAY, 44, 1.15)
+PENDING = int(255 * 0.45)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is told so far: how many lines of each side are counted, which line is being counted, who has won."""
+
+    counted: tuple[int, int]
+    current: tuple[int, int] | None = None
+    winner: int | None = None
+
+
+@dataclass(slots=True)
+class Drawn:
+    """What counts up and lights up: the totals by seat, the number of the current line, and its pictures."""
+
+    totals: dict[int, Words] = field(default_factory=dict)
+    number: Words | None = None
+    icons: list[Piece] = field(default_factory=list)
+
+
+class ScorePicture:
+    """Draws both sheets as far as they are told."""
+
+    def __init__(self, app: App, stage: Stage, config: Config, sheets: Sequence[Sheet]) -> None:
+        self.app, self.stage, self.config, self.sheets = app, stage, config, sheets
+        self.drawn = Drawn()
+        self.row_pieces: list[Any] = []
+
+    def room(self, heading: str) -> None:
+        """The inside of the Beast behind, and the bar at the top."""
+        self.stage.background("back", f"{names.FOLDER}/bg_beast_inside")
+        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
+        title = self.stage.text("bar", say("eaten_scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
+        self.stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+
+    def heads(self, standing: Standing) -> None:
+        """Both parchments with their figures and totals."""
+        for sheet in self.sheets:
+            rect = COLUMNS[sheet.seat]
+            won = standing.winner == sheet.seat
+            if won:
+                self.stage.box("back", rect.grown(12), 44, CANDLE, INK, 5)
+            self.stage.nine("board", "nine_card_parchment", rect)
+            mood = "" if standing.winner is None else "happy" if won else "worried" if sheet.seat == MINER else "upset"
+            y = rect.top - HEAD_H / 2 - 4
+            self.stage.image("cards", names.seat_picture(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE)
+            if won:
+                self.stage.image("cards", "ui/icon_trophy", rect.right - 178, y, 84, 84)
+            chip(self.stage, self._color(sheet.seat), rect.x + 212, y, 48)
+            box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
+            self.stage.text("cards", sheet.name, NAME, box.x, y, INK, box=box)
+            box = Rect(rect.right - 230, y - 50, 198, 100)
+            self.drawn.totals[sheet.seat] = self.stage.text("cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box)
+        self.totals(standing)
+
+    def totals(self, standing: Standing) -> None:
+        """What has been counted of each side."""
+        for sheet, counted in zip(self.sheets, standing.counted, strict=True):
+            whole = counted == len(sheet.rows)
+            self.drawn.totals[sheet.seat].set(sheet.number if whole else str(sheet.counted(counted)).replace("-", "\N{MINUS SIGN}"))
+
+    def _color(self, seat: int) -> int:
+        seating = self.app.seating
+        return seating[seat].color if seat < len(seating) else seat
+
+    # -- lines
+
+    def rows(self, standing: Standing) -> None:
+        """All lines: counted ones in ink, the current one on a candle bar, coming ones pale."""
+        self.stage.remove(*self.row_pieces)
+        self.row_pieces, self.drawn.number, self.drawn.icons = [], None, []
+        for sheet, counted in zip(self.sheets, standing.counted, strict=True):
+            for index, row in enumerate(sheet.rows):
+                current = standing.current == (sheet.seat, index)
+                self._row(self.rect(sheet, index), index, row, "current" if current else "done" if index < counted else "coming")
+            if not sheet.rows:
+                rect = COLUMNS[sheet.seat]
+                box = Rect(rect.x + 40, rect.cy - 40, rect.w - 80, 80)
+                self.row_pieces.append(
+                    self.stage.text("cards", say("eaten_scores.nothing"), BODY_BOLD, rect.cx, box.cy, INK_MID, "center", box=box)
+                )
+
+    def rect(self, sheet: Sheet, index: int) -> Rect:
+        """Where a line stands: those of one sheet share its room."""
+        column = COLUMNS[sheet.seat]
+        most = TALL if len(sheet.rows) < 3 else LOW
+        pitch = min(most, (column.h - HEAD_H - 24) / len(sheet.rows))
+        return Rect(column.x + 22, column.top - HEAD_H - (index + 1) * pitch, column.w - 44, pitch - ROW_GAP)
+
+    def _row(self, rect: Rect, index: int, row: Row, state: str) -> None:
+        stage, mine = self.stage, self.row_pieces
+        alpha = PENDING if state == "coming" else 255
+        if state == "current":
+            mine.append(stage.box("cards", rect, 20, CANDLE, INK, 4))
+        elif index % 2 == 0:
+            mine.append(stage.box("cards", rect, 20, PARCH_200, None))
+        several = len(row.pictures) > 1
+        y = rect.top - 44 if several else rect.cy
+        large = rect.h > LARGE_ICON + 40
+        x = rect.x + (28 if several else 210 if large else 110)
+        icons = self._below(rect, row) if several else [self._beside(rect, row.pictures[0].name)]
+        box = Rect(x, y - 40, rect.right - 150 - x, 80)
+        name = stage.text("cards", row.name, BODY_BOLD, x, y, INK, box=box)
+        number = stage.text("cards", row.number, LABEL, rect.right - 28, rect.cy, INK, "right", box=rect)
+        for piece in (*icons, name, number):
+            piece.alpha = min(piece.alpha, alpha)
+        mine += [*icons, name, number]
+        if state == "current":
+            self.drawn.number, self.drawn.icons = number, icons
+
+    def _below(self, rect: Rect, row: Row) -> list[Piece]:
+        """Several pictures below the name; what does not count is dim."""
+        lines = -(-len(row.pictures) // ICONS_ACROSS)
+        across = -(-len(row.pictures) // lines)
+        size = ICON if lines > 1 else LARGE_ICON
+        pieces = []
+        for i, (name, counts) in enumerate(row.pictures):
+            line, column = divmod(i, across)
+            y = rect.y + 18 + (lines - line - 0.5) * (rect.h - 96) / lines
+            w, h = self.app.art.natural(name, size)
+            pieces.append(self.stage.image("cards", name, rect.x + 84 + column * (size + 30), y, w, h, alpha=255 if counts else DIM))
+        return pieces
+
+    def _beside(self, rect: Rect, name: str) -> Piece:
+        large = rect.h > LARGE_ICON + 40
+        w, h = self.app.art.natural(name, LARGE_ICON if large else min(SMALL_ICON, rect.h - 6))
+        return self.stage.image("cards", name, rect.x + (110 if large else 60), rect.cy, w, h)

@@ -1,0 +1,185 @@
+"""What the results screen tells about a match of So, You've Been Eaten: who won by which ending, an award, the bet of those who watched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.model import Result, Side
+from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
+from game.eaten.config import crystals_to_win
+from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO, level_name
+from scenes.eaten.text import names
+from scenes.kit.wording import say
+from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+
+if TYPE_CHECKING:
+    from scenes.kit.session import MatchSession
+
+BY_POINTS = "score"
+BACKDROP = "eaten/bg_beast_inside"
+VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}
+RESTART = 20.0  # seconds: whoever only watches has seen everything by then
+CLOSE = 1  # points between the two for a photo finish
+MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS, FEW_TURNS = 5, 3, 11, 4
+UNDERDOG = 3  # how much more an award counts for somebody who did not win
+KIND_WORDS = 3
+
+
+def finale(session: MatchSession) -> Finale:
+    """Everything that the results screen shows of a finished match."""
+    view: Any = session.view()
+    result = session.result
+    assert result is not None, "the match is still running"
+    ending = result.reason.rpartition(".")[2]
+    ranking = _ranking(session, view, result, ending)
+    bet = _bet(session, ranking[0])
+    festive = _person(session, ranking[0]) or bet is True
+    return Finale(
+        heading=_heading(ranking[0], ending),
+        heroes=(_hero(session, ranking),),
+        standings=ranking,
+        last_word=_last_word(ranking, ending, bet),
+        award=most_remarkable(_candidates(view, ranking)),
+        festive=festive,
+        swapped=_swapped(session, view),
+        by_points=ending == BY_POINTS,
+        rematch=say("eaten.results.rematch"),
+        restarts=RESTART if view.config.mode == ZERO else 0.0,
+        backdrop=BACKDROP,
+    )
+
+
+def seat_of(side: str) -> int:
+    """The seat that a side of a result has, whoever plays it."""
+    return AUTOMATA.index(side) if side in AUTOMATA else int(side.removeprefix("seat"))
+
+
+# -- the ranking
+
+
+def _ranking(session: MatchSession, view: Any, result: Result, ending: str) -> tuple[Standing, ...]:
+    """The winner first, whatever the points say."""
+    sides = sorted(result.sides, key=lambda side: side.id not in result.winners)
+    return tuple(_standing(view, side, place, side.id in result.winners, ending) for place, side in enumerate(sides, 1))
+
+
+def _standing(view: Any, side: Side, place: int, won: bool, ending: str) -> Standing:
+    seat = seat_of(side.id)
+    key = names.seat_key(seat, view.config)
+    happy = names.seat_picture(seat, view.config, "happy")
+    portrait = happy if won else names.seat_picture(seat, view.config, _sad(seat, ending))
+    return Standing(
+        side=side.id,
+        seat=None if side.id in AUTOMATA else seat,
+        name=names.seat_title(seat, view.config),
+        portrait=portrait,
+        happy=happy,
+        total=side.total,
+        place=place,
+        won=won,
+        voice=VOICES[key],
+        tag=automaton_level(view.config, side.id),
+    )
+
+
+def _sad(seat: int, ending: str) -> str:
+    """How a side looks that has lost."""
+    if seat == BEAST:
+        return "upset"
+    return "digested" if ending == "digested" else "worried"
+
+
+def automaton_level(config: Any, side: str) -> str:
+    """The name of an automaton's level, "" where it has none."""
+    if side == AUTOMATA[MINER]:
+        return level_name("robot_level", config.robot_level) if config.robot_level else ""
+    return level_name("hibernating_level", config.hibernating_level) if side in AUTOMATA else ""
+
+
+def _person(session: MatchSession, standing: Standing) -> bool:
+    return standing.seat is not None and session.seating[standing.seat].device is not None
+
+
+def _hero(session: MatchSession, ranking: Sequence[Standing]) -> Standing:
+    """The winner; where no person has won, the person who has not."""
+    people = [standing for standing in ranking if _person(session, standing)]
+    return people[0] if people else ranking[0]
+
+
+def _bet(session: MatchSession, winner: Standing) -> bool | None:
+    """Whether those who watched were right; None without a bet."""
+    favored = [chair.seat for chair in session.seating.chairs if chair.favored]
+    return seat_of(winner.side) in favored if favored else None
+
+
+# -- words
+
+
+def _heading(winner: Standing, ending: str) -> str:
+    if ending == BY_POINTS:
+        beast = seat_of(winner.side) == BEAST
+        return say("eaten.results.ahead_heading", name=say(f"eaten.seat.{SEAT_IDS[BEAST]}") if beast else winner.name)
+    return say(f"eaten.results.ending.{ending}")
+
+
+def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> str:
+    """The bet, else by how much, else something kind for whoever lost."""
+    winner, loser = ranking
+    if bet is not None:
+        return say("eaten.results.bet_right" if bet else "eaten.results.bet_wrong")
+    if ending == BY_POINTS:
+        margin = winner.total - loser.total
+        return say("eaten.results.ahead", n=margin) if margin else say("eaten.results.tie", name=winner.name)
+    number = (winner.total + loser.total) % KIND_WORDS + 1
+    return say(f"eaten.results.kind_{SEAT_IDS[seat_of(loser.side)]}_{number}", name=loser.name)
+
+
+# -- awards
+
+
+def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+    winner, loser = ranking
+    by_seat = {seat_of(standing.side): standing for standing in ranking}
+    extra = {seat: 0 if standing.won else UNDERDOG for seat, standing in by_seat.items()}
+    miner, beast = by_seat[MINER], by_seat[BEAST]
+    crystals, defenses = len(view.crystals), len(view.immune_play)
+    worst = sum(level == TRACK.digest_level - 1 for level in view.levels)
+    yield Candidate(0, _award("manners", loser.portrait, name=loser.name))
+    if abs(winner.total - loser.total) <= CLOSE and view.ending == BY_POINTS:
+        yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
+    if crystals >= MANY_CRYSTALS:
+        icon = names.crystal_picture(view.crystals[-1])
+        yield Candidate(2 * crystals + extra[MINER], _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)))
+    if defenses >= MANY_DEFENSES:
+        icon = names.immune_picture(view.immune_play[-1])
+        yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
+    if worst and view.ending != "digested":
+        icon = names.germ_picture(view.levels.index(TRACK.digest_level - 1), attacks=True)
+        yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
+    if len(view.upgraded_actions) == len(ACTIONS):
+        yield Candidate(9 + extra[MINER], _award("equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS)))
+    if view.turn_number <= FEW_TURNS:
+        yield Candidate(8, _award("quick", "ui/icon_hourglass", name=winner.name, n=view.turn_number))
+    if view.turn_number >= MANY_TURNS:
+        yield Candidate(view.turn_number, _award("stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number))
+
+
+def _award(key: str, icon: str, **values: Any) -> Award:
+    return Award(icon, say(f"eaten.results.award.{key}.title"), say(f"eaten.results.award.{key}.text", **values))
+
+
+# -- once more
+
+
+def _swapped(session: MatchSession, view: Any) -> Again | None:
+    """The same two with the sides changed; alone, the other side against its automaton. Whoever only watches changes nothing."""
+    if view.config.mode == ZERO:
+        return None
+    if view.config.mode == DUEL:
+        return Again(msgspec.to_builtins(session.match.config), say("eaten.results.swap_duel"), turned=True)
+    other = 1 - ALONE.index(view.config.mode)
+    says = say("eaten.results.swap_alone", role=say(f"eaten.seat.{SEAT_IDS[other]}"))
+    return Again({"mode": ALONE[other], "seats": view.config.seats}, says, turned=True)

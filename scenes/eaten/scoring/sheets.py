@@ -1,0 +1,69 @@
+"""Both sides' points as they stand, at any moment of a match: every line, and where it comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.eaten.table.zones import Table
+from scenes.eaten.scoring.picture import ScorePicture, Standing
+from scenes.eaten.scoring.rows import Row, Sheet, lead, live_sheets
+from scenes.kit.focus import Focusable
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
+from scenes.kit.wording import say
+from scenes.table.words import fitting_prompts
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+RING_INSET = -12.0  # the focus ring lies on the edge of its line, clear of those beside it
+
+
+def focusable_rows(picture: ScorePicture) -> list[Focusable]:
+    """All lines of both sheets, "row:<seat>:<index>"."""
+    return [
+        Focusable(f"row:{sheet.seat}:{index}", picture.rect(sheet, index).grown(RING_INSET), f"side{sheet.seat}", row)
+        for sheet in picture.sheets
+        for index, row in enumerate(sheet.rows)
+    ]
+
+
+class SheetScene(Scene):
+    """Moving goes through the lines of both sides; the prompt bar says where each comes from. Any other button closes it."""
+
+    ambience = "ambience_belly"
+
+    def __init__(self, app: App, view: Table) -> None:
+        super().__init__(app)
+        self.view = view
+        self.sheets: tuple[Sheet, Sheet] = live_sheets(view)
+
+    def build(self) -> None:
+        miner, beast = self.sheets
+        standing = Standing((len(miner.rows), len(beast.rows)))
+        picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
+        picture.room(f"{say('eaten_scores.so_far')}. {lead(self.sheets)}")
+        picture.heads(standing)
+        picture.rows(standing)
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.focus.set(focusable_rows(picture))
+        self._tell()
+
+    def _tell(self) -> None:
+        row: Row | None = self.focus.value
+        if self.prompt_bar is not None and row is not None:
+            prompts = [Prompt("move", "common.move"), Prompt("back", "prompt.close")]
+            self.prompt_bar.show(row.why, fitting_prompts(self.app, row.why, "", prompts))
+
+    def on_focus(self) -> None:
+        self._tell()
+
+    def on_confirm(self, intent: Intent) -> bool:
+        """A click looks at a line, a press closes the sheet."""
+        return self.on_point(intent) if intent.point is not None else self.close()
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.close()
+
+    on_third = on_details = on_menu = on_back

@@ -1,0 +1,91 @@
+"""A match that plays itself as a film: where its beats and its turns begin. Draws nothing.
+
+A moment is told as the number of parts (scenes.eaten.animation.event_player.parts) that were begun by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from game.core.model import Event
+from game.eaten.components.definitions import MINER
+from game.eaten.table import events as ev
+
+BEATS = (
+    ev.TurnStarted, ev.RobotDie, ev.Attacked, ev.MutationRevealed, ev.ReactionRolled, ev.ImmuneAcquired, ev.MutationPlaced, ev.GameOver,
+)  # fmt: skip
+"""Events that begin a beat: what follows them belongs to it."""
+GRACE = 2  # parts: so soon after a turn has begun one goes back to the turn before
+
+
+class Turn(NamedTuple):
+    """A side's turn: the moment at which it has just begun, whose it is, and its number."""
+
+    begun: int
+    seat: int
+    number: int
+
+
+class Reel:
+    """The whole film. Moments from 0 to `end`."""
+
+    def __init__(self, parts: Sequence[Sequence[Event]]) -> None:
+        self.parts = parts
+        self.end = len(parts)
+        self.beats = [0, *(at for at, part in enumerate(parts) if at and _begins_beat(part[0])), self.end]
+        self.turns = [_turn(at + 1, part[0]) for at, part in enumerate(parts) if isinstance(part[0], ev.TurnStarted)]
+        self._events = [0, *accumulate(len(part) for part in parts)]
+
+    @property
+    def rounds(self) -> dict[int, int]:
+        """The moments at which the rounds begin, with their numbers; the deal belongs to the first."""
+        starts = [turn for turn in self.turns if turn.seat == MINER]
+        return {0 if not place else turn.begun - 1: turn.number for place, turn in enumerate(starts)}
+
+    # -- from a moment to another
+
+    def beat_after(self, begun: int) -> int:
+        """Where the present beat ends; at a start, where that one does."""
+        return next((beat for beat in self.beats if beat > begun), self.end)
+
+    def beat_before(self, begun: int) -> int:
+        return max((beat for beat in self.beats if beat < begun), default=0)
+
+    def turn_after(self, begun: int) -> int:
+        return next((turn.begun for turn in self.turns if turn.begun > begun), self.end)
+
+    def turn_before(self, begun: int, grace: int = 0) -> int:
+        """Where the present turn began; from there, or up to `grace` parts later, where the one before did."""
+        return max((turn.begun for turn in self.turns if turn.begun < begun - grace), default=0)
+
+    def turn_at(self, begun: int) -> Turn | None:
+        """The turn that runs at a moment, None before the first."""
+        return max((turn for turn in self.turns if turn.begun <= begun), default=None)
+
+    def beat_events(self, begun: int) -> list[Event]:
+        """All events of the beat that the last begun part belongs to."""
+        if not begun:
+            return []
+        start = max(beat for beat in self.beats if beat < begun)
+        return [event for part in self.parts[start : self.beat_after(start)] for event in part]
+
+    # -- counted in events, which a bookmark does
+
+    def events_at(self, begun: int) -> int:
+        """How many events were shown at a moment."""
+        return self._events[begun]
+
+    def moment_of(self, events: int) -> int:
+        """The last moment at which no more than so many events were shown."""
+        return max(moment for moment, count in enumerate(self._events) if count <= max(0, events))
+
+
+def _begins_beat(event: Event) -> bool:
+    return isinstance(event, BEATS) or (isinstance(event, ev.ImmuneRemoved) and event.by == "row")
+
+
+def _turn(begun: int, event: Event) -> Turn:
+    assert isinstance(event, ev.TurnStarted)
+    return Turn(begun, event.seat, event.number)

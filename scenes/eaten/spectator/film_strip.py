@@ -1,0 +1,91 @@
+"""The film strip of a match that plays itself: its rounds and turns, where we are, and buttons for the mouse, in the prompt bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.eaten.components.definitions import BEAST
+from scenes.eaten.spectator.beats import Reel
+from scenes.kit.film_frames import FilmFrames, Look, button_at
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Piece, Stage
+from scenes.kit.tokens import INK, NIGHT_500, NIGHT_600, TEXT_HI
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PANEL = Rect(96, 54, 566, 64)
+BUTTON, BUTTON_PITCH = 50.0, 60.0
+BUTTONS = {"back_step": 124.0, "play": 184.0, "step": 244.0, "pace": 634.0}
+FILM = Rect(282, 60, 318, 52)
+FRAME_Y, FRAME_H = 68.0, 36.0
+NOTCH = 6.0  # the mark on a frame where the Beast's turn begins
+HEAD = 10.0
+IDLE_ALPHA = 90
+LAYER = "over"
+LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 6, NIGHT_600, NIGHT_500, 2)
+
+
+class State(NamedTuple):
+    """What the strip shows: the moment, whether it plays, at which pace (1, 2, 4 or "skip")."""
+
+    begun: int
+    plays: bool
+    pace: int | str
+
+
+class Strip:
+    """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point means."""
+
+    def __init__(self, app: App, stage: Stage, reel: Reel) -> None:
+        self.stage = stage
+        self.reel = reel
+        self.rounds = FilmFrames(app, stage, LOOK, reel.rounds, reel.end)
+        self._state: State | None = None
+        self._icons: list[Piece] = []
+        for turn in reel.turns:
+            if turn.seat == BEAST:
+                notch = Rect.around(self.rounds.x_of(turn.begun - 1), FRAME_Y + FRAME_H, NOTCH, NOTCH)
+                stage.box(LAYER, notch, NOTCH / 2, TEXT_HI, None)
+        self.head = stage.box(LAYER, Rect.around(FILM.x, FILM.cy, HEAD, PANEL.h), HEAD / 2, TEXT_HI, INK, 3)
+
+    def moment_of(self, x: float) -> int:
+        """The beginning of the beat that lies at x."""
+        meant = self.rounds.moment_of(x)
+        return min(self.reel.beats, key=lambda beat: abs(beat - meant))
+
+    def zone(self, x: float, y: float) -> str:
+        """What a point means: a button's name, "film", or "" for nothing."""
+        if FILM.contains(x, y):
+            return "film"
+        return button_at(BUTTONS, (BUTTON_PITCH, PANEL.h), PANEL.cy, x, y)
+
+    # -- drawing
+
+    def show(self, state: State) -> None:
+        """The show is at another moment, plays or rests, or has another pace."""
+        if state == self._state:
+            return
+        before, self._state = self._state, state
+        head = self.rounds.x_of(state.begun)
+        self.rounds.show(state.begun)
+        self.head.place(Rect.around(head, FILM.cy, HEAD, PANEL.h))
+        if before is None or self._faces(before) != self._faces(state):
+            self.stage.remove(*self._icons)
+            self._icons = [self._icon(name, icon, idle) for name, (icon, idle) in self._faces(state).items()]
+
+    def _faces(self, state: State) -> dict[str, tuple[str, bool]]:
+        """The picture of each button, and whether it does nothing now."""
+        over = state.begun == self.reel.end
+        play = "pause" if state.plays else "replay" if over else "play"
+        pace = "skip" if state.pace == "skip" else f"speed_{state.pace}"
+        return {
+            "back_step": ("chevron_left", not state.begun),
+            "play": (play, False),
+            "step": ("chevron_right", over),
+            "pace": (pace, False),
+        }
+
+    def _icon(self, name: str, icon: str, idle: bool) -> Piece:
+        alpha = IDLE_ALPHA if idle else 255
+        return self.stage.image(LAYER, f"ui/icon_{icon}", BUTTONS[name], PANEL.cy, BUTTON, BUTTON, alpha=alpha)

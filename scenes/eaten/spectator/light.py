@@ -1,0 +1,112 @@
+"""Leads the eye of whoever watches: the table is a little darker but for what a beat of the show is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.core.model import Event
+from game.eaten.table import events as ev
+from scenes.eaten import layout
+from scenes.kit.geometry import SCREEN, Rect
+from scenes.kit.spotlight import Spot, Spotlight
+from scenes.kit.stage import Stage
+
+LAYER = "fx"
+DARKEST = 0.42  # share of a spotlight's darkness: everything can still be read
+SECONDS = 0.22  # until it is dark, or light again
+RADIUS = 26.0
+ORGAN = Rect(SCREEN.x - RADIUS, 434, SCREEN.w + 2 * RADIUS, 310)
+"""The whole tract with the Miner and the piles, from edge to edge: its corners are off the screen."""
+TRACT_ONLY = (ev.CardFilled, ev.CardMoved, ev.CardsDiscarded)
+AT_IMMUNE = (ev.ImmuneAcquired, ev.ImmuneRemoved, ev.ImmuneRowSlid, ev.ImmuneEffect)
+AT_MUTATION = (ev.MutationPlaced, ev.MutationRevealed)
+AT_TRACKS = (ev.Infected, ev.Attacked)
+
+
+class Light:
+    """Fades between the places of one beat and the next. Everything is made in look() and update()."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.spotlight = Spotlight(stage, LAYER)
+        self.wanted: tuple[Rect, ...] = ()
+        self.lit: tuple[Rect, ...] = ()
+        self.share = 0.0
+
+    def look(self, rects: tuple[Rect, ...]) -> None:
+        """These places are to be lit from now on; none: the whole table is."""
+        self.wanted = rects
+
+    def update(self, seconds: float) -> None:
+        """A frame of the fade: first the old places go, then the new ones come."""
+        goal = 1.0 if self.wanted and self.wanted == self.lit else 0.0
+        if self.share != goal:
+            step = seconds / SECONDS
+            self.share = min(goal, self.share + step) if goal else max(0.0, self.share - step)
+            self.spotlight.fade(self.share * DARKEST)
+        if not self.share and self.wanted != self.lit:
+            self.lit = self.wanted
+            self.spotlight.show([Spot(rect, RADIUS, dotted=False) for rect in self.lit] if self.lit else [])
+            if not self.lit:
+                self.spotlight.clear()
+            self.spotlight.fade(0.0)
+
+
+def places(events: Sequence[Event]) -> tuple[Rect, ...]:
+    """What a beat is about, each place once and none within another; nothing for a beat that is about the whole table."""
+    if any(isinstance(event, ev.TurnStarted | ev.GameStarted | ev.GameOver | ev.Digested) for event in events):
+        return ()
+    found = list(dict.fromkeys(rect for event in events for rect in _of(event)))
+    return tuple(rect for rect in found if not any(rect != other and _within(rect, other) for other in found))
+
+
+def _of(event: Event) -> Iterator[Rect]:
+    match event:
+        case ev.RobotDie(slot=number, value=value):
+            yield layout.robot_rect(number).grown(4)
+            yield _column(value)
+        case ev.ReplicationMoved():
+            yield layout.REPLICATION.grown(4)
+        case ev.CrystalGained(slot=slot):
+            yield from (_column(slot), layout.CRYSTALS.grown(4))
+        case ev.CrystalLost():
+            yield layout.CRYSTALS.grown(4)
+        case ev.ReactionRolled() | ev.Ingested(by="burp"):
+            yield from (_beast(), *_tract(event))
+        case _:
+            yield from _region(event)
+
+
+def _region(event: Event) -> Iterable[Rect]:
+    if isinstance(event, AT_IMMUNE):
+        return (layout.IMMUNE.grown(4), *_paying(event))
+    if isinstance(event, AT_TRACKS):
+        return (layout.TRACKS.grown(4), ORGAN)
+    if isinstance(event, AT_MUTATION):
+        return (_beast(), ORGAN) if isinstance(event, ev.MutationRevealed) else (_beast(),)
+    return _tract(event)
+
+
+def _paying(event: Event) -> Iterable[Rect]:
+    """Where the energy lies that an immune attempt adds up."""
+    attempt = isinstance(event, ev.ImmuneAcquired) or (isinstance(event, ev.ImmuneRemoved) and event.by == "row")
+    return (ORGAN, _beast()) if attempt else ()
+
+
+def _tract(event: Event) -> Iterable[Rect]:
+    return (ORGAN,) if isinstance(event, (*TRACT_ONLY, ev.Ingested)) else ()
+
+
+def _column(slot: int) -> Rect:
+    """A slot with the die above it."""
+    card, die = layout.slot_rect(slot), layout.slot_die(slot)
+    return Rect(card.x, card.y, card.w, die.top - card.y).grown(8)
+
+
+def _beast() -> Rect:
+    """The sleeping Beast's panel with its head."""
+    panel = layout.HAND_PANEL
+    return Rect(panel.x, panel.y, panel.w, panel.h).grown(4)
+
+
+def _within(inner: Rect, outer: Rect) -> bool:
+    return inner.x >= outer.x and inner.y >= outer.y and inner.right <= outer.right and inner.top <= outer.top

@@ -1,0 +1,88 @@
+"""What the Beast's answers would do, in one sentence: as far as the view tells that is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.model import Action
+from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_INDEX, STOMACH_INDEX, UNKNOWN
+from game.eaten.table import actions as answers
+from game.eaten.turn import energy
+from scenes.eaten.text import names
+from scenes.kit.wording import say
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What an immune response of the row costs: `open` is paid by what all can see, `rest` by cards of the hand, of which `purse` energy
+    is there (None: not known). `met`: its prerequisite holds."""
+
+    cost: int
+    open: int
+    rest: int
+    purse: int | None
+    met: bool
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether the hand is known to be too poor."""
+        return self.purse is not None and self.purse < self.rest
+
+    @property
+    def payable(self) -> bool:
+        """Whether it can be acquired for all that is known."""
+        return self.met and not self.hopeless
+
+
+def price(view: Any, card: int) -> Price:
+    """R42, R43: of a card of the row. Where the hand is hidden its size is the most that it could pay."""
+    cost, lies_open = energy.COST[card], energy.open_energy(view)
+    known = UNKNOWN not in view.hand
+    most = energy.hand_energy(view) if known else None
+    if not known and len(view.hand) < cost - lies_open:
+        most = len(view.hand)
+    return Price(cost, min(cost, lies_open), max(0, cost - lies_open), most, energy.prerequisite_met(view, card))
+
+
+def acquire(view: Any, card: int) -> str:
+    """The question about a card of the row, or why it cannot be had."""
+    name, asked = names.immune(card), price(view, card)
+    if not asked.met:
+        return say("eaten.beast.immune_needs", name=name, needs=names.needs(IMMUNE[card].prereq))
+    if asked.hopeless:
+        return say("eaten.beast.immune_short", name=name, n=asked.rest, purse=asked.purse)
+    if not asked.rest:
+        return say("eaten.beast.acquire_free", name=name)
+    key = "eaten.beast.acquire_closed" if asked.purse is None else "eaten.beast.acquire"
+    return say(key, name=name, open=asked.open, n=asked.rest)
+
+
+def deed(view: Any, action: Action) -> str:
+    """An answer of the Beast as an advisor names it; only where its cards lie open."""
+    match action:
+        case answers.Place(card=card):
+            return say("eaten.beast.fill", slot=len(view.tract) + 1, card=names.stomach_name(STOMACH_INDEX[card]))
+        case answers.Ingest(card=card):
+            return say("eaten.beast.ingest", card=names.stomach_name(STOMACH_INDEX[card]))
+        case answers.Acquire(card=card):
+            return acquire(view, IMMUNE_INDEX[card])
+        case answers.Pay(card=card):
+            return say("eaten.beast.deed.pay", card=names.stomach_name(STOMACH_INDEX[card]))
+        case answers.Mutate(card=card):
+            return say("eaten.beast.deed.mutate", card=names.mutation(MUTATION_INDEX[card]))
+        case answers.Done():
+            return say("eaten.beast.done")
+        case answers.Regress():
+            return say("eaten.beast.deed.regress")
+        case answers.Lose(crystal=crystal):
+            return say("eaten.beast.lose", crystal=names.crystal(CRYSTAL_INDEX[crystal]))
+        case answers.Remove(card=card):
+            return say("eaten.beast.remove", name=names.immune(IMMUNE_INDEX[card]))
+    return say("eaten.beast.deed.skip")
+
+
+def lone_skip(view: Any) -> Action | None:
+    """The answer where nothing else is possible; None where there is something to choose."""
+    actions = view.decision.actions
+    return actions[0] if view.decision.kind == "immune" and actions == (answers.Skip(),) else None

@@ -1,0 +1,286 @@
+"""Looking closer at this table: a card for one thing, where all crystals are, and the discard pile to look through.
+
+A subject is a kind and a number: "stomach" and "tool" (a stomach card), "immune" and "mutation" (a card, UNKNOWN for a hidden one), "germ"
+(a type), "action" (its place in wordings.SPACES), "die" (its index), "crystal" (a kind), "reaction" (a die's value), "robot" (a slot from
+0), "replication" (a space), "deck", "hand" and "discard" (any number). Everything is drawn from a view: what it does not tell stays hidden.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TOOL_OF, TRACK, UNKNOWN
+from game.eaten.config import crystals_to_win, hibernating_level
+from game.eaten.table.zones import Table
+from scenes.eaten.layout import CARD_H, CARD_W
+from scenes.eaten.rulebook import pieces
+from scenes.eaten.text import crystal_places, names
+from scenes.eaten.text.explanations import ROBOT_SLOTS, explain
+from scenes.eaten.text.names import FOLDER
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.intent import Intent
+from scenes.kit.motion import DIM
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.scene import Scene
+from scenes.kit.scrolling import knob, shown_with
+from scenes.kit.stage import Nine, Piece
+from scenes.kit.tokens import (
+    BIG_NUMBER,
+    BODY_BOLD,
+    CANDLE,
+    EMBER,
+    GOOD,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT_600,
+    NIGHT_900,
+    NUMBER,
+    PARCH_100,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.wording import printed, say
+from scenes.table.details import DetailsCard
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+DIALOG = Rect(220, 210, 1480, 640)
+PICTURE = Rect(DIALOG.x + 50, DIALOG.y + 50, 480, DIALOG.h - 100)
+WORDS = Rect(PICTURE.right + 50, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 50, DIALOG.h - 60)
+TITLE_DOWN = 92
+Subject = tuple[str, int]
+
+
+def details_scene(app: App, view: Table, subject: Subject) -> Scene:
+    """What shows a subject."""
+    kind, number = subject
+    if kind == "crystal":
+        return TrackerScene(app, view, number)
+    return DiscardScene(app, view) if kind == "discard" else DetailsScene(app, view, subject)
+
+
+class DetailsScene(DetailsCard):
+    """One thing, large, with its effect in plain sentences and what it means just now."""
+
+    game = "eaten"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: Table, subject: Subject) -> None:
+        super().__init__(app)
+        self.view = view
+        self.kind, self.number = subject
+        self.told = explain(view, self.kind, self.number)
+
+    def about(self) -> str:
+        return self.told.about
+
+    def paint(self) -> None:
+        self._picture()
+        self.write(self.told.title, self.told.name, self.told.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+
+    def _picture(self) -> None:
+        stage, number = self.stage, self.number
+        match self.kind:
+            case "stomach":
+                self._card(number)
+            case "immune":
+                self._card(number) if number == UNKNOWN else self._immune(number)
+            case "mutation":
+                self._plain(names.mutation_picture(number), 460)
+            case "tool":
+                self._plain(names.tool_picture(TOOL_OF[number]), 300)
+            case "germ":
+                self._germ(number)
+            case "action":
+                space = names.SPACES[number]
+                self._plain(names.action_picture(space), 250)
+            case "die":
+                self._plain(names.die_picture(self.view.dice[number]), 190)
+            case "deck":
+                self._card(UNKNOWN)
+            case "hand":
+                pieces.fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
+            case "reaction":
+                self._reaction(number)
+            case "robot":
+                letter = ROBOT_SLOTS[number]
+                rect = Rect.around(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
+                pieces.robot_slot(self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect)
+            case "replication":
+                pieces.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
+
+    def _plain(self, name: str, height: float) -> None:
+        w, h = self.app.art.natural(name, height)
+        self.stage.image("cards", name, PICTURE.cx, PICTURE.cy, w, h)
+
+    def _card(self, card: int) -> None:
+        h = min(480.0, PICTURE.h)
+        pieces.stomach(self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
+
+    def _germ(self, kind: int) -> None:
+        """The germ over its track, and the levels that it has reached."""
+        level = self.view.levels[kind]
+        alarm = level >= TRACK.digest_level - 1
+        self.stage.image("cards", names.germ_picture(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300)
+        for n in range(1, TRACK.digest_level + 1):
+            x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
+            rect = Rect.around(x, PICTURE.y + 60, 72, 72)
+            lit = n <= level
+            self.stage.box("cards", rect, 22, pieces.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5)
+            if n == TRACK.digest_level:
+                self.stage.image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56, 56)
+            else:
+                self.stage.text("tiles", printed(n), NUMBER, x, rect.cy, INK if lit else TEXT_MID, "center", box=rect)
+
+    def _immune(self, card: int) -> None:
+        """The whole card: what it does, cost, need, points, dice."""
+        what, stage = IMMUNE[card], self.stage
+        rect = Rect.around(PICTURE.cx, PICTURE.cy, 440, 520)
+        stage.box("cards", rect, 36, PARCH_100, INK, 6)
+        stage.image("cards", names.immune_picture(card), rect.cx, rect.top - 150, 230, 230)
+        y = rect.y + 190
+        stage.image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76, 76)
+        stage.text("cards", printed(what.cost), BIG_NUMBER, rect.x + 106, y, INK)
+        stage.image("cards", names.needs_picture(what.prereq), rect.cx + 4, y, 116, 87)
+        stage.image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76, 76)
+        stage.text("cards", printed(what.points), BIG_NUMBER, rect.right - 66, y, INK)
+        pieces.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
+
+    def _reaction(self, value: int) -> None:
+        row = next(row for row in hibernating_level(self.view.config).grid if row.die == value)
+        pieces.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
+        self.stage.image("cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250, 250)
+
+
+class TrackerScene(DetailsCard):
+    """Where all crystals are: collected, in the tract, discarded, not seen yet, gone for good. `marked` is the one that was asked for."""
+
+    game = "eaten"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: Table, marked: int) -> None:
+        super().__init__(app)
+        self.view = view
+        self.marked = marked
+
+    def about(self) -> str:
+        return f"eaten.crystal.{CRYSTALS[self.marked].id}"
+
+    def ask(self) -> str:
+        return say("eaten_details.tracker.prompt", n=CRYSTAL_OF.count(self.marked))
+
+    def paint(self) -> None:
+        stage = self.stage
+        head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)
+        stage.text("board", say("eaten_details.tracker.title"), HEADING, head.x, head.cy, CANDLE, box=head)
+        name = say("eaten_details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config))
+        stage.text("board", name, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
+        rows = len(CRYSTALS) // 2
+        w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows
+        for kind, status in enumerate(crystal_places.statuses(self.view)):
+            column, row = divmod(kind, rows)
+            self._row(kind, status, Rect(head.x + column * (w + 24), head.y - (row + 1) * h, w, h - 12))
+
+    def _row(self, kind: int, status: crystal_places.Status, rect: Rect) -> None:
+        stage = self.stage
+        had = status.key == "had"
+        stage.box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
+        picture = names.crystal_picture(kind, empty=not had)
+        stage.image("cards", picture, rect.x + 60, rect.cy, 84, 84)
+        if not had:
+            stage.image("cards", names.crystal_picture(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
+        x = rect.x + 124
+        box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
+        stage.text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
+        color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[status.key]
+        stage.text("cards", status.words, SMALL, x, rect.cy - 24, color, box=box)
+
+
+PILE = Rect(160, 166, 1600, 728)
+ACROSS, ROWS_SEEN = 9, 3
+PILE_W, PITCH_X, PITCH_Y = 138.0, 166.0, 196.0
+PILE_TOP, PILE_LEFT = PILE.top - 112, PILE.x + 48
+
+
+class DiscardScene(DetailsCard):
+    """All cards of the discard pile, the last one first. Moving goes through them, the prompt bar names each."""
+
+    game = "eaten"
+    dialog = PILE
+
+    def __init__(self, app: App, view: Table) -> None:
+        super().__init__(app)
+        self.cards = list(reversed(view.discard))
+        self.first = 0  # row in sight
+        self.drawn: list[Piece | Nine] = []
+
+    def about(self) -> str:
+        return f"eaten.crystal.{CRYSTALS[0].id}"
+
+    def wanted_prompts(self) -> list[Prompt]:
+        look = [Prompt("move", "common.move")] if self.cards else []
+        return [*look, *super().wanted_prompts()]
+
+    def paint(self) -> None:
+        head = Rect(PILE.x + 60, PILE.top - 100, PILE.w - 120, 80)
+        self.stage.text("board", say("eaten_details.discard.title"), HEADING, head.x, head.cy, CANDLE, box=head)
+        words = say("eaten_details.discard.name", n=len(self.cards)) if self.cards else say("eaten_details.discard.empty")
+        self.stage.text("board", words, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
+        self.drawn = []
+        self._lay()
+
+    @property
+    def rows(self) -> int:
+        return -(-len(self.cards) // ACROSS)
+
+    def _lay(self) -> None:
+        """The rows in sight, and where they stand among all of them."""
+        self.stage.remove(*self.drawn)
+        self.drawn, items = [], []
+        for index in range(self.first * ACROSS, min((self.first + ROWS_SEEN) * ACROSS, len(self.cards))):
+            row, column = divmod(index, ACROSS)
+            rect = Rect(PILE_LEFT + column * PITCH_X, PILE_TOP - (row - self.first + 1) * PITCH_Y, PILE_W, PILE_W * CARD_H / CARD_W)
+            self.drawn.append(pieces.stomach(self.app, self.stage, self.cards[index], rect))
+            items.append(Focusable(f"card:{index}", rect, "pile", index))
+        if self.rows > ROWS_SEEN:
+            track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)
+            self.drawn.append(self.stage.box("cards", track, 8, NIGHT_900, INK, 3))
+            self.drawn.append(self.stage.box("cards", knob(track, self.first, ROWS_SEEN, self.rows), 8, CANDLE, INK, 3))
+        self.focus.set(items)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.prompt_bar is not None and self.focus.key is not None:
+            self.prompt_bar.show(names.stomach_name(self.cards[self.focus.value]), self.wanted_prompts())
+
+    def on_move(self, intent: Intent) -> bool:
+        """Through the pile; at the edge of what is in sight it scrolls."""
+        if intent.direction is None or self.focus.key is None:
+            return False
+        across, up = intent.direction
+        return self._go(self.focus.value + across - up * ACROSS)
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._scroll(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._scroll(1)
+
+    def _scroll(self, by: int) -> bool:
+        return self.focus.key is not None and self._go(max(0, min(len(self.cards) - 1, self.focus.value + by * ACROSS)))
+
+    def _go(self, index: int) -> bool:
+        if not 0 <= index < len(self.cards) or index == self.focus.value:
+            return False
+        self.first = shown_with(index // ACROSS, self.first, ROWS_SEEN, self.rows)
+        self._lay()
+        self.focus.focus(f"card:{index}")
+        self.focus_moved()
+        return True
+
+    def on_focus(self) -> None:
+        self._tell()

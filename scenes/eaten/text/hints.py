@@ -1,0 +1,49 @@
+"""The hints of this table: what an answer is called, and where it lies. The Beast hears some where its cards lie open to all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.eaten.components.definitions import MINER
+from scenes.eaten.questions.beast import PickChooser
+from scenes.eaten.questions.hidden_hand import HandChooser
+from scenes.eaten.questions.miner_steps import paths_of
+from scenes.eaten.questions.previews import Previews
+from scenes.eaten.text import beast_answers
+from scenes.eaten.text.miner_answers import would
+from scenes.kit.geometry import Rect
+from scenes.table.advisor import Advisor
+
+CARD = Rect(780, 838, 1044, 104)  # over the heads of the immune responses
+LOW_CARD = Rect(438, 396, 1044, 104)  # under the tract, where these are what is asked about
+
+
+class EatenAdvisor(Advisor):
+    """An advisor who knows this table."""
+
+    card_rect = CARD
+
+    def asked(self, turn: str) -> None:
+        decision = self.table.view.decision
+        self.card_rect = LOW_CARD if decision is not None and decision.kind in ("immune", "robot_tie") else CARD
+        super().asked(turn)
+
+    def deed(self, action: Any) -> str:
+        """What the answer would do, as the table itself puts it to who is asked."""
+        view = self.table.view_of_asked()
+        if self.table.chooser.seat != MINER:
+            return beast_answers.deed(view, action)
+        return would(view, action, Previews(view).of(action))
+
+    def rects(self, action: Any) -> Iterator[Rect]:
+        """Everything that is picked on the way to the answer."""
+        chooser = self.table.chooser
+        if isinstance(chooser, HandChooser | PickChooser):
+            place = self.table.focus.get(chooser.key_of(action))
+            if place is not None:
+                yield Rect(*place.rect)
+        else:
+            for key in next(paths_of(action, self.table.view), ()):
+                if not key.startswith("value:"):  # only there while the die is turned
+                    yield self.table.places.rect(key)

@@ -1,0 +1,176 @@
+"""What the Miner's answers would do, each in one sentence; and what is asked on the way to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.model import Action
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA_OF,
+    CRYSTAL_INDEX,
+    CRYSTAL_OF,
+    IMMUNE_INDEX,
+    STOMACH_INDEX,
+    TOOL_OF,
+    UPGRADES_BY_VALUE,
+)
+from game.eaten.table import actions as answers
+from game.eaten.table import events as told
+from scenes.eaten.questions.previews import Attack, Outcome
+from scenes.eaten.text import names
+from scenes.kit.wording import say
+
+Said = Callable[[Any, Any, Outcome], str]
+"""(view, answer, outcome) -> sentence"""
+
+
+def would(view: Any, action: Any, outcome: Outcome) -> str:
+    """Whether to do it, with who attacks then, or what would come to slot 1 where that changes."""
+    if outcome.won:
+        return say("eaten.asked.win")
+    said = _SAID[type(action)](view, action, outcome)
+    if isinstance(action, answers.End):
+        return _with_attack(said, outcome.attack)
+    before, after = view.tract[:1], outcome.tract[:1]
+    if before and not after:
+        return say("eaten.asked.slot_one_empty", said=said)
+    if not after or (before and BACTERIA_OF[before[0]] == BACTERIA_OF[after[0]]):
+        return say("eaten.asked.plain", said=said)
+    return say("eaten.asked.slot_one", said=said, color=names.germ_color(BACTERIA_OF[after[0]]))
+
+
+def chose(view: Any, action: Any, outcome: Outcome) -> str:
+    """What somebody else has chosen to do."""
+    if isinstance(action, answers.End):
+        return say("eaten.chose.ends")
+    return say("eaten.chose.does", said=_SAID[type(action)](view, action, outcome))
+
+
+def _with_attack(said: str, attack: Attack | None) -> str:
+    if attack is None:
+        return say("eaten.asked.safe", said=said)
+    return say(f"eaten.asked.{'deadly' if attack.deadly else 'attack'}", said=said, germ=names.germ(attack.germ), level=attack.level)
+
+
+def _stun(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.stun", card=_at(view, _value(view, action)), to=action.to)
+
+
+def _eliminate(view: Any, action: Any, outcome: Outcome) -> str:
+    gone = [card for event in outcome.of(told.CardsDiscarded) for card in event.cards]
+    return say("eaten.would.eliminate", n=len(gone), color=names.germ_color(BACTERIA_OF[gone[0]]))
+
+
+def _eliminate_immune(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.eliminate_immune", name=names.immune(IMMUNE_INDEX[action.card]), value=_value(view, action))
+
+
+def _capture(view: Any, action: Any, outcome: Outcome) -> str:
+    value = _value(view, action)
+    return say("eaten.would.capture", crystal=names.crystal(CRYSTAL_OF[view.card_at(value)]), value=value)
+
+
+def _capture_tool(view: Any, action: Any, outcome: Outcome) -> str:
+    value = _value(view, action)
+    name = names.tool(TOOL_OF[view.card_at(value)])
+    if action.drop is not None:
+        return say("eaten.would.capture_tool_drop", tool=name, drop=tool_name(action.drop))
+    return say("eaten.would.capture_tool", tool=name, value=value)
+
+
+def _turned(view: Any, action: Any, outcome: Outcome) -> str:
+    turned = next(iter(outcome.of(told.DieChanged)))
+    return say("eaten.would.turn", before=turned.before, after=turned.after)
+
+
+def _upgrade(view: Any, action: Any, outcome: Outcome) -> str:
+    value = _value(view, action)
+    return say("eaten.would.upgrade", action=names.action(ACTIONS[UPGRADES_BY_VALUE[value]]), value=value)
+
+
+def _wrench(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.wrench", action=names.action(action.action))
+
+
+def _teleporter(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.teleporter", a=action.a, b=action.b)
+
+
+def _magnet(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.magnet", card=_at(view, action.origin), to=action.to)
+
+
+def _reroll(view: Any, action: Any, outcome: Outcome) -> str:
+    if view.decision.kind == "reroll_triple":
+        return say("eaten.would.reroll")
+    return say("eaten.would.reroll_die", value=view.dice[view.die_in_hand])
+
+
+def _drilled(view: Any, action: Any, outcome: Outcome) -> str:
+    return say("eaten.would.drilled", card=card_words(STOMACH_INDEX[action.card]), slot=action.slot)
+
+
+_SAID: dict[type[Action], Said] = {
+    answers.Stun: _stun,
+    answers.StunUp: _stun,
+    answers.Eliminate: _eliminate,
+    answers.EliminateImmune: _eliminate_immune,
+    answers.Capture: _capture,
+    answers.CaptureTool: _capture_tool,
+    answers.Adjust: _turned,
+    answers.Adjuster: _turned,
+    answers.Shift: _turned,
+    answers.Upgrade: _upgrade,
+    answers.Wrench: _wrench,
+    answers.Teleporter: _teleporter,
+    answers.Magnet: _magnet,
+    answers.Drill: lambda view, action, outcome: say("eaten.would.drill"),
+    answers.End: lambda view, action, outcome: say("eaten.would.end"),
+    answers.Pass: lambda view, action, outcome: say("eaten.would.pass"),
+    answers.Skip: lambda view, action, outcome: say("eaten.would.skip"),
+    answers.Reroll: _reroll,
+    answers.Keep: lambda view, action, outcome: say("eaten.would.keep", value=view.dice[0]),
+    answers.Decline: lambda view, action, outcome: say("eaten.would.decline", value=view.dice[view.die_in_hand]),
+    answers.PlaceDrilled: _drilled,
+    answers.Downgrade: lambda view, action, outcome: say("eaten.would.downgrade", action=names.action(action.action)),
+    answers.Lose: lambda view, action, outcome: say("eaten.would.lose", crystal=names.crystal(CRYSTAL_INDEX[action.crystal])),
+    answers.Drop: lambda view, action, outcome: say("eaten.would.drop", tool=tool_name(action.card)),
+}
+
+
+def warning(attack: Attack | None, could_capture: bool, dice_left: int, held: bool) -> str:
+    """Why ending the turn, which nobody takes back, wants a second thought; `dice_left` could bring something still.
+
+    `held`: by holding the button, else by pressing it again. "" for no reason.
+    """
+    tail = "" if held else "_tap"
+    if attack is not None and attack.deadly:
+        return say(f"eaten.warn.digested{tail}", germ=names.germ(attack.germ))
+    if could_capture:
+        return say(f"eaten.warn.capture_left{tail}")
+    return say(f"eaten.warn.dice_left{tail}", n=dice_left) if dice_left else ""
+
+
+# -- names
+
+
+def card_words(card: int) -> str:
+    """A card of the tract in a question: what lies on it, or the color of its germ."""
+    extra = names.feature(card)
+    color = names.germ_color(BACTERIA_OF[card])
+    return say("eaten.ask.card_with", color=color, feature=extra) if extra else say("eaten.ask.card", color=color)
+
+
+def tool_name(card_id: str) -> str:
+    """The tool on a stomach card that is named by its id."""
+    return names.tool(TOOL_OF[STOMACH_INDEX[card_id]])
+
+
+def _at(view: Any, slot: int) -> str:
+    return card_words(view.card_at(slot))
+
+
+def _value(view: Any, action: Any) -> int:
+    return int(view.dice[action.die])

@@ -1,0 +1,283 @@
+"""What everything in the box is called, what it does in one sentence, and which picture shows it. Numbers come from the game's data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA,
+    BACTERIA_INDEX,
+    BACTERIA_OF,
+    BEAST,
+    CRYSTAL_OF,
+    CRYSTALS,
+    DIE_FACES,
+    IMMUNE,
+    MINER,
+    MUTATION_OF,
+    NOTHING,
+    RULES,
+    SEAT_IDS,
+    STOMACH,
+    TOOL_OF,
+    TOOLS,
+    TRACK,
+    AdjacentPair,
+    AdjustLimit,
+    DowngradeEffect,
+    EnergyPlus,
+    HandLimitPlus,
+    InfectEffect,
+    NoCaptureSlot,
+    Prerequisite,
+    ScoreInfection,
+    ToolLimit,
+    TwoWith,
+)
+from game.eaten.config import Config
+from game.eaten.turn.tools import DRILLED
+from scenes.kit.wording import has_text, say
+
+FOLDER = "eaten"
+SPACES = (*ACTIONS, "adjust", "upgrade")
+"""The spaces of the Miner's console, from the left."""
+
+
+def seat_key(seat: int, config: Config) -> str:
+    """Who sits there: "miner", "robot", "beast" or "hibernating", as in results."""
+    if seat == MINER:
+        return "robot" if config.robot else SEAT_IDS[MINER]
+    return "hibernating" if config.hibernating else SEAT_IDS[BEAST]
+
+
+def seat_title(seat: int, config: Config) -> str:
+    """The name of a seat's role."""
+    return say(f"eaten.seat.{seat_key(seat, config)}")
+
+
+def seat_picture(seat: int, config: Config, mood: str = "") -> str:
+    """The figure of a seat: the Miner and the Robot are "calm", "worried", "happy" or "digested", the Beast "awake", "happy" or
+    "upset"; "" is their usual look, and who sleeps always sleeps."""
+    if seat == MINER:
+        return f"{FOLDER}/{'robot_miner' if config.robot else 'miner'}_{mood or 'calm'}"
+    return f"{FOLDER}/beast_{'asleep' if config.hibernating else mood or 'awake'}"
+
+
+# -- germs, crystals, tools
+
+
+def germ(kind: int) -> str:
+    """The name of a type of bacteria."""
+    return say(f"eaten.germ.{BACTERIA[kind].id}")
+
+
+def germ_color(kind: int) -> str:
+    """Its color in a word."""
+    return say(f"eaten.germ_color.{BACTERIA[kind].id}")
+
+
+def germ_picture(kind: int, attacks: bool = False) -> str:
+    return f"{FOLDER}/germ_{BACTERIA[kind].id}_{'attack' if attacks else 'idle'}"
+
+
+def crystal(kind: int) -> str:
+    return say(f"eaten.crystal.{CRYSTALS[kind].id}")
+
+
+def crystal_picture(kind: int, empty: bool = False) -> str:
+    return f"{FOLDER}/crystal_{CRYSTALS[kind].id}{'_empty' if empty else ''}"
+
+
+def tool(kind: int) -> str:
+    return say(f"eaten.tool.{TOOLS[kind].id}")
+
+
+def tool_picture(kind: int) -> str:
+    return f"{FOLDER}/tool_{TOOLS[kind].id}"
+
+
+def tool_does(kind: int, config: Config) -> str:
+    """R32 to R36 in one sentence."""
+    key = TOOLS[kind].id
+    asleep = "_asleep" if key == "drill" and config.hibernating else ""
+    return say(f"eaten.tool_does.{key}{asleep}", highest=RULES.die_max_after_adjust, n=DRILLED)
+
+
+def die_picture(value: int, gold: bool = False) -> str:
+    """A die's face; a 7 as it is when it was turned."""
+    return f"{FOLDER}/die_{'gold' if gold else 'ivory'}_{value}"
+
+
+def slot_picture(slot: int) -> str:
+    """The face above a slot of the tract; its 7 was never turned."""
+    return die_picture(slot) + ("_plain" if slot > DIE_FACES else "")
+
+
+# -- cards of the stomach
+
+
+def feature(card: int) -> str:
+    """The name of the crystal or tool on a stomach card, "" for a plain one."""
+    if CRYSTAL_OF[card] != NOTHING:
+        return crystal(CRYSTAL_OF[card])
+    return tool(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
+
+
+def feature_picture(card: int) -> str:
+    """The picture of the crystal or tool on a stomach card, "" for a plain one."""
+    if CRYSTAL_OF[card] != NOTHING:
+        return crystal_picture(CRYSTAL_OF[card])
+    return tool_picture(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
+
+
+def stomach_name(card: int) -> str:
+    """A stomach card by its germ and what lies on it."""
+    name, extra = germ(BACTERIA_OF[card]), feature(card)
+    return say("eaten.card_with", germ=name, feature=extra) if extra else name
+
+
+def other_copies(kind: int, but: int = NOTHING) -> list[int]:
+    """The stomach cards with that crystal, without one of them."""
+    return [card for card in range(len(STOMACH)) if CRYSTAL_OF[card] == kind and card != but]
+
+
+# -- actions of the console
+
+
+def action(space: str) -> str:
+    """The name of a space of the console."""
+    return say(f"eaten.action.{space}")
+
+
+def action_does(space: str, upgraded: bool = False) -> str:
+    """R23 to R30 in one sentence."""
+    values = {"highest": RULES.die_max_after_adjust, "tools": RULES.tool_slots}
+    return say(f"eaten.{'upgraded_does' if upgraded else 'action_does'}.{space}", **values)
+
+
+def action_picture(space: str, upgraded: bool = False) -> str:
+    return f"{FOLDER}/action_{space}{'_up' if upgraded else ''}"
+
+
+# -- immune responses
+
+
+def immune(card: int) -> str:
+    return say(f"eaten.immune.{IMMUNE[card].id}")
+
+
+def immune_does(card: int, robot: bool = False) -> str:
+    """R45, R46: what it does in one sentence; against a Robot some do something else (R10)."""
+    key, values = _effect(card)
+    other = f"eaten.immune_does_robot.{key}"
+    return say(other if robot and has_text(other) else f"eaten.immune_does.{key}", **values)
+
+
+def _effect(card: int) -> tuple[str, dict[str, Any]]:
+    effect = IMMUNE[card].effect
+    kind = effect_id(card)
+    match effect:
+        case DowngradeEffect(action=which):
+            return f"{kind}_{which}", {}
+        case InfectEffect(bacteria=which):
+            return kind, {"germ": germ(BACTERIA_INDEX[which]), "digest": TRACK.digest_level}
+        case AdjustLimit(max=most):
+            return kind, {"max": most}
+        case ToolLimit(max=most):
+            return kind, {"n": most}
+        case NoCaptureSlot(slot=slot):
+            return kind, {"slot": slot}
+        case EnergyPlus(amount=amount) | HandLimitPlus(amount=amount):
+            return kind, {"amount": amount}
+        case ScoreInfection(level=level, points=points):
+            return kind, {"level": level, "points": points}
+    return kind, {}
+
+
+def effect_id(card: int) -> str:
+    """The type of a card's effect as the data has it."""
+    return str(IMMUNE[card].effect.__struct_config__.tag)
+
+
+def immune_picture(card: int) -> str:
+    """The sign of what it does."""
+    effect, kind = IMMUNE[card].effect, effect_id(card)
+    match effect:
+        case DowngradeEffect(action=which) | InfectEffect(bacteria=which):
+            return f"{FOLDER}/immune_{kind}_{which}"
+        case NoCaptureSlot(slot=slot):
+            return f"{FOLDER}/immune_{kind}_{slot}"
+    return f"{FOLDER}/immune_{'deep_dream' if kind == 'none' else kind}"
+
+
+def needs(prerequisite: Prerequisite) -> str:
+    """R43 in a few words."""
+    match prerequisite:
+        case AdjacentPair(bacteria=which):
+            return say("eaten.needs.adjacent_pair", germ=germ(BACTERIA_INDEX[which]))
+        case TwoWith(feature=which) if which in BACTERIA_INDEX:
+            return say("eaten.needs.two_with_germ", germ=germ(BACTERIA_INDEX[which]))
+        case TwoWith(feature=which):
+            return say(f"eaten.needs.two_with_{which}")
+    return say(f"eaten.needs.{prerequisite.__struct_config__.tag}", n=len(BACTERIA))
+
+
+def needs_picture(prerequisite: Prerequisite) -> str:
+    """The sign of a prerequisite."""
+    tag = prerequisite.__struct_config__.tag
+    match prerequisite:
+        case AdjacentPair(bacteria=which) | TwoWith(feature=which):
+            return f"{FOLDER}/prereq_{tag}_{which}"
+    return f"{FOLDER}/prereq_{tag}"
+
+
+# -- mutations, reactions, robot
+
+
+def mutation(card: int) -> str:
+    """A mutation card, UNKNOWN for a hidden one."""
+    if card < 0:
+        return say("eaten.mutation.hidden")
+    kind = MUTATION_OF[card]
+    return say("eaten.mutation.bluff") if kind == NOTHING else say("eaten.mutation.typed", germ=germ(kind))
+
+
+def mutation_picture(card: int) -> str:
+    if card < 0:
+        return f"{FOLDER}/mutation_back"
+    kind = MUTATION_OF[card]
+    return f"{FOLDER}/mutation_{'bluff' if kind == NOTHING else BACTERIA[kind].id}"
+
+
+def reaction(effect: str) -> str:
+    return say(f"eaten.reaction.{effect}")
+
+
+def reaction_does(effect: str) -> str:
+    """R52, R53 in one sentence."""
+    return say(f"eaten.reaction_does.{effect}")
+
+
+def option(name: str) -> str:
+    """R65: an option of the Robot's slots."""
+    return say(f"eaten.option.{name}")
+
+
+OPTION_PICTURES = {
+    "capture_crystal": "action_capture",
+    "capture_tool": "action_capture_tool",
+    "eliminate_immune": "action_eliminate_immune",
+    "eliminate_bacteria": "action_eliminate",
+    "remove_card": "action_remove",
+}
+
+
+def option_picture(name: str) -> str:
+    return f"{FOLDER}/{OPTION_PICTURES[name]}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """ "A, B and C"."""
+    return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])

@@ -1,0 +1,103 @@
+"""Why the Robot Miner does what it does, in a few words: R65 and R66 as one sees them on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.eaten.components.definitions import CRYSTAL_OF, NOTHING, TOOL_OF
+from game.eaten.table.zones import Table
+from game.eaten.turn import legal_actions, passives, tract
+from game.eaten.turn.robot import OPTIONS
+from scenes.eaten.board import cards
+from scenes.eaten.board.display_state import Shown
+from scenes.eaten.text import names as component_names
+from scenes.kit.wording import say
+
+NOTHING_DONE = ("reroll", "none")
+"""Options of a RobotDie that are none of its slot's."""
+CAPTURES = ("capture_crystal", "capture_tool")
+
+
+class Look(NamedTuple):
+    """Options of a slot that the Robot looks at, from the left, and what is said meanwhile; `chosen` where it does it."""
+
+    options: tuple[int, ...]
+    words: str
+    chosen: bool = False
+
+
+def tried(slot: int, option: str) -> int:
+    """How many options are looked at until this one is found; all of them where none is."""
+    return len(OPTIONS[slot]) if option in NOTHING_DONE else OPTIONS[slot].index(option) + 1
+
+
+def looks(shown: Shown, slot: int, value: int, option: str) -> list[Look]:
+    """Everything that the die in `slot` looks at: why not, each reason once, and what it does in the end. `shown` is the table before."""
+    found = list(_refused(shown, slot, value, option))
+    if option in NOTHING_DONE:
+        return [*found, Look((), say(f"eaten.show.robot.{_end(shown, slot, option)}", value=value))]
+    return [*found, Look((tried(slot, option) - 1,), _does(shown, value, option), True)]
+
+
+def _refused(shown: Shown, slot: int, value: int, option: str) -> Iterator[Look]:
+    """Options that one reason bars are looked at together where they stand side by side; a reason that was given is not repeated."""
+    count = tried(slot, option) - (option not in NOTHING_DONE)
+    obstacles = [_obstacle(shown, value, other) for other in OPTIONS[slot][:count]]
+    places: list[int] = []
+    told: set[str] = set()
+    for place, obstacle in enumerate(obstacles):
+        places.append(place)
+        both = obstacle == "no_crystal" and obstacles[place + 1 : place + 2] == ["no_tool"]
+        if both or obstacles[place + 1 : place + 2] == [obstacle]:
+            continue
+        key = "no_feature" if obstacle == "no_tool" and len(places) > 1 else obstacle
+        yield Look(tuple(places), "" if obstacle in told else _why(shown, value, key))
+        told.add(obstacle)
+        places = []
+
+
+def _why(shown: Shown, value: int, key: str) -> str:
+    return say(f"eaten.show.robot.why.{key}", slot=value, crystal=_crystal(shown, value))
+
+
+def _obstacle(shown: Shown, value: int, option: str) -> str:
+    """What bars an option: R65, R46."""
+    table = shown.table
+    if option == "eliminate_immune":
+        return "no_immune"
+    if value > len(shown.tract):
+        return "empty"
+    if option in CAPTURES:
+        return _bars_capture(table, shown, value, option)
+    return "no_twin"
+
+
+def _bars_capture(table: Table, shown: Shown, value: int, option: str) -> str:
+    card = shown.tract[value - 1]
+    if option == "capture_crystal":
+        if CRYSTAL_OF[card] == NOTHING:
+            return "no_crystal"
+        return "has_it" if CRYSTAL_OF[card] in shown.crystals else "closed"
+    if TOOL_OF[card] == NOTHING:
+        return "no_tool"
+    return "closed" if passives.closed(table, value) else "tool_limit"
+
+
+def _does(shown: Shown, value: int, option: str) -> str:
+    table = shown.table
+    names = {"crystal": _crystal(shown, value), "name": ""}
+    if option == "eliminate_immune":
+        names["name"] = cards.immune_name(legal_actions.costliest(table, value)[0])
+    triplets = option == "eliminate_bacteria" and len(tract.eliminated_slots(table, value)) > 2
+    return say(f"eaten.show.robot.does.{'triplets' if triplets else option}", **names)
+
+
+def _end(shown: Shown, slot: int, option: str) -> str:
+    """R66: it rolls once more, may not, or has done so already."""
+    return option if option == "reroll" or shown.rerolled >> slot & 1 else "barred"
+
+
+def _crystal(shown: Shown, value: int) -> str:
+    kind = CRYSTAL_OF[shown.tract[value - 1]] if value <= len(shown.tract) else NOTHING
+    return component_names.crystal(kind) if kind != NOTHING else ""
