@@ -27,8 +27,8 @@ from game import bots
 from game.core.model import Event
 from game.eaten.components.definitions import TRACK
 from game.eaten.table import events as eaten
-from game.tasty_humans import events as ev
-from game.tasty_humans.components import CARDS
+from game.tasty_humans.components.definitions import CARDS
+from game.tasty_humans.table import events as ev
 from scenes.eaten import layout as eaten_layout
 from scenes.kit.app import App
 from scenes.kit.geometry import SCREEN, Rect
@@ -45,7 +45,7 @@ from scenes.menus.title import TitleScene
 from scenes.shows.aside import FRAME, house_aside
 from scenes.shows.camera import PLAYER_LEVEL, SEED, Camera
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.score_show import ScoreScene
+from scenes.tasty_humans.scoring.count import ScoreScene
 
 FRAMES = 12
 COLUMNS = 4

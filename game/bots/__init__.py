@@ -13,7 +13,7 @@ from game.core.rng import derive_seed
 __all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"]
 
 _GAMES = {
-    "tasty_humans": "game.tasty_humans.bot",
+    "tasty_humans": "game.tasty_humans.bots.players",
     "eaten": "game.eaten.bots.players",
     "hunger": "game.hunger.bots.players",
     "human_flavor": "game.human_flavor.bots.players",

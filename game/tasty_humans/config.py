@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.errors import ConfigError
 from game.core.options import one_of, refuse_unknown
-from game.tasty_humans.components import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
+from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
 
 SEATS = tuple(sorted(RULES_DATA.stomach.unused_rows))
 MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]

@@ -7,13 +7,15 @@ from typing import Any
 
 from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked, Event
-from game.tasty_humans import choices, position, setup
-from game.tasty_humans.actions import KINDS, AnyAction
+from game.tasty_humans import setup
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, Config, config
-from game.tasty_humans.events import DeckReshuffled, GameStarted, GridFilled, OfferOpened, RivalTook, TurnStarted
-from game.tasty_humans.metrics import METRICS, looks_like
+from game.tasty_humans.notation import position_reader
 from game.tasty_humans.state import State
-from game.tasty_humans.table import Table
+from game.tasty_humans.table.actions import KINDS, AnyAction
+from game.tasty_humans.table.events import DeckReshuffled, GameStarted, GridFilled, OfferOpened, RivalTook, TurnStarted
+from game.tasty_humans.table.zones import Table
+from game.tasty_humans.turn import legal_actions
+from game.tasty_humans.turn.metrics import METRICS, looks_like
 
 
 class TastyHumans:
@@ -45,11 +47,11 @@ class TastyHumans:
 
     def why_not(self, state: State, action: Action) -> Blocked | None:
         """Why the action is illegal now: text key, rule number, what blocks it. None when it is legal."""
-        return choices.why_not(state, action)
+        return legal_actions.why_not(state, action)
 
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
         """A state from the scenario notation of section 3. Raises PositionError."""
-        return position.read(mapping, draws)
+        return position_reader.read(mapping, draws)
 
     def measure(self, state: Table, seat: int, metric: str) -> int:
         """A number of metrics.py. Raises KeyError for a name that is not there."""

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from game.core.rng import Rng
-from game.tasty_humans import supply, turn
-from game.tasty_humans.components import (
-    CARDS,
-    CELLS,
-    COLUMNS,
-    LEADERS,
-    MONSTER_IDS,
-    PLACES,
-    RULES_DATA,
-)
+from game.tasty_humans.components.definitions import CARDS, CELLS, COLUMNS, LEADERS, MONSTER_IDS, PLACES, RULES_DATA
 from game.tasty_humans.config import Config
-from game.tasty_humans.events import GameStarted
 from game.tasty_humans.state import State
+from game.tasty_humans.table.events import GameStarted
+from game.tasty_humans.turn import eating, supply
 
 
 def empty_table(config: Config, height: int) -> State:
@@ -24,7 +16,7 @@ def empty_table(config: Config, height: int) -> State:
     seats = config.seats
     state.config, state.height = config, height
     state.monsters = (None,) * seats
-    state.round, state.turn_index, state.turn_order = 1, 0, turn.turn_order(seats, 0)
+    state.round, state.turn_index, state.turn_order = 1, 0, eating.turn_order(seats, 0)
     state.king, state.final_round, state.bonus_seats, state.phase = 0, False, (), "setup"
     state.stomachs = [bytearray(CELLS) for _ in range(seats)]
     state.heights = [bytearray(COLUMNS) for _ in range(seats)]
@@ -75,7 +67,7 @@ def new(config: Config, seed: int) -> State:
     if None in state.monsters:
         state.ask("choose_monster", state.monsters.index(None))
     else:
-        turn.start_round(state, state.opening)
+        eating.start_round(state, state.opening)
     return state
 
 

@@ -10,18 +10,19 @@ import msgspec
 
 from game.core.errors import IllegalAction
 from game.core.model import Action, Event, Result
-from game.tasty_humans import choices, ending, leader_phase, notation, soundness, turn
-from game.tasty_humans.components import ALL_COLUMNS, MAX_ROWS
-from game.tasty_humans.table import Table, copy_public
-from game.tasty_humans.view import View
+from game.tasty_humans.components.definitions import ALL_COLUMNS, MAX_ROWS
+from game.tasty_humans.notation import invariants, position_writer
+from game.tasty_humans.table.view import View
+from game.tasty_humans.table.zones import Table, copy_public
+from game.tasty_humans.turn import eating, ending, leader_phase, legal_actions
 
 CARRY_OUT = {
-    "choose_monster": turn.choose_monster,
-    "choose_adventurer": turn.choose_adventurer,
-    "drop_damage": turn.drop_damage,
-    "remove_damage": turn.remove_damage,
-    "drop_adventurer": turn.drop_adventurer,
-    "wizard_swap": turn.wizard_swap,
+    "choose_monster": eating.choose_monster,
+    "choose_adventurer": eating.choose_adventurer,
+    "drop_damage": eating.drop_damage,
+    "remove_damage": eating.remove_damage,
+    "drop_adventurer": eating.drop_adventurer,
+    "wizard_swap": eating.wizard_swap,
     "draft_leader": leader_phase.draft_leader,
     "drop_leader": leader_phase.drop_leader,
 }
@@ -75,7 +76,7 @@ class State(Table):
         CARRY_OUT[self.asking](self, action, None)
 
     def _refusal(self, action: Action) -> str:
-        blocked = choices.why_not(self, action)
+        blocked = legal_actions.why_not(self, action)
         rule = blocked.rule if blocked else ""
         asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}" if self.asking else "the match is over"
         return f"{action!r} is not legal now ({rule}): {asked}."
@@ -113,11 +114,11 @@ class State(Table):
 
     def check(self) -> list[str]:
         """Broken invariants in words, empty when all is sound."""
-        return soundness.faults(self)
+        return invariants.faults(self)
 
     def to_position(self) -> dict[str, Any]:
         """The readable position of section 3 with this core's own keys; rules.from_position() gives this state again."""
-        return notation.write(self)
+        return position_writer.write(self)
 
     # Verbs for turn.py and leader_phase.py
 

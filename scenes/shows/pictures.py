@@ -7,7 +7,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from game.tasty_humans.components import COLUMNS
+from game.tasty_humans.components.definitions import COLUMNS
 from scenes.kit import hold
 from scenes.kit.focus import RIGHT, UP
 from scenes.kit.shelf import Shelf
@@ -28,7 +28,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.shows import pictures_eaten, pictures_human_flavor, pictures_hunger
 from scenes.shows.camera import Camera
-from scenes.tasty_humans.score_show import ScoreScene
+from scenes.tasty_humans.scoring.count import ScoreScene
 
 TABLES: dict[str, dict[str, Any]] = {
     "2_seats": {"seats": 2},

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from game import bots
-from game.tasty_humans import scoring, turn
+from game.tasty_humans.turn import eating, scoring
 from scenes.kit.focus import LEFT, RIGHT
 from scenes.menus.games import table
 from scenes.shows.camera import SEED, Camera
-from scenes.tasty_humans.marks import stomach_with
+from scenes.tasty_humans.questions.marks import stomach_with
 
 FOLDER = "reel"
 FRAMES_A_SECOND = 20
@@ -44,7 +44,7 @@ def _chosen(view: Any) -> Any:
 def _worth_showing(view: Any) -> bool:
     """A shape that is turned first, falls apart and brings points."""
     chosen = _chosen(view)
-    landed, lost = turn.landing(view, view.decision.seat, view.chosen_card, chosen.rotation, chosen.column)
+    landed, lost = eating.landing(view, view.decision.seat, view.chosen_card, chosen.rotation, chosen.column)
     columns = {column for _, column, _ in landed}
     return bool(chosen.rotation and not lost and len(columns) > 1 and _gain(view, landed) >= LEAST_GAIN)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.tasty_humans.components import COLUMNS, GRID_ROWS
+from game.tasty_humans.components.definitions import COLUMNS, GRID_ROWS
 from scenes.kit.geometry import TOP_BAR, Rect
 
 CARD_W, CARD_H = 244, 176

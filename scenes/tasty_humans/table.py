@@ -8,17 +8,19 @@ from game.core.model import Action, Event
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Nine, Piece
 from scenes.table.match_table import MatchTable
-from scenes.tasty_humans import life, marks, words
-from scenes.tasty_humans.cells import CellChooser, WizardChooser
-from scenes.tasty_humans.choices import CRAVINGS, GridChooser, TastyChooser
-from scenes.tasty_humans.cravings import CravingsScene
-from scenes.tasty_humans.details import DetailsScene
-from scenes.tasty_humans.draft import LeaderChooser, MonsterChooser
-from scenes.tasty_humans.info import InfoStrip
-from scenes.tasty_humans.picker import DropPicker
-from scenes.tasty_humans.pieces import TablePieces, table_layout
-from scenes.tasty_humans.score_show import ScoreScene
-from scenes.tasty_humans.staging import Staging
+from scenes.tasty_humans.animation.event_player import Staging
+from scenes.tasty_humans.board import idle
+from scenes.tasty_humans.board.pieces import TablePieces, table_layout
+from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.questions.cells import CellChooser, WizardChooser
+from scenes.tasty_humans.questions.chooser import CRAVINGS, GridChooser, TastyChooser
+from scenes.tasty_humans.questions.current_scores import CravingsScene
+from scenes.tasty_humans.questions.draft import LeaderChooser, MonsterChooser
+from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.info_strip import InfoStrip
+from scenes.tasty_humans.scoring.count import ScoreScene
+from scenes.tasty_humans.text import spoken
+from scenes.tasty_humans.text.details import DetailsScene
 
 
 class TableScene(MatchTable):
@@ -65,10 +67,10 @@ class TableScene(MatchTable):
         self.staging.stock()
 
     def live(self, seconds: float) -> None:
-        life.breathe(self)
+        idle.breathe(self)
 
     def focused_piece(self) -> Piece | None:
-        return life.focused_piece(self)
+        return idle.focused_piece(self)
 
     # -- other scenes
 
@@ -89,17 +91,17 @@ class TableScene(MatchTable):
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        return words.seat_name(self, seat)
+        return spoken.seat_name(self, seat)
 
     def spoken_of(self) -> int | None:
         """The show is about whoever has just answered."""
         return self.pieces.active if self.timeline.busy else self.session.seat
 
     def show_info(self) -> None:
-        self.info.show(words.info(self))
+        self.info.show(spoken.info(self))
 
     def focus_words(self) -> str:
-        return words.focus_words(self)
+        return spoken.focus_words(self)
 
     def tense(self) -> bool:
         """The last round is tense."""

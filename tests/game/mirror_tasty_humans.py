@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.tasty_humans import events as e
-from game.tasty_humans.components import CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS
+from game.tasty_humans.components.definitions import CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS
+from game.tasty_humans.table import events as e
 
 Cell = tuple[int, int]
 

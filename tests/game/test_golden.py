@@ -16,7 +16,7 @@ from game.human_flavor.turn import agendas, conversion, displays, evening, feast
 from game.human_flavor.turn import rounds as city_rounds
 from game.hunger.turn import crypts, gaining, hunting, rounds
 from game.hunger.turn import start_and_end as night_turn
-from game.tasty_humans import leader_phase, scoring, supply, turn
+from game.tasty_humans.turn import eating, leader_phase, scoring, supply
 from tests.game.golden_matches import SEEDS, read, replayed
 from tests.game.tables import EVERY_TABLE, TABLES
 
@@ -53,7 +53,7 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     ("module", "name", "wrong"),
     [
         (supply, "_slide", lambda grid, out: None),  # R17 without its first half
-        (turn, "_rival_takes", lambda state, place, out: None),  # X3
+        (eating, "_rival_takes", lambda state, place, out: None),  # X3
         (leader_phase, "_pass_king", lambda state, out: None),  # R23
         (scoring, "hurting", lambda cells: []),  # S19
     ],

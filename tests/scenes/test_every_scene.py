@@ -20,7 +20,7 @@ from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.flow import TableFlow
 from scenes.table.hooks import TableHooks
 from scenes.table.match_table import MatchTable
-from scenes.tasty_humans.sheets import SheetScene
+from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
 from tests.scenes.inspector import Inspector, contrast, longest

@@ -13,11 +13,11 @@ from game.bots import Reason
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.rng import Rng
-from game.tasty_humans import scoring
-from game.tasty_humans.bot_reasons import KEYS
-from game.tasty_humans.components import BASIC, CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
-from game.tasty_humans.leader_phase import order_of_draft
-from game.tasty_humans.turn import attackers
+from game.tasty_humans.bots.reasons import KEYS
+from game.tasty_humans.components.definitions import BASIC, CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.eating import attackers
+from game.tasty_humans.turn.leader_phase import order_of_draft
 
 RULES = catalog.load("tasty_humans")
 GAINS = {"gain_craving", "gain_leader", "gain_damage", "gain_all", "gain_both"}

@@ -10,12 +10,12 @@ import pytest
 
 from game.core import catalog
 from game.core.rng import Rng
-from game.tasty_humans import bot_ahead, scoring
-from game.tasty_humans.bot_levels import ALL_LEVELS, TASTE
-from game.tasty_humans.bot_stomach import Stomach
-from game.tasty_humans.bot_value import Appraiser, Prospects
-from game.tasty_humans.bot_value import appraiser as appraiser_of
-from game.tasty_humans.components import (
+from game.tasty_humans.bots import lookahead
+from game.tasty_humans.bots.bitboard import Stomach
+from game.tasty_humans.bots.evaluation import Appraiser, Prospects
+from game.tasty_humans.bots.evaluation import appraiser as appraiser_of
+from game.tasty_humans.bots.levels import ALL_LEVELS, TASTE
+from game.tasty_humans.components.definitions import (
     CARD_INDEX,
     CELLS,
     COLUMNS,
@@ -26,6 +26,7 @@ from game.tasty_humans.components import (
     MAX_ROWS,
     MONSTER_IDS,
 )
+from game.tasty_humans.turn import scoring
 
 GOURMET = ALL_LEVELS[3]
 FAR = Prospects(48.0, 0.0, 0.0)
@@ -130,23 +131,23 @@ def grid(*rows: tuple[str | None, ...]) -> list[int]:
 def test_the_grid_after_a_meal() -> None:
     """R14, R15, R17, X3: the card, a captain's line and the rival's line are gone, the rest slides down."""
     before = grid(("pe01", "ca01", "pe02"), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
-    assert bot_ahead.without(before, 4) == grid(("pe01", None, "pe02"), ("pe03", "ca01", "pe05"), ("pe06", "pe07", "pe08"))
-    assert bot_ahead.without(before, 5) == grid((None, None, None), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
-    assert bot_ahead.without(before, 4, "vertical") == grid(("pe01", None, "pe02"), ("pe03", None, "pe05"), ("pe06", None, "pe08"))
+    assert lookahead.without(before, 4) == grid(("pe01", None, "pe02"), ("pe03", "ca01", "pe05"), ("pe06", "pe07", "pe08"))
+    assert lookahead.without(before, 5) == grid((None, None, None), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
+    assert lookahead.without(before, 4, "vertical") == grid(("pe01", None, "pe02"), ("pe03", None, "pe05"), ("pe06", None, "pe08"))
 
 
 def test_who_hurts_whom() -> None:
     """R9: a swordsman beside, an archer two away."""
     armed = grid(("pe01", "pe02", "ar01"), ("sw01", "pe04", "pe05"), ("ar02", "pe07", "pe08"))
-    assert [bot_ahead.pain(armed, place) for place in range(9)] == [1, 0, 3, 0, 1, 0, 2, 0, 0]
+    assert [lookahead.pain(armed, place) for place in range(9)] == [1, 0, 3, 0, 1, 0, 2, 0, 0]
 
 
-def solo_ahead(**keys: Any) -> bot_ahead.Ahead:
+def solo_ahead(**keys: Any) -> lookahead.Ahead:
     """Looking ahead at the first turn of a solo round; a row of archers lies over two rows of peasants."""
     rows = [["ar05", "pe01", "ar07"], ["pe09", "pe02", "pe10"], ["pe11", "pe05", "pe12"]]
     position = {"players": 1, "monsters": ["troll"], "stomachs": [{"rows": []}], "grid": rows, "rival_cards": ["ar02", "ar03"], "seed": 1}
     view = catalog.load("tasty_humans").from_position(position | keys).seen_by(0)
-    return bot_ahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE))
+    return lookahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE))
 
 
 def test_the_rivals_cards_are_grudged() -> None:
@@ -164,4 +165,4 @@ def test_full_seats_are_not_waited_for() -> None:
     full = {"rows": ["HABNHA"] * 8}
     position = {"players": 2, "monsters": ["troll", "griffin"], "final_round": True, "stomachs": [{"rows": []}, full], "seed": 1}
     view = catalog.load("tasty_humans").from_position(position).seen_by(0)
-    assert bot_ahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4) == 0.0
+    assert lookahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4) == 0.0

@@ -10,7 +10,7 @@ import pytest
 from game.campaign.course import begin
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
-from game.tasty_humans.actions import ChooseAdventurer, DropAdventurer, DropDamage
+from game.tasty_humans.table.actions import ChooseAdventurer, DropAdventurer, DropDamage
 
 POSITION = {
     "players": 2,

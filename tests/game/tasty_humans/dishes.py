@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.model import Event
-from game.tasty_humans import RULES, notation, position
+from game.tasty_humans import RULES
+from game.tasty_humans.notation import position_reader, position_writer
 from game.tasty_humans.state import State
 
 QUIET_GRID = [["pe01", "pe02", "pe03"], ["pe04", "pe05", "pe06"], ["pe07", "pe08", "pe09"]]
@@ -15,12 +16,12 @@ DECK = ["pe10", "pe11", "pe12", "pe13", "pe14", "pe15"]
 
 def board(*rows: str, height: int = 8, **leaders: str) -> bytearray:
     """Cells of a stomach, rows from top to bottom, leader letters as keywords."""
-    return position.read_board({"rows": list(rows), "leaders": leaders, "height": height}).cells
+    return position_reader.read_board({"rows": list(rows), "leaders": leaders, "height": height}).cells
 
 
 def rows(state: State, seat: int = 0) -> list[str]:
     """The stomach's rows, leader tiles as "?"."""
-    return notation.rows_of(state.stomachs[seat], {})
+    return position_writer.rows_of(state.stomachs[seat], {})
 
 
 def table(**keys: Any) -> State:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.errors import ConfigError
-from game.tasty_humans import RULES, components
-from game.tasty_humans.components import CARDS, DAMAGE, FIRST_LEADER, HAND, LEADERS
+from game.tasty_humans import RULES
+from game.tasty_humans.components import definitions
+from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, HAND, LEADERS
 from game.tasty_humans.config import Config
 from tests.game.tasty_humans import dishes
 
@@ -16,10 +17,10 @@ def test_section_2_cards_by_class_shape_and_crowns():
     counts = {"swordsman": 8, "archer": 7, "wizard": 5, "captain": 6, "cleric": 4, "peasant": 20}
     assert {cls: classes.count(cls) for cls in counts} == counts
     assert sorted(card.banner for card in CARDS if card.cls == "captain") == ["horizontal"] * 3 + ["vertical"] * 3
-    assert [components.SIZES.count(size) for size in (2, 3, 4)] == [6, 4, 40]
-    assert sum(components.CROWNS) == 49
-    squares = [tile for card in range(len(CARDS)) for _, _, tile in components.rotated(card, 0)]
-    assert [squares.count(tile) for tile in components.BASIC] == [46] * 4
+    assert [definitions.SIZES.count(size) for size in (2, 3, 4)] == [6, 4, 40]
+    assert sum(definitions.CROWNS) == 49
+    squares = [tile for card in range(len(CARDS)) for _, _, tile in definitions.rotated(card, 0)]
+    assert [squares.count(tile) for tile in definitions.BASIC] == [46] * 4
 
 
 def test_section_2_thirty_leader_tiles_by_family():
@@ -29,16 +30,16 @@ def test_section_2_thirty_leader_tiles_by_family():
 
 
 def test_section_3_a_quarter_turn_is_clockwise():
-    cl01 = components.CARD_INDEX["cl01"]  # B. / A. / HB
-    assert components.turned(CARDS[cl01].shape, 1) == ("HAB", "B..")
-    assert components.rotated(cl01, 1) == ((0, 0, 3), (0, 1, 1), (1, 1, 2), (2, 1, 3))
-    assert components.width(cl01, 1) == 3
+    cl01 = definitions.CARD_INDEX["cl01"]  # B. / A. / HB
+    assert definitions.turned(CARDS[cl01].shape, 1) == ("HAB", "B..")
+    assert definitions.rotated(cl01, 1) == ((0, 0, 3), (0, 1, 1), (1, 1, 2), (2, 1, 3))
+    assert definitions.width(cl01, 1) == 3
 
 
 def test_tile_names():
-    assert components.tile_name(HAND) == "hand"
-    assert components.tile_name(DAMAGE) == "damage"
-    assert components.tile_name(FIRST_LEADER) == LEADERS[0].id
+    assert definitions.tile_name(HAND) == "hand"
+    assert definitions.tile_name(DAMAGE) == "damage"
+    assert definitions.tile_name(FIRST_LEADER) == LEADERS[0].id
 
 
 @pytest.mark.parametrize("seats, height", [(1, 8), (2, 8), (3, 7), (4, 6)])

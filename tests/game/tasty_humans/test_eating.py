@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.tasty_humans import RULES, turn
-from game.tasty_humans.components import CARD_INDEX
-from game.tasty_humans.notation import card_ids, grid_of
+from game.tasty_humans import RULES
+from game.tasty_humans.components.definitions import CARD_INDEX
+from game.tasty_humans.notation.position_writer import card_ids, grid_of
+from game.tasty_humans.turn import eating
 from tests.game.tasty_humans import dishes
 from tests.game.tasty_humans.dishes import board, drop, grid_with, pick, play, rows, stomachs, table, the
 
@@ -14,9 +15,9 @@ FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
 
 
 def test_section_6_the_snake_goes_there_and_back():
-    assert turn.turn_order(4, 2) == (2, 3, 0, 1, 1, 0, 3, 2)
-    assert turn.turn_order(2, 1) == (1, 0, 0, 1)
-    assert turn.turn_order(1, 0) == turn.turn_order(1, -1) == (0, 0)
+    assert eating.turn_order(4, 2) == (2, 3, 0, 1, 1, 0, 3, 2)
+    assert eating.turn_order(2, 1) == (1, 0, 0, 1)
+    assert eating.turn_order(1, 0) == eating.turn_order(1, -1) == (0, 0)
 
 
 def test_r8_every_occupied_place_may_be_chosen():
@@ -246,7 +247,7 @@ def test_q20_the_grid_is_refilled_between_two_turns_in_a_row():
 
 def test_landing_tells_what_drop_does():
     state = table(grid=grid_with(p00="cl01"), stomachs=stomachs(["HB...."]))
-    landed, ignored = turn.landing(state, 0, CARD_INDEX["cl01"], 0, 0)
+    landed, ignored = eating.landing(state, 0, CARD_INDEX["cl01"], 0, 0)
     events = play(state, pick(0, 0), drop(0, 0))
     assert (landed, ignored) == (the(events, "tiles_dropped").tiles, the(events, "tiles_dropped").ignored)
     assert board(*rows(state)) == state.stomachs[0]

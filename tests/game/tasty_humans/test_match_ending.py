@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.tasty_humans import scoring
-from game.tasty_humans.ending import Standing, ranking
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.ending import Standing, ranking
 from tests.game.tasty_humans import dishes
 from tests.game.tasty_humans.dishes import stomachs, table
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from game.core.rng import Rng
 from game.tasty_humans import RULES
-from game.tasty_humans.components import DAMAGE
+from game.tasty_humans.components.definitions import DAMAGE
 
 TABLES = [{"seats": seats} for seats in (1, 2, 3, 4)] + [{"seats": 1, "rival_level": 6, "rows": 9}, {"seats": 4, "rows": 6}]
 

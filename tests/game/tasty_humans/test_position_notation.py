@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from game.core.errors import PositionError
 from game.core.rng import Rng
-from game.tasty_humans import RULES, position
-from game.tasty_humans.notation import card_ids, leader_ids
+from game.tasty_humans import RULES
+from game.tasty_humans.notation import position_reader
+from game.tasty_humans.notation.position_writer import card_ids, leader_ids
 from tests.game.tasty_humans.dishes import DECK, QUIET_GRID, play, rows, stomachs, table
 
 TABLES = [
@@ -68,11 +69,11 @@ def test_every_moment_of_a_match_comes_back(keys, seed):
 )
 def test_section_3_a_bad_stomach_is_rejected(text):
     with pytest.raises(PositionError):
-        position.read_board(text)
+        position_reader.read_board(text)
 
 
 def test_section_3_missing_upper_rows_are_empty():
-    board = position.read_board({"rows": ["a....."], "leaders": {"a": "surround"}, "players": 3})
+    board = position_reader.read_board({"rows": ["a....."], "leaders": {"a": "surround"}, "players": 3})
     assert board.height == 7 and list(board.heights) == [1, 0, 0, 0, 0, 0] and board.letters == {"a": 0} and not board.full
 
 

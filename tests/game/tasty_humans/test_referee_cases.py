@@ -10,17 +10,18 @@ from game.core.errors import ConfigError, IllegalAction, PositionError
 from game.core.loader import load_yaml
 from game.core.match import Match
 from game.core.rng import Rng
-from game.tasty_humans import actions, cases
-from game.tasty_humans.components import CARDS
+from game.tasty_humans.cases import runner
+from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.rules import RULES
+from game.tasty_humans.table import actions
 
 CASES = load_yaml(Path(__file__).with_name("referee_cases.yaml"))["cases"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
 def test_case(case):
-    actual = cases.run(case["kind"], case["given"])
-    expected = cases.normal(case["expect"])
+    actual = runner.run(case["kind"], case["given"])
+    expected = runner.normal(case["expect"])
     assert {key: actual[key] for key in expected} == expected
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.tasty_humans import scoring
-from game.tasty_humans.components import CELL, LEADER_INDEX, MAX_ROWS
+from game.tasty_humans.components.definitions import CELL, LEADER_INDEX, MAX_ROWS
+from game.tasty_humans.turn import scoring
 from tests.game.tasty_humans.dishes import board
 
 

@@ -7,8 +7,8 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.tasty_humans import chains, frontier, packing, scoring
-from game.tasty_humans.components import CELLS, COLUMNS, FIRST_LEADER, LEADER_INDEX, LEADERS, MAX_ROWS
+from game.tasty_humans.components.definitions import CELLS, COLUMNS, FIRST_LEADER, LEADER_INDEX, LEADERS, MAX_ROWS
+from game.tasty_humans.turn import chains, frontier, packing, scoring
 
 BASIC = (1, 2, 3, 4)
 

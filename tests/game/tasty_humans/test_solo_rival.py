@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.tasty_humans import challenges, ending, scoring
-from game.tasty_humans.components import CARD_INDEX
-from game.tasty_humans.notation import card_ids, leader_ids
+from game.tasty_humans.components.definitions import CARD_INDEX
+from game.tasty_humans.notation.position_writer import card_ids, leader_ids
+from game.tasty_humans.turn import challenges, ending, scoring
 from tests.game.tasty_humans import dishes
 from tests.game.tasty_humans.dishes import board, drop, grid_with, pick, play, stomachs, table, the
 

@@ -14,7 +14,7 @@ from game.eaten.config import HIBERNATING_LEVELS, MODES, config
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.board import cards, top_bar
-from scenes.eaten.board import idle as life
+from scenes.eaten.board import idle as idle_life
 from scenes.eaten.board.display_state import HAND, Shown
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions.anchors import spots
@@ -178,8 +178,8 @@ def test_what_was_rolled_in_another_turn_is_not_remembered() -> None:
 
 
 def test_a_germ_trembles_only_for_a_moment() -> None:
-    assert any(life.tremble(2.0 + i / 60) for i in range(12))
-    assert not any(life.tremble(2.0 + i / 60) for i in range(20, 100))
+    assert any(idle_life.tremble(2.0 + i / 60) for i in range(12))
+    assert not any(idle_life.tremble(2.0 + i / 60) for i in range(20, 100))
 
 
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
@@ -194,7 +194,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
     seen = set()
     for _ in range(10 * 30):
         table.idle.update(1 / 30)
-        life.breathe(table)
+        idle_life.breathe(table)
         seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.figures.lids.values()) if lids.visible}
     assert any("germ" in face for face in seen) == lives
     assert any("beast" in face for face in seen) == lives

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core import catalog
-from game.tasty_humans.components import CHALLENGES
+from game.tasty_humans.components.definitions import CHALLENGES
 from scenes.kit.devices import KEYBOARD, Device
 from scenes.kit.seating import Seating
 from scenes.menus.lobby_options import dealt
 from scenes.menus.party import Party, SavedLobby, SavedSeat, remember, remembered
-from scenes.tasty_humans.lobby_options import ALL_CHALLENGES, MONSTERS, TastyOptions
+from scenes.tasty_humans.lobby.options import ALL_CHALLENGES, MONSTERS, TastyOptions
 
 RULES = catalog.load("tasty_humans")
 PAD = Device("pad1", "pad", "xbox")

@@ -24,7 +24,7 @@ from scenes.menus.replays import ROWS, ReplaysScene
 from scenes.menus.results import GLANCE, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.cravings import CravingsScene
+from scenes.tasty_humans.questions.current_scores import CravingsScene
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.tasty_humans import challenges
-from game.tasty_humans.components import MONSTER_IDS
+from game.tasty_humans.components.definitions import MONSTER_IDS
+from game.tasty_humans.turn import challenges
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.geometry import Rect
 from scenes.kit.session import MatchSession
@@ -19,7 +19,7 @@ from scenes.menus.finale import finale
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.results import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.title import TitleScene
-from scenes.tasty_humans.score_show import ScoreScene
+from scenes.tasty_humans.scoring.count import ScoreScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
 

@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.tasty_humans import challenges, leader_phase, scoring, turn
-from game.tasty_humans.components import CARDS, LEADERS, MONSTERS, PLACES
+from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS, PLACES
+from game.tasty_humans.turn import challenges, eating, leader_phase, scoring
 from scenes.kit.geometry import Rect
 from scenes.kit.rulebook import Book
 from scenes.kit.scene import Scene
 from scenes.menus import games
 from scenes.menus.rules_pages import READING
 from scenes.menus.rules_scene import PAGE, RulesScene
-from scenes.tasty_humans import rules_drawings, rules_tables
-from scenes.tasty_humans.details import DetailsScene
-from scenes.tasty_humans.rules_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, TIED, Example, cell_index
-from scenes.tasty_humans.rules_text import APART, DROP, OVERFLOW, PAIN
+from scenes.tasty_humans.rulebook import drawings, tables
+from scenes.tasty_humans.rulebook.contents import APART, DROP, OVERFLOW, PAIN
+from scenes.tasty_humans.rulebook.example_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, TIED, Example, cell_index
+from scenes.tasty_humans.text.details import DetailsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 
@@ -121,15 +121,15 @@ class TestPicturesDoNotLie:
 
     def test_who_hurts_there_would_hurt_at_a_table(self) -> None:
         """R9 on a real grid of such cards."""
-        classes = rules_drawings.classes_of(rules_drawings.VILLAGE)
+        classes = drawings.classes_of(drawings.VILLAGE)
         state: Any = catalog.load("tasty_humans").new(catalog.load("tasty_humans").config(seats=2), seed=1)
         spare = list(range(len(CARDS)))
         for place in range(PLACES):
             card = next(card for card in spare if CARDS[card].cls == classes[place])
             spare.remove(card)
             state.grid[place] = card
-        hurting = [place for place, _ in turn.attackers(state, rules_drawings.MEAL)]
-        assert sorted(hurting) == sorted(rules_drawings.attackers(rules_drawings.VILLAGE, rules_drawings.MEAL))
+        hurting = [place for place, _ in eating.attackers(state, drawings.MEAL)]
+        assert sorted(hurting) == sorted(drawings.attackers(drawings.VILLAGE, drawings.MEAL))
 
     def test_shapes_fall_as_their_pages_say(self) -> None:
         lost = {name: len(meal.fallen()[1]) for name, meal in (("drop", DROP), ("apart", APART), ("pain", PAIN), ("overflow", OVERFLOW))}
@@ -144,14 +144,14 @@ class TestPicturesDoNotLie:
 
     def test_the_draft_has_a_tie_that_damage_breaks(self) -> None:
         """R21."""
-        state = rules_tables.draft_table()
+        state = tables.draft_table()
         first, second, third = leader_phase.order_of_draft(state)
         assert state.crowns(first) > state.crowns(second) == state.crowns(third)
         assert state.damage(second) < state.damage(third)
 
     def test_the_rival_takes_leaders_away(self) -> None:
         """X5."""
-        assert [len(rules_tables.rival_offer(lead)[0]) for lead in rules_tables.RIVAL_LEADS] == [0, 1, 2]
+        assert [len(tables.rival_offer(lead)[0]) for lead in tables.RIVAL_LEADS] == [0, 1, 2]
 
 
 class TestLooks:

@@ -16,7 +16,7 @@ from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lesson_list import LessonListScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial import Coach
-from scenes.tasty_humans.spots import spots
+from scenes.tasty_humans.questions.anchors import spots
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from game.tasty_humans import components
-from game.tasty_humans.components import GRID_ROWS
+from game.tasty_humans.components import definitions
+from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.focus import DIRECTIONS, neighbor
-from scenes.tasty_humans.picker import DropPicker
+from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -73,7 +73,7 @@ class Player:
         for _ in range(4):
             if picker.rotation != rotation:
                 self.press("turn_right")
-        for _ in range(components.COLUMNS):
+        for _ in range(definitions.COLUMNS):
             if picker.column != action.column:
                 self.step((1, 0) if picker.column < action.column else (-1, 0))
         assert (picker.rotation, picker.column) == (rotation, action.column)

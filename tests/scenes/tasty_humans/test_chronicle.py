@@ -10,17 +10,17 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.model import Event
 from game.core.rng import Rng
-from game.tasty_humans import events as ev
-from game.tasty_humans.components import CARD_INDEX
+from game.tasty_humans.components.definitions import CARD_INDEX
+from game.tasty_humans.table import events as ev
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.log import Line, last_answer, lines_since, open_events, written
 from scenes.kit.session import MatchSession
 from scenes.kit.wording import has_text, texts
 from scenes.menus.chronicler import Chronicler
 from scenes.menus.log import LIST, LogScene
-from scenes.tasty_humans.chronicle import TastyScribe, places
-from scenes.tasty_humans.company import chronicler
 from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.text.extensions import chronicler
+from scenes.tasty_humans.text.log_lines import TastyScribe, places
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import overfull, reached
 from tests.scenes.tasty_humans.test_table_matches import plug, sit

@@ -9,8 +9,8 @@ import pytest
 from game import bots
 from game.bots import LevelInfo, Reason
 from game.core.match import Match
-from game.tasty_humans.bot_reasons import KEYS
-from game.tasty_humans.components import GRID_ROWS
+from game.tasty_humans.bots.reasons import KEYS
+from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.hint_card import face_of
 from scenes.kit.lettering import Lettering, measure
@@ -20,9 +20,9 @@ from scenes.kit.thinking import BotService
 from scenes.kit.tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.wording import has_text, placeholders, say, texts
 from scenes.menus import games
-from scenes.tasty_humans.hints import CARD, HintGiver
 from scenes.tasty_humans.layout import GRID, TableLayout
 from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.text.hints import CARD, HintGiver
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import KINDS, overfull, reached

@@ -9,24 +9,24 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.tasty_humans import scoring
-from game.tasty_humans.components import LEADERS
+from game.tasty_humans.components.definitions import LEADERS
+from game.tasty_humans.turn import scoring
 from scenes.kit.geometry import TOP_BAR
 from scenes.kit.motion import DIM
 from scenes.kit.wording import texts
-from scenes.tasty_humans import change_list
-from scenes.tasty_humans.change_list import ONE_COLUMN, places
-from scenes.tasty_humans.choices import TastyChooser
-from scenes.tasty_humans.cravings import CravingsScene
 from scenes.tasty_humans.layout import GRID, LEFT, TableLayout, large_board
-from scenes.tasty_humans.marks import falling_tiles, stomach_with
-from scenes.tasty_humans.meaning import signed, without
-from scenes.tasty_humans.picker import DropPicker
-from scenes.tasty_humans.reasons import more, reach, reason
-from scenes.tasty_humans.score_changes import preview, sheet_of
-from scenes.tasty_humans.score_picture import SHEET
-from scenes.tasty_humans.score_sheet import live_pages
-from scenes.tasty_humans.score_show import ScoreScene
+from scenes.tasty_humans.questions import score_change_list
+from scenes.tasty_humans.questions.chooser import TastyChooser
+from scenes.tasty_humans.questions.current_scores import CravingsScene
+from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
+from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
+from scenes.tasty_humans.scoring.changes import preview, sheet_of
+from scenes.tasty_humans.scoring.count import ScoreScene
+from scenes.tasty_humans.scoring.pages import live_pages
+from scenes.tasty_humans.scoring.picture import SHEET
+from scenes.tasty_humans.text.names import signed, without
+from scenes.tasty_humans.text.score_reasons import more, reach, reason
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_staging_score import finished
@@ -240,7 +240,7 @@ def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
 def told(chooser: TastyChooser) -> list[str]:
     """The differences that the list of changes shows, sorted."""
     words = (thing for thing in chooser.drawn if hasattr(thing, "lettering"))
-    return sorted(thing.text for thing in words if thing.lettering.style is change_list.COUNT)  # type: ignore[attr-defined, union-attr]
+    return sorted(thing.text for thing in words if thing.lettering.style is score_change_list.COUNT)  # type: ignore[attr-defined, union-attr]
 
 
 @pytest.mark.parametrize("kind", ["drop_adventurer", "drop_damage", "drop_leader", "wizard_swap", "remove_damage"])

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from game.core.model import Event
-from game.tasty_humans import events as ev
-from game.tasty_humans.components import FIRST_LEADER, rotated
+from game.tasty_humans.components.definitions import FIRST_LEADER, rotated
+from game.tasty_humans.table import events as ev
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.sound_bank import SoundBank
-from scenes.tasty_humans.score_show import ScoreScene
-from scenes.tasty_humans.stagehand import VOICES, landing_sound
+from scenes.tasty_humans.animation.animator import VOICES, landing_sound
+from scenes.tasty_humans.scoring.count import ScoreScene
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_staging import Show
 from tests.scenes.tasty_humans.test_staging_score import finished

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.tasty_humans.falls import BOUNCE_PX, MOST_TILT, STEP, TUMBLE, Drop, Path, bake
+from scenes.tasty_humans.animation.fall_paths import BOUNCE_PX, MOST_TILT, STEP, TUMBLE, Drop, Path, bake
 
 SIDE = 64.0
 

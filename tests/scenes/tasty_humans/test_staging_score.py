@@ -11,8 +11,8 @@ from game.core.rng import Rng
 from scenes.kit.motion import DIM
 from scenes.kit.session import MatchSession
 from scenes.kit.wording import printed
-from scenes.tasty_humans.score_sheet import formula, gain, pages, row_of, tie_break
-from scenes.tasty_humans.score_show import ScoreScene
+from scenes.tasty_humans.scoring.count import ScoreScene
+from scenes.tasty_humans.scoring.pages import formula, gain, pages, row_of, tie_break
 from tests.scenes.house import House
 
 

@@ -9,9 +9,9 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from game.tasty_humans import scoring
-from game.tasty_humans.components import CARDS, COLUMNS, LEADERS
-from game.tasty_humans.turn import attackers
+from game.tasty_humans.components.definitions import CARDS, COLUMNS, LEADERS
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.eating import attackers
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.focus import traps, unreachable
 from scenes.kit.lettering import measure
@@ -19,27 +19,18 @@ from scenes.kit.session import MatchSession
 from scenes.kit.wording import say
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans.cells import WizardChooser
-from scenes.tasty_humans.choices import GridChooser, Info
-from scenes.tasty_humans.cravings import CravingsScene
-from scenes.tasty_humans.details import DetailsScene
-from scenes.tasty_humans.draft import LeaderChooser
+from scenes.tasty_humans.board.pieces import TablePieces, table_layout
 from scenes.tasty_humans.layout import INFO, TableLayout, active_seat, waiting_seats
-from scenes.tasty_humans.marks import falling_tiles, stomach_with
-from scenes.tasty_humans.meaning import (
-    NO_NOTE,
-    Note,
-    best_score,
-    change_words,
-    changed_kinds,
-    effect_key,
-    leader_effect,
-    without,
-)
-from scenes.tasty_humans.picker import DropPicker
-from scenes.tasty_humans.pieces import TablePieces, table_layout
-from scenes.tasty_humans.score_changes import preview, sheet_of
+from scenes.tasty_humans.questions.cells import WizardChooser
+from scenes.tasty_humans.questions.chooser import GridChooser, Info
+from scenes.tasty_humans.questions.current_scores import CravingsScene
+from scenes.tasty_humans.questions.draft import LeaderChooser
+from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
+from scenes.tasty_humans.scoring.changes import preview, sheet_of
 from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.text.details import DetailsScene
+from scenes.tasty_humans.text.names import NO_NOTE, Note, best_score, change_words, changed_kinds, effect_key, leader_effect, without
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
 from tests.scenes.tasty_humans.test_table_matches import open_table, plug, sit
@@ -521,7 +512,7 @@ def test_details_and_cravings_open_and_close(house: House) -> None:
 
 
 def test_the_details_of_every_card_and_leader_fit(house: House) -> None:
-    from game.tasty_humans.components import CARDS, LEADERS, MONSTERS
+    from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 
     view = RULES.new(RULES.config(seats=2), 1).seen_by(None)
     house.app.settings_file.change(text_size=1.3)

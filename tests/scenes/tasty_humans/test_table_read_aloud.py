@@ -9,7 +9,7 @@ import pytest
 from scenes.kit.devices import KEYBOARD
 from scenes.kit.speech import SETTLED
 from scenes.kit.wording import say
-from scenes.tasty_humans.picker import DropPicker
+from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker

@@ -1,0 +1,69 @@
+"""How long a chain is, near enough for a bot: paths are searched with a limit, and what was found once is remembered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.tasty_humans.bots.bitboard import STRIDE
+
+_STEPS = {False: (1, STRIDE), True: (STRIDE - 1, STRIDE + 1)}
+_PATIENCE = 60
+"""Cells that one search may enter."""
+
+
+def beside(cells: int, diagonal: bool) -> int:
+    """The neighbors of all cells of a set (also some outside the board)."""
+    low, high = _STEPS[diagonal]
+    return cells << low | cells >> low | cells << high | cells >> high
+
+
+@lru_cache(maxsize=1 << 15)
+def flood(start: int, free: int, diagonal: bool) -> int:
+    """All of `free` that can be reached from `start`, a part of it."""
+    low, high = _STEPS[diagonal]
+    region = fresh = start
+    while fresh:
+        fresh = (fresh << low | fresh >> low | fresh << high | fresh >> high) & free & ~region
+        region |= fresh
+    return region
+
+
+@lru_cache(maxsize=1 << 15)
+def longest(region: int, starts: int, diagonal: bool) -> int:
+    """Cells of a long path within `region` that begins in `starts`; the longest one unless the region is large."""
+    size = region.bit_count()
+    if size <= 1:
+        return size
+    search = _Search(diagonal, size)
+    while starts and search.best < size:
+        start = starts & -starts
+        starts ^= start
+        search.walk(start, region ^ start, 1)
+    return search.best
+
+
+class _Search:
+    def __init__(self, diagonal: bool, size: int) -> None:
+        self.low, self.high = _STEPS[diagonal]
+        self.size = size
+        self.best = 0
+        self.patience = _PATIENCE
+
+    def walk(self, head: int, free: int, length: int) -> None:
+        """Try all ways on from `head`, those with the fewest ways further on first."""
+        self.patience -= 1
+        if length > self.best:
+            self.best = length
+        low, high = self.low, self.high
+        steps = (head << low | head >> low | head << high | head >> high) & free
+        ways = []
+        while steps:
+            step = steps & -steps
+            steps ^= step
+            onward = (step << low | step >> low | step << high | step >> high) & free
+            ways.append((onward.bit_count(), step))
+        ways.sort()
+        for _, step in ways:
+            if self.patience <= 0 or self.best == self.size:
+                return
+            self.walk(step, free ^ step, length + 1)

@@ -1,0 +1,99 @@
+"""What a stomach is worth while the match still runs: its points, and what its open cells may bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.tasty_humans.bots.bitboard import Stomach, active_cells
+from game.tasty_humans.bots.craving_potential import CRAVINGS
+from game.tasty_humans.bots.leader_potential import FAMILIES, TARGETS, Outlook, damage_points
+from game.tasty_humans.components.definitions import CELLS, COLUMNS, MAX_ROWS, MONSTER_INDEX, MONSTERS, RULES_DATA
+
+if TYPE_CHECKING:
+    from game.tasty_humans.bots.levels import Level, Taste
+    from game.tasty_humans.table.view import View
+
+_ROOMS = CELLS + 1
+
+
+class Prospects(NamedTuple):
+    """The rest of the match: how many more cells the seat may hope to fill, how many more leader tiles it will eat after the one in
+    its space, and what each filled cell is worth for its own sake."""
+
+    reach: float
+    leaders: float
+    speed: float
+
+
+class Appraiser:
+    """Values stomachs of one seat at one moment."""
+
+    def __init__(self, monster: str, variant: str, height: int, level: Level, taste: Taste, prospects: Prospects) -> None:
+        self.active = active_cells(height)
+        self.size = COLUMNS * height
+        self.craving = CRAVINGS[monster]
+        self.craving_points: int = getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points)
+        self.craving_odds = taste.cravings[monster]
+        self.families = tuple((FAMILIES[family], target, points, taste.odds[family]) for family, target, points in TARGETS)
+        self.share = tuple([1.0] + [min(1.0, prospects.reach / room) for room in range(1, _ROOMS)])
+        self.to_come = prospects.leaders
+        self.speed = prospects.speed
+        self.damage = RULES_DATA.damage_adjacent_penalty
+        self.pending = level.pending
+
+    def value(self, stomach: Stomach, pending: int = -1) -> float:
+        """Expected points at the end. `pending` is the leader tile in the leader space, valued where it would score best now."""
+        _, a, b, c, d, hurt, leader = stomach.kinds
+        free = self.active & ~(a | b | c | d | hurt | leader)
+        room = free.bit_count()
+        outlook = Outlook(free, self.share[room], self.to_come)
+        points = self.speed * (self.size - room) + self.damage * damage_points(stomach)
+        points += self.craving_points * self.craving(stomach, free, outlook.share, self.craving_odds)
+        families = self.families
+        for at, tile in stomach.leaders:
+            family, target, each, odds = families[tile]
+            points += each * family(stomach, at, target, outlook, odds)
+        if pending >= 0 and room and self.pending:
+            points += self.pending * self.best_leader(stomach, pending, outlook)
+        return points
+
+    def best_leader(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
+        """What the leader tile may be worth on top of the best column."""
+        family, target, each, odds = self.families[tile]
+        best = -1.0
+        for column, row in enumerate(stomach.heights):
+            if row < stomach.height:
+                worth = family(stomach, column * MAX_ROWS + row, target, outlook, odds)
+                if worth > best:
+                    best = worth
+        return each * best
+
+    def outlook(self, stomach: Stomach) -> Outlook:
+        """The rest of the match for this stomach."""
+        _, a, b, c, d, hurt, leader = stomach.kinds
+        free = self.active & ~(a | b | c | d | hurt | leader)
+        return Outlook(free, self.share[free.bit_count()], self.to_come)
+
+
+def appraiser(view: View, seat: int, level: Level, taste: Taste, reach: float | None = None) -> Appraiser:
+    """How the seat's stomachs are valued now; `reach` when it is known better."""
+    monster = view.monsters[seat]
+    assert monster is not None
+    prospects = Prospects(
+        reach=_reach(view, seat, taste) if reach is None else reach,
+        leaders=len(view.stacks_left) + bool(view.offer),
+        speed=level.rush if view.solo else level.filled,
+    )
+    return Appraiser(monster, view.variant, view.height, level, taste, prospects)
+
+
+def _reach(view: View, seat: int, taste: Taste) -> float:
+    """Cells that the seat may fill before the match ends: the other with the least room sets the time."""
+    size = view.columns * view.height
+    if view.solo:
+        return size
+    if view.final_round:
+        turns = 1 + view.turn_order[view.turn_index + 1 :].count(seat)
+        return taste.tiles_a_turn * turns + 1
+    room = min(size - sum(view.heights[other]) for other in range(view.seats) if other != seat)
+    return room + taste.tiles_a_turn

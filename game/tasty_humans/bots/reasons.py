@@ -1,0 +1,346 @@
+"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the others; the heaviest is told.
+
+Every number is what the rules would really give: a reason never repeats what a bot merely hopes for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.bots.model import Reason
+from game.tasty_humans.bots.bitboard import Stomach, after
+from game.tasty_humans.components.definitions import (
+    BASIC,
+    CLASSES,
+    COLUMNS,
+    CROWNS,
+    DAMAGE,
+    GRID_ROWS,
+    KING_BONUS,
+    LEADER_INDEX,
+    MAX_ROWS,
+    MONSTER_INDEX,
+    MONSTERS,
+    RULES_DATA,
+    SIZES,
+)
+from game.tasty_humans.table import actions
+from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.turn.leader_phase import order_after
+
+if TYPE_CHECKING:
+    from game.tasty_humans.table.view import View
+
+Fact = tuple[float, Reason]
+"""Weight, about in points, and what is told."""
+
+KEYS = frozenset(
+    f"reason.tasty_humans.{name}"
+    for name in (
+        "only", "whim",  # the one legal answer; nothing speaks for it
+        "gain_craving", "gain_leader", "gain_damage", "gain_all",  # {points} more at once: by one kind of line, or in all
+        "gain_both",  # {craving} and {leader} points more
+        "fills_bonus", "fills",  # the stomach is full: with the king's {points}, or without
+        "waiting_leader",  # the tile in the leader space could then score {points}
+        "spots",  # {n} more columns whose next tile could complete a pattern of the craving
+        "spares",  # elsewhere it costs up to {points}, here nothing
+        "least_loss",  # it costs {points}, nowhere less
+        "apart",  # the damage touches no other damage
+        "fills_column",  # {column} (from 1) is full
+        "fits",  # all {n} tiles land
+        "opens_column",  # {column} (from 1) was full
+        "heals",  # {n} damage tiles stay
+        "alike",  # both tiles are the same, nothing changes
+        "harmless",  # no points change
+        "first_pick",  # nobody would draft before the seat
+        "denies", "denies_leader",  # the next {seat} could gain {points} by it, by no other more
+        "unhurt",  # no damage, although other cards would give some
+        "crowns",  # {n} crowns for the draft
+        "tiles",  # {n} tiles to eat
+        "best_leader", "leader_scores",  # it could score {points} now: as much as any on offer, or just that
+        "lands",  # it scores {points} where it falls
+        "pattern",  # every pattern of this monster brings {points}
+    )
+)  # fmt: skip
+
+
+def explain(view: View, answer: Any) -> Reason:
+    """The weightiest fact in favor of an answer to view.decision."""
+    decision = view.decision
+    assert decision is not None
+    if len(decision.actions) == 1:
+        return _reason("only")
+    case = Case(view, decision.seat, decision.actions)
+    return max(_FACTS[answer.kind](case, answer), key=lambda fact: fact[0])[1]
+
+
+def _reason(name: str, **values: int) -> Reason:
+    return Reason(f"reason.tasty_humans.{name}", values)
+
+
+WHIM: Fact = (0.0, _reason("whim"))
+
+
+class Case:
+    """The position of the seat that is asked."""
+
+    def __init__(self, view: View, seat: int, answers: Sequence[Any]) -> None:
+        self.view = view
+        self.seat = seat
+        self.answers = answers
+        self.now = Stomach.of(view, seat)
+        self.points = self.points_of(self.now)
+
+    def points_of(self, stomach: Stomach) -> int:
+        """What the lines of a stomach of this seat add up to; the king's bonus is left out."""
+        return points_of(self.view, self.seat, stomach)
+
+    def gain(self, stomach: Stomach) -> int:
+        return self.points_of(stomach) - self.points
+
+    def gains(self) -> list[int]:
+        """What each legal answer gains at once."""
+        return [self.gain(after(self.view, self.now, answer)) for answer in self.answers]
+
+
+def points_of(view: View, seat: int, stomach: Stomach) -> int:
+    """What the lines of a seat's stomach add up to; the king's bonus is left out."""
+    return scoring.total(stomach.cells, view.monsters[seat], view.variant)
+
+
+def best_score(stomach: Stomach, leader: int) -> int:
+    """The most that a leader tile could score at once on top of a column; 0 without room."""
+    return scoring.best_leader_score(stomach.cells, stomach.heights, stomach.height, leader)
+
+
+def spots(stomach: Stomach, monster: str, variant: str) -> int:
+    """Columns whose next tile could complete a pattern of the monster's craving."""
+    return sum(_completes(stomach, column, monster, variant) for column in range(COLUMNS) if stomach.heights[column] < stomach.height)
+
+
+def _completes(stomach: Stomach, column: int, monster: str, variant: str) -> bool:
+    cells, cell = stomach.cells[:], column * MAX_ROWS + stomach.heights[column]
+    now = scoring.craving(cells, monster, variant)[0]
+    for tile in BASIC:
+        cells[cell] = tile
+        if scoring.craving(cells, monster, variant)[0] > now:
+            return True
+    return False
+
+
+def best_meal(view: View, seat: int, place: int) -> Stomach:
+    """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard, each at its best in turn."""
+    card, stomach = view.grid[place], Stomach.of(view, seat)
+
+    def best(ways: Iterator[Stomach]) -> Stomach:
+        return max(ways, key=lambda way: points_of(view, seat, way), default=stomach)
+
+    for _ in eating.attackers(view, place):
+        stomach = best(_with(stomach, "put", column, DAMAGE) for column in range(COLUMNS) if stomach.heights[column] < stomach.height)
+    if CLASSES[card] == "cleric":
+        stomach = best(_with(stomach, "heal", cut.column, cut.row) for cut in actions.removals(stomach.cells, DAMAGE))
+    stomach = best(_with(stomach, "eat", card, drop.rotation, drop.column) for drop in actions.drops(card, stomach.closed))
+    if CLASSES[card] == "wizard":
+        pairs = [[c * MAX_ROWS + r for c, r in (swap.a, swap.b)] for swap in actions.swaps(stomach.heights)]
+        stomach = best(_with(stomach, "swap", *pair) for pair in pairs)
+    return stomach
+
+
+def _with(stomach: Stomach, verb: str, *details: int) -> Stomach:
+    changed = stomach.copy()
+    getattr(changed, verb)(*details)
+    return changed
+
+
+# Facts that several questions share
+
+
+def _gained(case: Case, stomach: Stomach) -> Iterator[Fact]:
+    """Points that come at once."""
+    view, seat = case.view, case.seat
+    changed = scoring.change(case.now.cells, stomach.cells, view.monsters[seat], view.variant)
+    points = sum(changed.values())
+    if points <= 0:
+        return
+    if len(changed) == 1:
+        yield points, _reason(f"gain_{next(iter(changed))}", points=points)
+    elif changed.keys() == {"craving", "leader"} and min(changed.values()) > 0:
+        yield points, _reason("gain_both", **changed)
+    else:
+        yield points, _reason("gain_all", points=points)
+
+
+def _filled(case: Case, stomach: Stomach) -> Iterator[Fact]:
+    """R18, R25: the first full stomach; solo and the last round know no bonus."""
+    if stomach.room or not case.now.room:
+        return
+    if case.view.solo or case.view.final_round:
+        yield 1.5, _reason("fills")
+    else:
+        yield KING_BONUS + max(0, case.gain(stomach)), _reason("fills_bonus", points=KING_BONUS)
+
+
+def _promised(case: Case, stomach: Stomach) -> Iterator[Fact]:
+    """What is prepared: for the tile in the leader space, for the craving."""
+    view, waiting = case.view, case.view.leader_spaces[case.seat]
+    if waiting >= 0:
+        before, then = best_score(case.now, waiting), best_score(stomach, waiting)
+        if then > before:
+            yield 0.7 * (then - before), _reason("waiting_leader", points=then)
+    monster = view.monsters[case.seat]
+    if monster is not None:
+        more = spots(stomach, monster, view.variant) - spots(case.now, monster, view.variant)
+        if more > 0:
+            yield 0.9 * more, _reason("spots", n=more)
+
+
+def _compared(case: Case, stomach: Stomach) -> Iterator[Fact]:
+    """What the other answers would cost."""
+    own, every = case.gain(stomach), case.gains()
+    if own == 0 and min(every) < 0:
+        yield 0.8, _reason("spares", points=-min(every))
+    if own < 0 and own == max(every):
+        yield 0.6, _reason("least_loss", points=-own)
+    if own == 0:
+        yield 0.05, _reason("harmless")
+
+
+def _column_full(case: Case, stomach: Stomach) -> Iterator[Fact]:
+    for column, height in enumerate(stomach.heights):
+        if height == stomach.height > case.now.heights[column]:
+            yield 0.3, _reason("fills_column", column=column + 1)
+
+
+# Facts by question
+
+
+def _choose_monster(case: Case, answer: Any) -> Iterator[Fact]:
+    """D0."""
+    monster = MONSTERS[MONSTER_INDEX[answer.monster]]
+    yield 1.0, _reason("pattern", points=getattr(monster, RULES_DATA.variants[case.view.variant].monster_points))
+
+
+def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
+    """D1."""
+    view, place = case.view, answer.column * GRID_ROWS + answer.row
+    card = view.grid[place]
+    meal = best_meal(view, case.seat, place)
+    yield from _gained(case, meal)
+    yield from _filled(case, meal)
+    yield from _promised(case, meal)
+    yield from _drafting(case, place)
+    yield from _denied(case, place)
+    if not eating.attackers(view, place) and any(eating.attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers):
+        yield 0.5, _reason("unhurt")
+    yield 0.1, _reason("tiles", n=SIZES[card])
+
+
+def _drafting(case: Case, place: int) -> Iterator[Fact]:
+    """R21: crowns decide who takes a leader tile first."""
+    view, crowns = case.view, CROWNS[case.view.grid[place]]
+    if not view.offer or view.final_round or not crowns:
+        return
+    yield 0.3 * crowns, _reason("crowns", n=crowns)
+    if not view.solo and order_after(view, case.seat, -1)[0] != case.seat == order_after(view, case.seat, place)[0]:
+        yield 2.0, _reason("first_pick")
+
+
+def _denied(case: Case, place: int) -> Iterator[Fact]:
+    """The card would be the best supper for whoever eats next."""
+    view = case.view
+    rest = view.turn_order[view.turn_index + 1 :]
+    seat = next((other for other in rest if other != case.seat and not view.full(other)), -1)
+    if seat < 0:
+        return
+    stomach = Stomach.of(view, seat)
+    suppers = {at: _best_landing(view, seat, stomach, card) for at, card in enumerate(view.grid) if card >= 0}
+    if suppers[place] > 0 and suppers[place] == max(suppers.values()):
+        yield 0.6 * suppers[place], _reason("denies", seat=seat, points=suppers[place])
+
+
+def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
+    """The most points that a card brings a seat at once, damage and what follows it left out."""
+    landings = (_with(stomach, "eat", card, drop.rotation, drop.column) for drop in actions.drops(card, stomach.closed))
+    return max((points_of(view, seat, landing) for landing in landings), default=0) - points_of(view, seat, stomach)
+
+
+def _drop(case: Case, answer: Any) -> Iterator[Fact]:
+    """What D2, D4 and D7 have in common: tiles come to rest."""
+    stomach = after(case.view, case.now, answer)
+    yield WHIM
+    for facts in (_gained, _filled, _promised, _compared, _column_full):
+        yield from facts(case, stomach)
+
+
+def _drop_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
+    """D4."""
+    yield from _drop(case, answer)
+    size = SIZES[case.view.chosen_card]
+    if case.now.room - after(case.view, case.now, answer).room == size:
+        yield 0.1, _reason("fits", n=size)
+
+
+def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
+    """D2."""
+    yield from _drop(case, answer)
+    cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
+    if DAMAGE in case.now.cells and not any(case.now.cells[other] == DAMAGE for other in scoring.BESIDE[cell]):
+        yield 0.2, _reason("apart")
+
+
+def _drop_leader(case: Case, answer: Any) -> Iterator[Fact]:
+    """D7."""
+    yield from _drop(case, answer)
+    cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
+    points = scoring.leader_score(after(case.view, case.now, answer).cells, cell)[0]
+    if points > 0:
+        yield points + 0.5, _reason("lands", points=points)
+
+
+def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
+    """D3."""
+    stomach = after(case.view, case.now, answer)
+    yield from _gained(case, stomach)
+    yield from _promised(case, stomach)
+    if case.now.heights[answer.column] == case.now.height:
+        yield 0.6, _reason("opens_column", column=answer.column + 1)
+    yield 0.1, _reason("heals", n=stomach.cells.count(DAMAGE))
+
+
+def _wizard_swap(case: Case, answer: Any) -> Iterator[Fact]:
+    """D5."""
+    stomach = after(case.view, case.now, answer)
+    yield WHIM
+    for facts in (_gained, _promised, _compared):
+        yield from facts(case, stomach)
+    if stomach.cells == case.now.cells:
+        yield 0.5, _reason("alike")
+
+
+def _draft_leader(case: Case, answer: Any) -> Iterator[Fact]:
+    """D6."""
+    view, tile = case.view, LEADER_INDEX[answer.tile]
+    points = best_score(case.now, tile)
+    yield WHIM
+    if points > 0:
+        best = points == max(best_score(case.now, other) for other in view.offer)
+        yield points, _reason("best_leader" if best else "leader_scores", points=points)
+    later = view.draft_order[view.step + 1 :]
+    if later:
+        stomach = Stomach.of(view, later[0])
+        theirs = {other: best_score(stomach, other) for other in view.offer}
+        if theirs[tile] > 0 and theirs[tile] == max(theirs.values()):
+            yield 0.6 * theirs[tile], _reason("denies_leader", seat=later[0], points=theirs[tile])
+
+
+_FACTS: dict[str, Callable[[Case, Any], Iterator[Fact]]] = {
+    "choose_monster": _choose_monster,
+    "choose_adventurer": _choose_adventurer,
+    "drop_damage": _drop_damage,
+    "remove_damage": _remove_damage,
+    "drop_adventurer": _drop_adventurer,
+    "wizard_swap": _wizard_swap,
+    "draft_leader": _draft_leader,
+    "drop_leader": _drop_leader,
+}

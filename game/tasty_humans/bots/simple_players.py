@@ -1,0 +1,96 @@
+"""The two lower levels of play (section 8): one that nibbles at random and one that takes the best bite in sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.rng import Rng
+from game.tasty_humans.bots.bitboard import Stomach, after
+from game.tasty_humans.components.definitions import COLUMNS, FIRST_LEADER, GRID_ROWS, LEADER_INDEX
+from game.tasty_humans.table import actions
+from game.tasty_humans.turn import eating, scoring
+
+if TYPE_CHECKING:
+    from game.tasty_humans.bots.levels import Level
+    from game.tasty_humans.table.actions import AnyAction
+    from game.tasty_humans.table.view import View
+
+
+class Nibbler:
+    """A random card among those with the least damage; everything else at random."""
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        decision = view.decision
+        assert decision is not None
+        answers: Any = decision.actions
+        if decision.kind == "choose_adventurer":
+            pain = [len(eating.attackers(view, answer.column * GRID_ROWS + answer.row)) for answer in answers]
+            answers = [answer for answer, hurt in zip(answers, pain, strict=True) if hurt == min(pain)]
+        answer: AnyAction = Rng(seed).choice(answers)
+        return answer
+
+
+class Muncher:
+    """The answer with the best own score right after it; for a card some of its landings are tried, without a thought of later."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        decision = view.decision
+        assert decision is not None
+        rng = Rng(seed)
+        answers: Any = decision.actions
+        if len(answers) == 1 or decision.kind == "choose_monster":
+            monster: AnyAction = rng.choice(answers)
+            return monster
+        worth = _Worth(view, decision.seat, self.level)
+        values = [worth.of(answer, rng) for answer in answers]
+        best = max(values)
+        answer: AnyAction = rng.choice([answer for answer, value in zip(answers, values, strict=True) if value == best])
+        return answer
+
+
+class _Worth:
+    """What one answer leads to, in points."""
+
+    def __init__(self, view: View, seat: int, level: Level) -> None:
+        self.view = view
+        self.seat = seat
+        self.level = level
+        self.monster = view.monsters[seat]
+        self.stomach = Stomach.of(view, seat)
+
+    def of(self, answer: Any, rng: Rng) -> float:
+        if answer.kind == "choose_adventurer":
+            return self._of_card(answer.column * GRID_ROWS + answer.row, rng)
+        if answer.kind == "draft_leader":
+            return self._of_leader(LEADER_INDEX[answer.tile])
+        return self._value(after(self.view, self.stomach, answer))
+
+    def _of_card(self, place: int, rng: Rng) -> float:
+        card = self.view.grid[place]
+        drops = list(actions.drops(card, self.view.closed[self.seat]))
+        if len(drops) > self.level.drops:
+            rng.shuffle(drops)
+            drops = drops[: self.level.drops]
+        values = []
+        for drop in drops:
+            stomach = self.stomach.copy()
+            stomach.eat(card, drop.rotation, drop.column)
+            values.append(self._value(stomach))
+        return max(values, default=0.0) - self.level.hurt * len(eating.attackers(self.view, place))
+
+    def _of_leader(self, leader: int) -> float:
+        """What the tile would score on top of the best column now."""
+        values = []
+        for column in range(COLUMNS):
+            if self.stomach.heights[column] < self.stomach.height:
+                stomach = self.stomach.copy()
+                stomach.put(column, FIRST_LEADER + leader)
+                values.append(self._value(stomach))
+        return max(values, default=0.0)
+
+    def _value(self, stomach: Stomach) -> float:
+        points = scoring.total(stomach.cells, self.monster, self.view.variant)
+        return points + self.level.filled * sum(stomach.heights)

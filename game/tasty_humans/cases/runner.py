@@ -1,0 +1,350 @@
+"""What the cases of a case file mean (the header of examples.yaml): compare() reads one, run() gives the actual values.
+
+Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from position.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from game.core.errors import ConfigError, DataError, PositionError
+from game.core.loader import convert
+from game.core.model import ScoreLine, Side
+from game.tasty_humans import setup
+from game.tasty_humans.cases import played
+from game.tasty_humans.components.definitions import (
+    CARD_INDEX,
+    CARDS,
+    CELL,
+    CELLS,
+    CHALLENGES,
+    DAMAGE,
+    GRID_ROWS,
+    LEADER_INDEX,
+    MAX_ROWS,
+    MONSTER_IDS,
+    RULES_DATA,
+    active_rows,
+    pictures,
+    stacks_of,
+    turned,
+)
+from game.tasty_humans.config import DIETS, config
+from game.tasty_humans.notation.position_writer import Board, read_rows, rows_of
+from game.tasty_humans.state import State
+from game.tasty_humans.table import actions
+from game.tasty_humans.turn import challenges, eating, ending, leader_phase, scoring
+
+Given = Mapping[str, Any]
+Results = dict[str, Any]
+
+_POSITION_KEYS = ("players", "height", "monster", "king", "rows", "leaders")
+
+
+def compare(content: Any) -> tuple[Results, Results]:
+    """The expected values of a case, and all results that a case of its kind has. Raises a GameError for what is no case."""
+    if not isinstance(content, dict) or not isinstance(content.get("kind"), str):
+        raise DataError("expected a map with id, kind, given and expect.")
+    given, expect = content.get("given"), content.get("expect")
+    if not isinstance(given, dict) or not isinstance(expect, dict) or not expect:
+        raise DataError("expected `given` and `expect` to be maps, and something to be expected.")
+    return normal(expect), run(content["kind"], given)
+
+
+def run(kind: str, given: Given) -> Results:
+    """All results of a case of this kind. Raises a GameError that says what is wrong with the case."""
+    if kind in played.KINDS:
+        return played.play(kind, given)
+    if kind not in _KINDS:
+        raise DataError(f"there is no kind {kind!r}; the kinds are {', '.join((*_KINDS, *played.KINDS))}.")
+    function, keys = _KINDS[kind]
+    for key in given:
+        if key not in keys:
+            raise DataError(f"a case of kind {kind} has no key {key!r}; its keys are {', '.join(keys)}.")
+    return function(given)
+
+
+def normal(expect: Mapping[str, Any]) -> Results:
+    """Expected values in the form of run(): empty upper rows of a stomach left out."""
+    tidy = dict(expect)
+    rows = tidy.get("rows")
+    if isinstance(rows, list):
+        tidy["rows"] = [_trimmed(stomach) for stomach in rows] if any(isinstance(row, list) for row in rows) else _trimmed(rows)
+    return tidy
+
+
+def _trimmed(rows: Any) -> Any:
+    while isinstance(rows, list) and rows and rows[0] == "......":
+        rows = rows[1:]
+    return rows
+
+
+# Reading what is given
+
+
+def _need(given: Given, key: str, kind: type | tuple[type, ...]) -> Any:
+    """A key that must be there, of that kind. Raises DataError naming it."""
+    if key not in given:
+        raise DataError(f"the key {key!r} is missing.")
+    return _typed(key, given[key], kind)
+
+
+def _typed(key: str, value: Any, kind: type | tuple[type, ...]) -> Any:
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
+        raise DataError(f"{key!r} cannot be {value!r}.")
+    return value
+
+
+def _known(key: str, name: Any, known: Iterable[str]) -> Any:
+    if not isinstance(name, str) or name not in known:
+        raise DataError(f"{key!r} cannot be {name!r}.")
+    return name
+
+
+def _cards(key: str, names: Any) -> list[int]:
+    return [CARD_INDEX[_known(key, name, CARD_INDEX)] for name in _typed(key, names, list)]
+
+
+def _variant(given: Given) -> str:
+    return str(_known("variant", given.get("variant", "standard"), RULES_DATA.variants))
+
+
+def board_of(given: Given) -> tuple[Mapping[str, Any], Board]:
+    """The only position of a case and its stomach. Raises PositionError or DataError, also for two different heights."""
+    position = _need(given, "position", dict)
+    for key in position:
+        if key not in _POSITION_KEYS:
+            raise PositionError(f"a position has no key {key!r}; its keys are {', '.join(_POSITION_KEYS)}.")
+    heights = {_height(where["height"]) for where in (given, position) if "height" in where}
+    if len(heights) > 1:
+        raise PositionError(f"two different heights are given: {', '.join(map(str, sorted(heights)))}.")
+    height = heights.pop() if heights else active_rows(_players(position))
+    return position, read_rows(position.get("rows", []), position.get("leaders", {}), height)
+
+
+def _height(value: Any) -> int:
+    if type(value) is not int or not 1 <= value <= RULES_DATA.stomach.rows_option[1]:
+        raise PositionError(f"'height' must be a whole number from 1 to {RULES_DATA.stomach.rows_option[1]}, not {value!r}.")
+    return value
+
+
+def _players(position: Mapping[str, Any]) -> int:
+    players = position.get("players")
+    if type(players) is not int or players not in RULES_DATA.stomach.unused_rows:
+        raise PositionError(f"'players' must be a number from 1 to {max(RULES_DATA.stomach.unused_rows)}, not {players!r}.")
+    return players
+
+
+def _picture(given: Given) -> tuple[str, ...]:
+    """The shape of the card or the shape that is given itself."""
+    if "card" in given:
+        return CARDS[CARD_INDEX[_known("card", given["card"], CARD_INDEX)]].shape
+    shape = _need(given, "shape", list)
+    if not shape or not all(isinstance(row, str) and row and set(row) <= set("HABN.") for row in shape) or len(set(map(len, shape))) > 1:
+        raise DataError(f"'shape' cannot be {shape!r}.")
+    return tuple(shape)
+
+
+def _monster(position: Mapping[str, Any]) -> str | None:
+    monster = position.get("monster")
+    return None if monster is None else str(_known("monster", monster, MONSTER_IDS))
+
+
+# Single questions
+
+
+def sheet_of(given: Given) -> tuple[ScoreLine, ...]:
+    """The score sheet of a position (S1 to S20); in solo the king's points are none, whatever the position says (S20, X6)."""
+    position, board = board_of(given)
+    monster = _monster(position)
+    bonus = _typed("king", position.get("king", False), bool) and position.get("players") != 1
+    return scoring.lines(board.cells, monster, _variant(given), bonus)
+
+
+def _score(given: Given) -> Results:
+    _, board = board_of(given)
+    sheet = sheet_of(given)
+    points = {line.source: line.points for line in sheet if line.key == "score.leader"}
+    by_key = {line.key: line.points for line in sheet}
+    return {
+        "craving": by_key["score.craving"],
+        "leaders": {letter: points[CELL[cell]] for letter, cell in board.letters.items()},
+        "damage": by_key["score.damage"],
+        "king": by_key["score.king"],
+        "total": sum(line.points for line in sheet),
+    }
+
+
+def _load(given: Given) -> Results:
+    """Section 3: whether the loader takes the position, or the scenario if it has stomachs."""
+    position = _need(given, "position", dict)
+    try:
+        if "stomachs" in position:
+            played.scenario(given, position)
+        else:
+            sheet_of(given)
+        return {"valid": True}
+    except DataError:
+        return {"valid": False}
+
+
+def _drop(given: Given) -> Results:
+    """R12: one drop; an illegal one changes nothing."""
+    position, board = board_of(given)
+    shape = _picture(given)
+    rotation, column = _need(given, "rotation", int), _need(given, "column", int)
+    legal = [rotation, column] in _options(shape, board)
+    landed = eating.fall(stacks_of(turned(shape, rotation)), column, board.heights, board.height)[0] if legal else ()
+    for tile, at, row in landed:
+        board.cells[at * MAX_ROWS + row] = tile
+    letters = {LEADER_INDEX[name]: letter for letter, name in position.get("leaders", {}).items()}
+    return {"legal": legal, "landed": len(landed), "rows": rows_of(board.cells, letters), "full": board.full}
+
+
+def _legal_drops(given: Given) -> Results:
+    _, board = board_of(given)
+    options = sorted(_options(_picture(given), board))
+    return {"count": len(options), "options": options}
+
+
+def _options(shape: tuple[str, ...], board: Board) -> list[list[int]]:
+    """[rotation, column] of every legal drop."""
+    drops = ((rotation, actions.open_drops(stacks_of(turned(shape, rotation)), board.closed)) for rotation in pictures(shape))
+    return [[rotation, column] for rotation, columns in drops for column in columns]
+
+
+def _damage_count(given: Given) -> Results:
+    """R9."""
+    state = setup.empty_table(config(), config().height)
+    state.grid = played.read_grid(_need(given, "grid", list))
+    pick = played.read_pick(given)
+    return {"damage": len(eating.attackers(state, pick.column * GRID_ROWS + pick.row))}
+
+
+def _swap_options(given: Given) -> Results:
+    """R13."""
+    _, board = board_of(given)
+    options = sorted(sorted([list(swap.a), list(swap.b)]) for swap in actions.swaps(board.heights))
+    return {"count": len(options), "options": options}
+
+
+def _height_case(given: Given) -> Results:
+    """R0: the option `rows`; a refused one has no height."""
+    if "players" not in given:
+        raise DataError("the key 'players' is missing.")
+    rows = {"rows": given["rows"]} if "rows" in given else {}
+    try:
+        return {"valid": True, "height": config(seats=given["players"], **rows).height}
+    except ConfigError:
+        return {"valid": False, "height": None}
+
+
+def _turn_order(given: Given) -> Results:
+    players = _players(given)
+    return {"seats": list(eating.turn_order(players, _seat("king", given.get("king", 0), players)))}
+
+
+def _seat(key: str, value: Any, seats: int) -> int:
+    if type(value) is not int or not 0 <= value < seats:
+        raise DataError(f"{key!r} must be a seat from 0 to {seats - 1}, not {value!r}.")
+    return value
+
+
+def _draft_order(given: Given) -> Results:
+    """R21."""
+    seats = _need(given, "seats", list)
+    if len(seats) not in RULES_DATA.stomach.unused_rows:
+        raise DataError(f"'seats' cannot have {len(seats)} entries.")
+    options = config(seats=len(seats))
+    state = setup.empty_table(options, options.height)
+    state.king = _seat("king", given.get("king", 0), len(seats))
+    for number, seat in enumerate(seats):
+        state.kept[number] = tuple(_cards("kept", _need(_typed("seats", seat, dict), "kept", list)))
+        damage = _need(seat, "damage", int)
+        if not 0 <= damage <= CELLS:
+            raise DataError(f"'damage' cannot be {damage}.")
+        state.stomachs[number][:damage] = bytes([DAMAGE]) * damage
+    return {"order": list(leader_phase.order_of_draft(state))}
+
+
+def _rival_score(given: Given) -> Results:
+    """X7."""
+    cards = _cards("cards", _need(given, "cards", list))
+    squares = sum(count * count for count in scoring.rival_squares(cards).values())
+    return {"squares": squares, "sizes": scoring.rival_sizes(cards), "total": scoring.rival_score(cards)}
+
+
+class _Entry(msgspec.Struct, forbid_unknown_fields=True):
+    """A player of a `ranking` case."""
+
+    total: int
+    damage: int = 0
+    leader_scores: tuple[int, ...] = ()
+    empty: int = 0
+
+
+def _ranking(given: Given) -> Results:
+    """Section 7, V2."""
+    entries = convert(_need(given, "players", list), list[_Entry], "'players'")
+    if not entries:
+        raise DataError("'players' is empty.")
+    standings = [ending.Standing(e.total, e.damage, e.leader_scores, e.empty) for e in entries]
+    places = ending.ranking(standings, _variant(given), _seat("king", given.get("king", 0), len(standings)))
+    return {"winners": list(places[0])}
+
+
+def _challenge(given: Given) -> Results:
+    """X10."""
+    _, board = board_of(given)
+    name = _known("challenge", _need(given, "challenge", str), CHALLENGES)
+    return {"met": challenges.met(name, board.cells, board.height)}
+
+
+def _solo_result(given: Given) -> Results:
+    """X6 to X10: there is no king bonus in solo, whatever the position says."""
+    position, board = board_of(given)
+    challenge, diet = given.get("challenge"), given.get("balanced_diet")
+    if challenge is not None:
+        _known("challenge", challenge, CHALLENGES)
+    if diet is not None:
+        _known("balanced_diet", diet, DIETS)
+    own = scoring.total(board.cells, _monster(position), _variant(given))
+    rival = scoring.rival_score(_cards("rival_cards", given.get("rival_cards", [])))
+    return {"total": own, "rival": rival, "win": ending.solo_win(board.cells, board.height, own, rival, challenge, diet)}
+
+
+_BOARD = ("position", "height")
+_KINDS: dict[str, tuple[Callable[[Given], Results], tuple[str, ...]]] = {
+    "score": (_score, (*_BOARD, "variant")),
+    "load": (_load, (*_BOARD, "variant")),
+    "drop": (_drop, (*_BOARD, "card", "shape", "rotation", "column")),
+    "legal_drops": (_legal_drops, (*_BOARD, "card", "shape")),
+    "damage_count": (_damage_count, ("grid", "pick")),
+    "swap_options": (_swap_options, _BOARD),
+    "height": (_height_case, ("players", "rows")),
+    "turn_order": (_turn_order, ("players", "king")),
+    "draft_order": (_draft_order, ("king", "seats")),
+    "rival_score": (_rival_score, ("cards",)),
+    "ranking": (_ranking, ("variant", "players", "king")),
+    "challenge": (_challenge, (*_BOARD, "challenge")),
+    "solo_result": (_solo_result, (*_BOARD, "variant", "rival_cards", "challenge", "balanced_diet")),
+}
+
+
+# For `score` and `bench`
+
+
+def score(position: Given) -> list[Side]:
+    """The score sheets of a position (one stomach) or of a scenario (as if the match ended now)."""
+    if "stomachs" not in position:
+        sheet = sheet_of({"position": position})
+        return [Side("stomach", sum(line.points for line in sheet), sheet)]
+    return list(ending.result(played.scenario({}, position)).sides)
+
+
+def totals(state: State) -> list[int]:
+    """Every seat's points as if the match ended now."""
+    return [scoring.seat_total(state, seat) for seat in range(state.seats)]

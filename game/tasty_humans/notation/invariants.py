@@ -1,0 +1,67 @@
+"""The invariants of a running match, for tests and for positions from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.tasty_humans.components.definitions import CELLS, COLUMNS, FIRST_LEADER, LEADERS, MAX_ROWS, PLACES
+
+if TYPE_CHECKING:
+    from game.tasty_humans.state import State
+
+
+def faults(state: State) -> list[str]:
+    """Broken invariants in words; empty when the state is sound."""
+    return [*_stomachs(state), *_cards(state), *_leaders(state), *_question(state)]
+
+
+def _stomachs(state: State) -> Iterator[str]:
+    for seat, cells in enumerate(state.stomachs):
+        if len(cells) != CELLS or max(cells) >= FIRST_LEADER + len(LEADERS):
+            yield f"seat {seat}: the stomach holds something that is no tile"
+        for column in range(COLUMNS):
+            stack = bytes(cells[column * MAX_ROWS : (column + 1) * MAX_ROWS])
+            high = len(stack.rstrip(b"\0"))
+            if 0 in stack[:high]:
+                yield f"seat {seat}: a tile floats in column {column}"
+            if high > state.height:
+                yield f"seat {seat}: column {column} is higher than {state.height}"
+            if high != state.heights[seat][column] or (high == state.height) != bool(state.closed[seat] >> column & 1):
+                yield f"seat {seat}: the height of column {column} is booked wrongly"
+
+
+def cards_of(state: State) -> list[int]:
+    """All cards of all zones."""
+    on_grid = [card for card in state.grid if card >= 0]
+    kept = [card for cards in state.kept for card in cards]
+    return [*on_grid, *state.deck, *state.discard, *kept, *state.rival_cards, *state.rival_round]
+
+
+def leaders_of(state: State) -> list[int]:
+    """All leader tiles of all zones."""
+    eaten = [tile - FIRST_LEADER for cells in state.stomachs for tile in cells if tile >= FIRST_LEADER]
+    held = [tile for tile in (*state.leader_spaces, *state.drafted) if tile >= 0]
+    stacked = [tile for stack in state.stacks for tile in stack]
+    return [*eaten, *held, *state.offer, *stacked, *state.removed, *state.unused]
+
+
+def _cards(state: State) -> Iterator[str]:
+    if sorted(cards_of(state)) != list(state.cards):
+        yield "the cards are not the ones that the match began with"
+    if len(state.grid) != PLACES:
+        yield "the grid does not have nine places"
+
+
+def _leaders(state: State) -> Iterator[str]:
+    if sorted(leaders_of(state)) != list(range(len(LEADERS))):
+        yield "the leader tiles are not one of each"
+
+
+def _question(state: State) -> Iterator[str]:
+    if bool(state.asking) != (state.phase != "over"):
+        yield "a running match asks something, a finished one nothing"
+    if state.asking and not (state.decision and state.decision.actions):
+        yield f"{state.asking} is asked without a legal answer"
+    if state.final_round and len(state.bonus_seats) > 1:
+        yield "only one seat can start the final round"

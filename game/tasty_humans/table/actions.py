@@ -1,0 +1,181 @@
+"""The eight answers of section 6.4, and the ready-made lists of legal ones.
+
+Every action that can be legal exists once; lists are tuples of these, remembered by the little that they depend on
+(which columns are full, which places hold a card), so that asking for the legal actions costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar
+
+from game.core.model import Action
+from game.tasty_humans.components.definitions import CELL, COLUMNS, LEADERS, MONSTER_IDS, PLACE, ROTATIONS, STACKS, Cell
+
+
+class ChooseMonster(Action, frozen=True, array_like=True, tag="m"):
+    """D0: the monster board that the seat plays with."""
+
+    kind: ClassVar[str] = "choose_monster"
+    monster: str
+
+    def plain(self) -> Any:
+        return {self.kind: self.monster}
+
+
+class ChooseAdventurer(Action, frozen=True, array_like=True, tag="c"):
+    """D1: the grid place whose card is eaten; row 0 is at the bottom."""
+
+    kind: ClassVar[str] = "choose_adventurer"
+    column: int
+    row: int
+
+    def plain(self) -> Any:
+        return {self.kind: [self.column, self.row]}
+
+
+class DropDamage(Action, frozen=True, array_like=True, tag="x"):
+    """D2: the column that one damage tile falls into."""
+
+    kind: ClassVar[str] = "drop_damage"
+    column: int
+
+    def plain(self) -> Any:
+        return {self.kind: self.column}
+
+
+class RemoveDamage(Action, frozen=True, array_like=True, tag="r"):
+    """D3: the cell whose damage tile a cleric takes away."""
+
+    kind: ClassVar[str] = "remove_damage"
+    column: int
+    row: int
+
+    def plain(self) -> Any:
+        return {self.kind: [self.column, self.row]}
+
+
+class DropAdventurer(Action, frozen=True, array_like=True, tag="d"):
+    """D4: quarter turns clockwise, and the stomach column under the left edge of the turned picture."""
+
+    kind: ClassVar[str] = "drop_adventurer"
+    rotation: int
+    column: int
+
+    def plain(self) -> Any:
+        return {self.kind: [self.rotation, self.column]}
+
+
+class WizardSwap(Action, frozen=True, array_like=True, tag="w"):
+    """D5: two neighboring cells whose tiles trade places; `a` is the smaller of the two."""
+
+    kind: ClassVar[str] = "wizard_swap"
+    a: Cell
+    b: Cell
+
+    def plain(self) -> Any:
+        return {self.kind: [list(self.a), list(self.b)]}
+
+
+class DraftLeader(Action, frozen=True, array_like=True, tag="t"):
+    """D6: the tile of the offer that the seat takes, by its id."""
+
+    kind: ClassVar[str] = "draft_leader"
+    tile: str
+
+    def plain(self) -> Any:
+        return {self.kind: self.tile}
+
+
+class DropLeader(Action, frozen=True, array_like=True, tag="l"):
+    """D7: the column that the leader tile falls into."""
+
+    kind: ClassVar[str] = "drop_leader"
+    column: int
+
+    def plain(self) -> Any:
+        return {self.kind: self.column}
+
+
+AnyAction = ChooseMonster | ChooseAdventurer | DropDamage | RemoveDamage | DropAdventurer | WizardSwap | DraftLeader | DropLeader
+
+MONSTER_CHOICES = {monster: ChooseMonster(monster) for monster in MONSTER_IDS}
+LEADER_CHOICES = tuple(DraftLeader(leader.id) for leader in LEADERS)
+REMOVALS = tuple(RemoveDamage(*cell) for cell in CELL)
+_PLACES = tuple(ChooseAdventurer(*place) for place in PLACE)
+_DAMAGE = tuple(DropDamage(column) for column in range(COLUMNS))
+_LEADER_DROPS = tuple(DropLeader(column) for column in range(COLUMNS))
+_DROPS = tuple(tuple(DropAdventurer(rotation, column) for column in range(COLUMNS)) for rotation in range(4))
+
+Stacks = tuple[tuple[int, ...], ...]
+
+
+def open_drops(stacks: Stacks, closed: int) -> list[int]:
+    """R12: the columns where a picture lies inside the stomach and at least one of its tiles would land.
+
+    `closed` has bit c set when column c is full.
+    """
+    return [
+        left for left in range(COLUMNS - len(stacks) + 1) if any(stack and not closed >> left + dx & 1 for dx, stack in enumerate(stacks))
+    ]
+
+
+@cache
+def drops(card: int, closed: int) -> tuple[DropAdventurer, ...]:
+    """D4: by rotation, then column."""
+    return tuple(_DROPS[rotation][left] for rotation in ROTATIONS[card] for left in open_drops(STACKS[card][rotation], closed))
+
+
+@cache
+def damage_drops(closed: int) -> tuple[DropDamage, ...]:
+    """D2: the columns with room."""
+    return tuple(_DAMAGE[column] for column in range(COLUMNS) if not closed >> column & 1)
+
+
+@cache
+def leader_drops(closed: int) -> tuple[DropLeader, ...]:
+    """D7: the columns with room."""
+    return tuple(_LEADER_DROPS[column] for column in range(COLUMNS) if not closed >> column & 1)
+
+
+@cache
+def places(empty: int) -> tuple[ChooseAdventurer, ...]:
+    """D1: the places that hold a card; `empty` has bit p set when place p holds none."""
+    return tuple(action for place, action in enumerate(_PLACES) if not empty >> place & 1)
+
+
+@cache
+def _column_swaps(column: int, height: int, right: int) -> tuple[WizardSwap, ...]:
+    """The pairs whose smaller cell lies in this column of `height` tiles, beside one of `right` tiles."""
+    pairs: list[WizardSwap] = []
+    for row in range(height):
+        if row + 1 < height:
+            pairs.append(WizardSwap((column, row), (column, row + 1)))
+        if row < right:
+            pairs.append(WizardSwap((column, row), (column + 1, row)))
+    return tuple(pairs)
+
+
+def swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
+    """D5: all pairs of neighboring occupied cells (R13), ascending; `heights` has the tiles of every column."""
+    found: tuple[WizardSwap, ...] = ()
+    for column in range(COLUMNS):
+        if heights[column]:
+            found += _column_swaps(column, heights[column], heights[column + 1] if column + 1 < COLUMNS else 0)
+    return found
+
+
+def removals(cells: bytearray, tile: int) -> tuple[RemoveDamage, ...]:
+    """D3: every cell that holds `tile`, by column, then row."""
+    found: list[RemoveDamage] = []
+    cell = cells.find(tile)
+    while cell >= 0:
+        found.append(REMOVALS[cell])
+        cell = cells.find(tile, cell + 1)
+    return tuple(found)
+
+
+KINDS: dict[str, type[AnyAction]] = {
+    action.kind: action
+    for action in (ChooseMonster, ChooseAdventurer, DropDamage, RemoveDamage, DropAdventurer, WizardSwap, DraftLeader, DropLeader)
+}

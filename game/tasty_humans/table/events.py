@@ -1,0 +1,240 @@
+"""What happened (section 11): everything that a viewer needs to show it, in the order in which it happened.
+
+Cards, leader tiles and tiles are the numbers of components.py; seats are 0..n-1, the rival is -1; cells and grid places are (column, row),
+row 0 at the bottom. Nothing in an event is hidden from anybody: the deck and the stacks only ever appear as counts.
+"""
+
+from __future__ import annotations
+
+from game.core.model import Event, ScoreLine
+from game.tasty_humans.components.definitions import Cell
+
+Placed = tuple[int, int, int]
+"""(tile, column, row)"""
+CardAt = tuple[int, Cell]
+"""(card, grid place)"""
+
+
+class GameStarted(Event, frozen=True, tag="game_started"):
+    """The table as set up: cards by id (-1: none), `monsters` by seat (None: still to be chosen); `king` is a seat, -1 the rival."""
+
+    variant: str
+    seats: int
+    monsters: tuple[str | None, ...]
+    leader_spaces: tuple[int, ...]
+    grid: tuple[int, ...]
+    offer: tuple[int, ...]
+    king: int
+    rival_cards: tuple[int, ...]
+
+
+class MonsterChosen(Event, frozen=True, tag="monster_chosen"):
+    """In the mode `choose` only (R1)."""
+
+    seat: int
+    monster: str
+
+
+class TurnStarted(Event, frozen=True, tag="turn_started"):
+    """`turn_index` counts from 0 within the round."""
+
+    seat: int
+    round: int
+    turn_index: int
+
+
+class AdventurerChosen(Event, frozen=True, tag="adventurer_chosen"):
+    """`attackers` are (place, class) of the cards that hurt the eater (R9)."""
+
+    seat: int
+    place: Cell
+    card: int
+    attackers: tuple[tuple[Cell, str], ...]
+
+
+class DamageDropped(Event, frozen=True, tag="damage_dropped"):
+    """One damage tile and the cell it came to rest in (R10)."""
+
+    seat: int
+    column: int
+    row: int
+
+
+class DamageLost(Event, frozen=True, tag="damage_lost"):
+    """`count` damage tiles found no room (Q4)."""
+
+    seat: int
+    count: int
+
+
+class DamageRemoved(Event, frozen=True, tag="damage_removed"):
+    """`fallen` are (from, to) of the tiles that were above, the lowest first."""
+
+    seat: int
+    cell: Cell
+    fallen: tuple[tuple[Cell, Cell], ...]
+
+
+class TilesDropped(Event, frozen=True, tag="tiles_dropped"):
+    """`tiles` landed, column by column from the bottom; `ignored` are (tile, column) that found no room (Q2)."""
+
+    seat: int
+    card: int
+    rotation: int
+    column: int
+    tiles: tuple[Placed, ...]
+    ignored: tuple[tuple[int, int], ...]
+
+
+class TilesSwapped(Event, frozen=True, tag="tiles_swapped"):
+    """`tile_a` lay at `cell_a` and lies at `cell_b` now."""
+
+    seat: int
+    cell_a: Cell
+    cell_b: Cell
+    tile_a: int
+    tile_b: int
+
+
+class EffectSkipped(Event, frozen=True, tag="effect_skipped"):
+    """`effect` is "cleric" or "wizard", `reason` "no_damage" or "no_pair"."""
+
+    seat: int
+    effect: str
+    reason: str
+
+
+class CardKept(Event, frozen=True, tag="card_kept"):
+    """`crowns_total` counts all cards that the seat has kept this round."""
+
+    seat: int
+    card: int
+    crowns_total: int
+
+
+class CardsRetreated(Event, frozen=True, tag="cards_retreated"):
+    """The captain who stood at `place` takes these along to the discard pile (R15)."""
+
+    place: Cell
+    direction: str
+    cards: tuple[CardAt, ...]
+
+
+class RivalTook(Event, frozen=True, tag="rival_took"):
+    """`cards` are (card, grid place), the place None for a card from the deck (X3)."""
+
+    cards: tuple[tuple[int, Cell | None], ...]
+
+
+class GridSlid(Event, frozen=True, tag="grid_slid"):
+    """`moves` are (card, from, to)."""
+
+    moves: tuple[tuple[int, Cell, Cell], ...]
+
+
+class GridFilled(Event, frozen=True, tag="grid_filled"):
+    """Cards from the deck in the order drawn; `deck_count` is what is left. Comes twice when the deck had to be reshuffled in between."""
+
+    cards: tuple[CardAt, ...]
+    deck_count: int
+
+
+class DeckReshuffled(Event, frozen=True, tag="deck_reshuffled"):
+    """The whole discard pile, `count` cards, is the new deck."""
+
+    count: int
+
+
+class StomachFull(Event, frozen=True, tag="stomach_full"):
+    """`first` tells whether this brings the seat the bonus of R18 or R25."""
+
+    seat: int
+    first: bool
+
+
+class FinalRoundStarted(Event, frozen=True, tag="final_round_started"):
+    """By the seat that brought it about (R18)."""
+
+    seat: int
+
+
+class TurnSkipped(Event, frozen=True, tag="turn_skipped"):
+    """`reason` is "stomach_full" or "grid_empty"."""
+
+    seat: int
+    reason: str
+
+
+class DraftOrderSet(Event, frozen=True, tag="draft_order_set"):
+    """`seats` are (seat, crowns, damage tiles) in draft order; `rival_crowns` only in solo."""
+
+    seats: tuple[tuple[int, int, int], ...]
+    rival_crowns: int | None = None
+
+
+class LeaderRemoved(Event, frozen=True, tag="leader_removed"):
+    """`reason` is "solo" (X5, before the draft) or "left_over"."""
+
+    tile: int
+    reason: str
+
+
+class LeaderDrafted(Event, frozen=True, tag="leader_drafted"):
+    """The tile waits beside the leader space until the old one has been eaten."""
+
+    seat: int
+    tile: int
+
+
+class LeaderEaten(Event, frozen=True, tag="leader_eaten"):
+    """`next_tile` is the drafted leader that takes the free space, -1 for none."""
+
+    seat: int
+    tile: int
+    column: int
+    row: int
+    next_tile: int = -1
+
+
+class LeaderLost(Event, frozen=True, tag="leader_lost"):
+    """No room was left for it (R20)."""
+
+    seat: int
+    tile: int
+
+
+class KeptDiscarded(Event, frozen=True, tag="kept_discarded"):
+    """`cards` by seat, in the order of R23; `rival` are the cards that join the rival's pile (X5)."""
+
+    cards: tuple[tuple[int, ...], ...]
+    rival: tuple[int, ...] = ()
+
+
+class KingPassed(Event, frozen=True, tag="king_passed"):
+    """The village king token changes hands; -1 is the rival."""
+
+    from_seat: int
+    to_seat: int
+
+
+class OfferOpened(Event, frozen=True, tag="offer_opened"):
+    """`stacks_left` are the sizes of the stacks still face down."""
+
+    tiles: tuple[int, ...]
+    stacks_left: tuple[int, ...]
+
+
+class Scored(Event, frozen=True, tag="score_line"):
+    """One line of a seat's score sheet; `seat` -1 is the rival's."""
+
+    seat: int
+    line: ScoreLine
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    """`totals` by side, `ranking` the side ids best first (those who share a place together), `reason` a text key."""
+
+    totals: tuple[int, ...]
+    ranking: tuple[tuple[str, ...], ...]
+    winners: tuple[str, ...]
+    reason: str

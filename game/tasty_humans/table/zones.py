@@ -1,0 +1,169 @@
+"""The public half of a match: all zones that lie open on the table, and the questions that one can ask about them.
+
+State (the whole truth) and View (what may be seen) both are tables, so every reader - legal actions, scoring, scenes, bots - takes either.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, CROWNS, DAMAGE, MAX_ROWS
+from game.tasty_humans.config import Config
+from game.tasty_humans.table.actions import AnyAction
+from game.tasty_humans.turn import legal_actions
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The question that the match waits for; `kind` is a name of section 6.4."""
+
+    seat: int
+    kind: str
+    actions: tuple[AnyAction, ...]
+    hidden: bool = False
+
+
+class Table:
+    """Zones of section 4 that everybody sees.
+
+    config; height: active rows; monsters: id or None by seat; round (from 1), turn_index into turn_order; king: seat, -1 the rival;
+    stomachs[seat][column * MAX_ROWS + row]: tile codes; heights[seat][column]: tiles in a column; closed[seat]: bit c: column c is full;
+    grid[column * 3 + row]: card or -1; discard, oldest first; offer: leader tiles from the left; leader_spaces: leader or -1 by seat;
+    drafted: the leader that waits for its space, or -1, by seat; removed: leader tiles taken out of the game face up;
+    kept[seat], rival_cards, rival_round: cards in the order taken; phase: setup, turn, leader_phase, final_course or over;
+    draft_order: seats in draft (or last eating) order, step: whose turn it is in it; chosen_place, chosen_card: what is being eaten, or -1;
+    damage_left: damage tiles still to drop; asking, asked: decision kind ("" for none) and seat; only_turn: play stops after this turn;
+    ending: the text key of why the match is over.
+    """
+
+    __slots__ = (
+        "config", "height", "monsters", "round", "turn_index", "turn_order", "king", "final_round", "bonus_seats", "phase",
+        "stomachs", "heights", "closed", "grid", "discard", "offer", "leader_spaces", "drafted", "removed", "kept",
+        "rival_cards", "rival_round", "draft_order", "step", "chosen_place", "chosen_card", "damage_left", "asking", "asked",
+        "only_turn", "ending", "_decision",
+    )  # fmt: skip
+
+    columns: ClassVar[int] = COLUMNS
+    config: Config
+    height: int
+    monsters: tuple[str | None, ...]
+    round: int
+    turn_index: int
+    turn_order: tuple[int, ...]
+    king: int
+    final_round: bool
+    bonus_seats: tuple[int, ...]
+    phase: str
+    stomachs: list[bytearray]
+    heights: list[bytearray]
+    closed: list[int]
+    grid: list[int]
+    discard: list[int]
+    offer: tuple[int, ...]
+    leader_spaces: list[int]
+    drafted: list[int]
+    removed: tuple[int, ...]
+    kept: list[tuple[int, ...]]
+    rival_cards: tuple[int, ...]
+    rival_round: tuple[int, ...]
+    draft_order: tuple[int, ...]
+    step: int
+    chosen_place: int
+    chosen_card: int
+    damage_left: int
+    asking: str
+    asked: int
+    only_turn: bool
+    ending: str
+    _decision: Decision | None
+
+    @property
+    def seats(self) -> int:
+        return self.config.seats
+
+    @property
+    def mode(self) -> str:
+        """ "versus" or "solo"."""
+        return self.config.mode
+
+    @property
+    def variant(self) -> str:
+        return self.config.variant
+
+    @property
+    def solo(self) -> bool:
+        return self.config.mode == "solo"
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        if self._decision is None and self.asking:
+            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
+        return self._decision
+
+    def tile(self, seat: int, column: int, row: int) -> int:
+        """The tile code at a cell."""
+        return self.stomachs[seat][column * MAX_ROWS + row]
+
+    def column_height(self, seat: int, column: int) -> int:
+        """Tiles in a column."""
+        return self.heights[seat][column]
+
+    def full(self, seat: int) -> bool:
+        """Whether all active cells are occupied."""
+        return self.closed[seat] == ALL_COLUMNS
+
+    def crowns(self, seat: int) -> int:
+        """Crowns on the cards kept this round; seat -1: on the rival's cards of this round."""
+        return sum(CROWNS[card] for card in (self.rival_round if seat < 0 else self.kept[seat]))
+
+    def damage(self, seat: int) -> int:
+        """Damage tiles in the stomach."""
+        return self.stomachs[seat].count(DAMAGE)
+
+    def public(self) -> tuple[Any, ...]:
+        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
+        return (
+            self.config, self.height, self.monsters, self.round, self.turn_index, self.turn_order, self.king, self.final_round,
+            self.bonus_seats, self.phase, [bytes(cells) for cells in self.stomachs], tuple(self.grid), tuple(self.discard), self.offer,
+            tuple(self.leader_spaces), tuple(self.drafted), self.removed, tuple(self.kept), self.rival_cards, self.rival_round,
+            self.draft_order, self.step, self.chosen_place, self.chosen_card, self.damage_left, self.asking, self.asked,
+            self.only_turn, self.ending,
+        )  # fmt: skip
+
+
+def copy_public(source: Table, target: Table) -> None:
+    """Fill `target` with an independent copy of everything open. Written out, because bots copy hundreds of thousands of times."""
+    target.config = source.config
+    target.height = source.height
+    target.monsters = source.monsters
+    target.round = source.round
+    target.turn_index = source.turn_index
+    target.turn_order = source.turn_order
+    target.king = source.king
+    target.final_round = source.final_round
+    target.bonus_seats = source.bonus_seats
+    target.phase = source.phase
+    target.stomachs = [cells[:] for cells in source.stomachs]
+    target.heights = [heights[:] for heights in source.heights]
+    target.closed = source.closed[:]
+    target.grid = source.grid[:]
+    target.discard = source.discard[:]
+    target.offer = source.offer
+    target.leader_spaces = source.leader_spaces[:]
+    target.drafted = source.drafted[:]
+    target.removed = source.removed
+    target.kept = source.kept[:]
+    target.rival_cards = source.rival_cards
+    target.rival_round = source.rival_round
+    target.draft_order = source.draft_order
+    target.step = source.step
+    target.chosen_place = source.chosen_place
+    target.chosen_card = source.chosen_card
+    target.damage_left = source.damage_left
+    target.asking = source.asking
+    target.asked = source.asked
+    target.only_turn = source.only_turn
+    target.ending = source.ending
+    target._decision = source._decision

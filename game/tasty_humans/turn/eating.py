@@ -1,0 +1,347 @@
+"""A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20).
+
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.tasty_humans.components.definitions import (
+    ALL_COLUMNS,
+    CARDS,
+    CLASSES,
+    COLUMNS,
+    CROWNS,
+    DAMAGE,
+    GRID_ROWS,
+    MAX_ROWS,
+    PLACE,
+    PLACES,
+    RULES_DATA,
+    STACKS,
+    Cell,
+)
+from game.tasty_humans.table.events import (
+    AdventurerChosen,
+    CardKept,
+    CardsRetreated,
+    DamageDropped,
+    DamageLost,
+    DamageRemoved,
+    EffectSkipped,
+    FinalRoundStarted,
+    MonsterChosen,
+    Placed,
+    RivalTook,
+    StomachFull,
+    TilesDropped,
+    TilesSwapped,
+    TurnSkipped,
+    TurnStarted,
+)
+from game.tasty_humans.turn import leader_phase, legal_actions, supply
+
+if TYPE_CHECKING:
+    from game.tasty_humans.state import State
+    from game.tasty_humans.table.zones import Table
+
+Out = list[Event] | None
+
+
+def _at_distance(place: int, distance: int) -> tuple[int, ...]:
+    """Places exactly that far away in the same row or column."""
+    column, row = PLACE[place]
+    return tuple(other for other, (c, r) in enumerate(PLACE) if (c == column or r == row) and abs(c - column) + abs(r - row) == distance)
+
+
+def _line(place: int, direction: str) -> tuple[int, ...]:
+    """The other places of the row ("horizontal", from the left) or column ("vertical", from the bottom)."""
+    axis = 1 if direction == "horizontal" else 0
+    return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])
+
+
+_REACH = {"swordsman": 1, "archer": 2}
+HURT_FROM = tuple(tuple((other, cls) for cls, reach in _REACH.items() for other in _at_distance(place, reach)) for place in range(PLACES))
+"""R9: for every place (other place, class) of all cards that would hurt."""
+LINES = {direction: tuple(_line(place, direction) for place in range(PLACES)) for direction in ("horizontal", "vertical")}
+"""By the direction of a banner and the place: the other places of the line."""
+_IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
+_IS_WIZARD = tuple(cls == "wizard" for cls in CLASSES)
+
+
+def _snake(seats: int, king: int) -> tuple[int, ...]:
+    """Section 6: clockwise from the king holder and back; solo is the one seat twice."""
+    there = tuple((king + step) % seats for step in range(seats)) if seats > 1 else (0,)
+    back = there[::-1]
+    return tuple(seat for turn in range(RULES_DATA.turns_per_round) for seat in (back if turn % 2 else there))
+
+
+_SNAKES = {(seats, king): _snake(seats, king) for seats in RULES_DATA.stomach.unused_rows for king in range(-1, seats)}
+
+
+def turn_order(seats: int, king: int) -> tuple[int, ...]:
+    """The seats of one round; `king` is the holder's seat, -1 the solo rival."""
+    return _SNAKES[seats, king]
+
+
+def attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
+    """R9: (place, class) of every card that would hurt whoever eats the card at `place` now."""
+    grid = table.grid
+    return tuple([(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls])
+
+
+def landing(table: Table, seat: int, card: int, rotation: int, column: int) -> tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]:
+    """R12: where the card's tiles would come to rest in the seat's stomach as it is: landed (tile, column, row), ignored (tile, column)."""
+    return fall(STACKS[card][rotation], column, table.heights[seat], table.height)
+
+
+def fall(
+    stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int
+) -> tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]:
+    """R12 and Q2 for any shape: each column's tiles fall in order, the lowest first; those without an active cell are ignored."""
+    landed: list[Placed] = []
+    ignored: list[tuple[int, int]] = []
+    for column, stack in enumerate(stacks, left):
+        row = heights[column]
+        for tile in stack:
+            if row < height:
+                landed.append((tile, column, row))
+                row += 1
+            else:
+                ignored.append((tile, column))
+    return tuple(landed), tuple(ignored)
+
+
+# The snake of turns
+
+
+def start_round(state: State, out: Out) -> None:
+    """A new round from its first turn."""
+    state.phase = "turn"
+    state.turn_order = turn_order(state.seats, state.king)
+    state.turn_index = -1
+    next_turn(state, out)
+
+
+def next_turn(state: State, out: Out) -> None:
+    """The next seat that can eat is asked; full stomachs are skipped (R20), and everybody when the grid is empty (Q9)."""
+    order = state.turn_order
+    while state.turn_index + 1 < len(order):
+        state.turn_index += 1
+        if begin_turn(state, out):
+            return
+    end_round(state, out)
+
+
+def begin_turn(state: State, out: Out) -> bool:
+    """R8: ask the seat whose turn it is; False when the turn is skipped."""
+    seat = state.turn_order[state.turn_index]
+    reason = "stomach_full" if state.closed[seat] == ALL_COLUMNS else "grid_empty" if max(state.grid) < 0 else ""
+    if not reason:
+        if out is not None:
+            out.append(TurnStarted(seat, state.round, state.turn_index))
+        state.ask("choose_adventurer", seat)
+        return True
+    if out is not None:
+        out.append(TurnSkipped(seat, reason))
+    if reason == "grid_empty" and not state.final_round:
+        start_final_round(state, seat, out)
+    return False
+
+
+def start_final_round(state: State, seat: int, out: Out) -> None:
+    """R18: everybody plays this round to its end, then the match is scored. `seat` brought it about."""
+    state.final_round = True
+    if out is not None:
+        out.append(FinalRoundStarted(seat))
+
+
+def end_round(state: State, out: Out) -> None:
+    """R19, R20."""
+    if state.final_round:
+        leader_phase.start_final_course(state, out)
+    else:
+        leader_phase.start(state, out)
+
+
+# The decisions of a turn
+
+
+def choose_monster(state: State, action: Any, out: Out) -> None:
+    """D0, R1: each seat in seat order; after the last one the first round starts."""
+    seat = state.asked
+    state.monsters = (*state.monsters[:seat], action.monster, *state.monsters[seat + 1 :])
+    if out is not None:
+        out.append(MonsterChosen(seat, action.monster))
+    if None in state.monsters:
+        state.ask("choose_monster", state.monsters.index(None))
+    else:
+        start_round(state, out)
+
+
+def choose_adventurer(state: State, action: Any, out: Out) -> None:
+    """D1: the damage is fixed now, with all cards in place (R9)."""
+    place = action.column * GRID_ROWS + action.row
+    card = state.grid[place]
+    hurting = attackers(state, place)
+    state.chosen_place = place
+    state.chosen_card = card
+    state.damage_left = len(hurting)
+    if out is not None:
+        out.append(AdventurerChosen(state.asked, PLACE[place], card, tuple([(PLACE[other], cls) for other, cls in hurting])))
+    _take_damage(state, out)
+
+
+def drop_damage(state: State, action: Any, out: Out) -> None:
+    """D2."""
+    column, row = action.column, state.put(state.asked, action.column, DAMAGE)
+    state.damage_left -= 1
+    if out is not None:
+        out.append(DamageDropped(state.asked, column, row))
+    _take_damage(state, out)
+
+
+def damage_after(table: Table, seat: int, place: int) -> int:
+    """Damage tiles in the seat's stomach once it has eaten the card at a grid place: the attackers' as far as they find room (R10, Q4),
+    less the one that a cleric takes away (R11)."""
+    room = COLUMNS * table.height - sum(table.heights[seat])
+    damage: int = table.damage(seat) + min(room, len(attackers(table, place)))
+    return damage - 1 if damage and _IS_CLERIC[table.grid[place]] else damage
+
+
+def _take_damage(state: State, out: Out) -> None:
+    """R10: ask for the next damage tile; without room the rest is lost (Q4). Then the cleric (R11)."""
+    seat = state.asked
+    if state.damage_left:
+        if state.closed[seat] != ALL_COLUMNS:
+            state.ask("drop_damage", seat)
+            return
+        if out is not None:
+            out.append(DamageLost(seat, state.damage_left))
+        state.damage_left = 0
+    if _IS_CLERIC[state.chosen_card]:
+        if DAMAGE in state.stomachs[seat]:
+            state.ask("remove_damage", seat)
+            return
+        if out is not None:
+            out.append(EffectSkipped(seat, "cleric", "no_damage"))
+    _serve(state, out)
+
+
+def remove_damage(state: State, action: Any, out: Out) -> None:
+    """D3, R11: the tiles above fall one cell."""
+    seat, column, row = state.asked, action.column, action.row
+    top = state.take_out(seat, column, row)
+    if out is not None:
+        fallen = tuple(((column, above), (column, above - 1)) for above in range(row + 1, top + 1))
+        out.append(DamageRemoved(seat, (column, row), fallen))
+    _serve(state, out)
+
+
+def _serve(state: State, out: Out) -> None:
+    """R12: ask where the adventurer falls; a full stomach is not asked, the card counts as eaten all the same (Q4)."""
+    if state.closed[state.asked] != ALL_COLUMNS:
+        state.ask("drop_adventurer", state.asked)
+    else:
+        _after_meal(state, out)
+
+
+def drop_adventurer(state: State, action: Any, out: Out) -> None:
+    """D4, R12."""
+    seat, card, height = state.asked, state.chosen_card, state.height
+    landed, ignored = fall(STACKS[card][action.rotation], action.column, state.heights[seat], height)
+    cells, heights = state.stomachs[seat], state.heights[seat]
+    for tile, column, row in landed:
+        cells[column * MAX_ROWS + row] = tile
+        heights[column] = row + 1
+        if row + 1 == height:
+            state.closed[seat] |= 1 << column
+    if out is not None:
+        out.append(TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
+    _after_meal(state, out)
+
+
+def _after_meal(state: State, out: Out) -> None:
+    """R13: a wizard's swap is asked, if there is any pair."""
+    if _IS_WIZARD[state.chosen_card]:
+        seat = state.asked
+        if legal_actions.can_swap(state.heights[seat]):
+            state.ask("wizard_swap", seat)
+            return
+        if out is not None:
+            out.append(EffectSkipped(seat, "wizard", "no_pair"))
+    _end_turn(state, out)
+
+
+def wizard_swap(state: State, action: Any, out: Out) -> None:
+    """D5, R13: the two tiles trade places, nothing falls (Q21)."""
+    seat, cells = state.asked, state.stomachs[state.asked]
+    a = action.a[0] * MAX_ROWS + action.a[1]
+    b = action.b[0] * MAX_ROWS + action.b[1]
+    if out is not None:
+        out.append(TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
+    cells[a], cells[b] = cells[b], cells[a]
+    _end_turn(state, out)
+
+
+def _end_turn(state: State, out: Out) -> None:
+    """R14 to R18, then the next turn."""
+    seat, place, card = state.asked, state.chosen_place, state.chosen_card
+    state.kept[seat] += (card,)
+    state.grid[place] = state.chosen_place = state.chosen_card = -1
+    if out is not None:
+        out.append(CardKept(seat, card, sum([CROWNS[kept] for kept in state.kept[seat]])))
+    if CARDS[card].banner:
+        _retreat(state, place, CARDS[card].banner, out)
+    if state.solo and state.turn_index == 0:
+        _rival_takes(state, place, out)
+    supply.refill(state, out)
+    if state.closed[seat] == ALL_COLUMNS:
+        _stomach_full(state, seat, out)
+    if state.only_turn:
+        state.stop("end.tasty_humans.turn_over")
+    else:
+        next_turn(state, out)
+
+
+def _stomach_full(state: State, seat: int, out: Out) -> None:
+    """R18: the first full stomach brings the bonus and the final round."""
+    first = not state.final_round
+    if out is not None:
+        out.append(StomachFull(seat, first))
+    if first:
+        state.bonus_seats = (seat,)
+        start_final_round(state, seat, out)
+
+
+def _retreat(state: State, place: int, direction: str, out: Out) -> None:
+    """R15: a captain's line goes to the discard pile (Q6)."""
+    leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
+    if leaving and out is not None:
+        out.append(CardsRetreated(PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)))
+    for other in leaving:
+        state.discard.append(state.grid[other])
+        state.grid[other] = -1
+
+
+def _rival_takes(state: State, place: int, out: Out) -> None:
+    """R16, X3: the rest of the row when the player has the king token, of the column when the rival has it; gaps from the deck (Q23)."""
+    taken: list[tuple[int, Cell | None]] = []
+    for other in LINES["vertical" if state.king < 0 else "horizontal"][place]:
+        card = state.grid[other]
+        if card >= 0:
+            state.grid[other] = -1
+            taken.append((card, PLACE[other]))
+            state.rival_round += (card,)
+            continue
+        if not state.deck and taken and out is not None:
+            out.append(RivalTook(tuple(taken)))
+            taken = []
+        card = supply.draw(state, out)
+        if card >= 0:
+            taken.append((card, None))
+            state.rival_round += (card,)
+    if taken and out is not None:
+        out.append(RivalTook(tuple(taken)))

@@ -1,0 +1,170 @@
+"""Between two rounds: the draft of leader tiles and the eating of the old ones (R21 to R25, X5), and the last course (R20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Event
+from game.tasty_humans.components.definitions import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
+from game.tasty_humans.table.events import (
+    DraftOrderSet,
+    KeptDiscarded,
+    KingPassed,
+    LeaderDrafted,
+    LeaderEaten,
+    LeaderLost,
+    LeaderRemoved,
+    OfferOpened,
+    StomachFull,
+)
+from game.tasty_humans.turn import eating
+
+if TYPE_CHECKING:
+    from game.tasty_humans.state import State
+    from game.tasty_humans.table.zones import Table
+
+Out = list[Event] | None
+
+RIVAL = -1
+
+
+def order_of_draft(table: Table) -> tuple[int, ...]:
+    """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder of the round just played."""
+    return order_after(table, 0, -1)
+
+
+def order_after(table: Table, seat: int, place: int) -> tuple[int, ...]:
+    """R21 as it would be if the seat ate the card at a grid place; place -1: as it is."""
+    crowns = [table.crowns(other) for other in range(table.seats)]
+    damage = [table.damage(other) for other in range(table.seats)]
+    if place >= 0:
+        crowns[seat] += CROWNS[table.grid[place]]
+        damage[seat] = eating.damage_after(table, seat, place)
+    return tuple(sorted(range(table.seats), key=lambda other: (-crowns[other], damage[other], (other - table.king) % table.seats)))
+
+
+def start(state: State, out: Out) -> None:
+    """R21, X5: the order of the draft, and in solo what the rival takes away before it."""
+    state.phase = "leader_phase"
+    state.draft_order = order_of_draft(state)
+    state.step = 0
+    if out is not None:
+        seats = tuple((seat, state.crowns(seat), state.damage(seat)) for seat in state.draft_order)
+        out.append(DraftOrderSet(seats, state.crowns(RIVAL) if state.solo else None))
+    if state.solo:
+        lead = state.crowns(RIVAL) - state.crowns(0)
+        _remove(state, 0 if lead < 0 else 1 if lead < 2 else 2, "solo", out)
+    _next_draft(state, out)
+
+
+def _remove(state: State, count: int, reason: str, out: Out) -> None:
+    """The leftmost `count` tiles of the offer leave the game (Q7)."""
+    leaving, state.offer = state.offer[:count], state.offer[count:]
+    state.removed += leaving
+    if out is not None:
+        out.extend(LeaderRemoved(tile, reason) for tile in leaving)
+
+
+def _next_draft(state: State, out: Out) -> None:
+    """R22: the next seat in draft order, while the offer holds tiles."""
+    if state.offer and state.step < state.seats:
+        state.ask("draft_leader", state.draft_order[state.step])
+    else:
+        _after_draft(state, out)
+
+
+def draft_leader(state: State, action: Any, out: Out) -> None:
+    """D6."""
+    tile = LEADER_INDEX[action.tile]
+    state.offer = tuple(other for other in state.offer if other != tile)
+    state.drafted[state.asked] = tile
+    state.step += 1
+    if out is not None:
+        out.append(LeaderDrafted(state.asked, tile))
+    _next_draft(state, out)
+
+
+def _after_draft(state: State, out: Out) -> None:
+    """R22's rest, R23 (before the eating, Q25), then R24."""
+    _remove(state, len(state.offer), "left_over", out)
+    if out is not None:
+        out.append(KeptDiscarded(tuple(state.kept), state.rival_round))
+    for cards in state.kept:
+        state.discard.extend(cards)
+    state.kept = [()] * state.seats
+    state.rival_cards += state.rival_round
+    state.rival_round = ()
+    _pass_king(state, out)
+    if state.stacks:
+        state.offer, state.stacks = state.stacks[0], state.stacks[1:]
+        if out is not None:
+            out.append(OfferOpened(state.offer, state.stacks_left))
+    state.step = 0
+    _next_eater(state, out)
+
+
+def _pass_king(state: State, out: Out) -> None:
+    """R23: to the next seat clockwise; in solo it changes sides (X5)."""
+    before = state.king
+    state.king = RIVAL - before if state.solo else (before + 1) % state.seats
+    if out is not None:
+        out.append(KingPassed(before, state.king))
+
+
+def start_final_course(state: State, out: Out) -> None:
+    """R20: after the final round every seat, clockwise from the king holder of its start, eats the tile in its leader space."""
+    state.phase = "final_course"
+    first = max(state.king, 0)
+    state.draft_order = tuple((first + step) % state.seats for step in range(state.seats))
+    state.step = 0
+    _next_eater(state, out)
+
+
+def _next_eater(state: State, out: Out) -> None:
+    """R24, R20: ask the next seat that has a tile to eat and room for it."""
+    while state.step < state.seats:
+        seat = state.draft_order[state.step]
+        tile = state.leader_spaces[seat]
+        if tile >= 0 and state.closed[seat] != ALL_COLUMNS:
+            state.ask("drop_leader", seat)
+            return
+        if tile >= 0:
+            state.removed += (tile,)
+            if out is not None:
+                out.append(LeaderLost(seat, tile))
+        _take_drafted(state, seat)
+        state.step += 1
+    _after_eating(state, out)
+
+
+def _take_drafted(state: State, seat: int) -> None:
+    """R24: the drafted tile takes its place in the leader space, which stays empty without one (Q8)."""
+    state.leader_spaces[seat] = state.drafted[seat]
+    state.drafted[seat] = -1
+
+
+def drop_leader(state: State, action: Any, out: Out) -> None:
+    """D7."""
+    seat, tile = state.asked, state.leader_spaces[state.asked]
+    row = state.put(seat, action.column, FIRST_LEADER + tile)
+    if out is not None:
+        out.append(LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
+    _take_drafted(state, seat)
+    state.step += 1
+    _next_eater(state, out)
+
+
+def _after_eating(state: State, out: Out) -> None:
+    """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: the game is over (Q19: no bonus)."""
+    if state.phase == "final_course":
+        state.finish("end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty", out)
+        return
+    full = tuple(seat for seat in state.draft_order if state.closed[seat] == ALL_COLUMNS)
+    if full:
+        state.bonus_seats = full
+        if out is not None:
+            out.extend(StomachFull(seat, True) for seat in full)
+        state.finish("end.tasty_humans.leader_phase", out)
+    else:
+        state.round += 1
+        eating.start_round(state, out)

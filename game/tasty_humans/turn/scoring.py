@@ -1,0 +1,339 @@
+"""What a stomach is worth (section 7): the monster's craving, every leader tile in it, damage, the king bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import ScoreLine
+from game.tasty_humans.components.definitions import (
+    BASIC,
+    CARDS,
+    CELL,
+    CELLS,
+    COLUMNS,
+    DAMAGE,
+    FIRST_LEADER,
+    KING_BONUS,
+    LEADERS,
+    MAX_ROWS,
+    MONSTER_INDEX,
+    MONSTERS,
+    RULES_DATA,
+    SIZES,
+    Cell,
+)
+from game.tasty_humans.turn import chains, packing
+
+if TYPE_CHECKING:
+    from game.tasty_humans.table.zones import Table
+
+Counted = tuple[int, Sequence[int]]
+"""How many things count, and the cells that make them."""
+Family = Callable[[bytearray, int, int], Counted]
+
+
+def _where(near: Callable[[int, int, int, int], bool]) -> tuple[tuple[int, ...], ...]:
+    """For every cell the other cells for which near(|columns apart|, |rows apart|, ...) holds."""
+    return tuple(tuple(b for b in range(CELLS) if a != b and near(CELL[a][0], CELL[a][1], CELL[b][0], CELL[b][1])) for a in range(CELLS))
+
+
+_ROW_COL = _where(lambda c, r, d, s: c == d or r == s)
+_DIAGONALS = _where(lambda c, r, d, s: abs(c - d) == abs(r - s))
+_RANGE2 = _where(lambda c, r, d, s: abs(c - d) + abs(r - s) <= 2)
+_AROUND = _where(lambda c, r, d, s: max(abs(c - d), abs(r - s)) == 1)
+BESIDE = _where(lambda c, r, d, s: abs(c - d) + abs(r - s) == 1)
+"""For every cell its orthogonal neighbors ("adjacent", Q5)."""
+
+
+def _ray(cell: int, dc: int, dr: int) -> tuple[int, ...]:
+    column, row = CELL[cell]
+    found = []
+    while 0 <= (column := column + dc) < COLUMNS and 0 <= (row := row + dr) < MAX_ROWS:
+        found.append(column * MAX_ROWS + row)
+    return tuple(found)
+
+
+_DIRECTIONS = tuple((dc, dr) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if dc or dr)
+_RAYS = tuple(tuple(ray for dc, dr in _DIRECTIONS if (ray := _ray(cell, dc, dr))) for cell in range(CELLS))
+_ROWS = tuple(tuple(column * MAX_ROWS + row for column in range(COLUMNS)) for row in range(MAX_ROWS))
+_COLUMNS = tuple(tuple(range(column * MAX_ROWS, (column + 1) * MAX_ROWS)) for column in range(COLUMNS))
+_BLOCKS = tuple(
+    (cell, cell + 1, cell + MAX_ROWS, cell + MAX_ROWS + 1) for cell, (c, r) in enumerate(CELL) if c + 1 < COLUMNS and r + 1 < MAX_ROWS
+)
+
+
+def _leaders(cells: bytearray) -> list[int]:
+    """Cells that hold leader tiles."""
+    return [cell for cell, tile in enumerate(cells) if tile >= FIRST_LEADER]
+
+
+# Leader tiles
+
+
+def _targets_in(neighborhood: tuple[tuple[int, ...], ...]) -> Family:
+    """S1, S2, S4, S7: every target tile in the neighborhood."""
+
+    def family(cells: bytearray, at: int, target: int) -> Counted:
+        found = [cell for cell in neighborhood[at] if cells[cell] == target]
+        return len(found), found
+
+    return family
+
+
+def _leader_row_col(cells: bytearray, at: int, target: int) -> Counted:
+    """S5: other leader tiles in the row and the column (Q15)."""
+    found = [cell for cell in _ROW_COL[at] if cells[cell] >= FIRST_LEADER]
+    return len(found), found
+
+
+def _fewest(cells: bytearray, at: int, target: int) -> Counted:
+    """S3: the smallest of the four counts."""
+    rarest = min(BASIC, key=cells.count)
+    return cells.count(rarest), _all_of(cells, rarest)
+
+
+def _most_minus_least(cells: bytearray, at: int, target: int) -> Counted:
+    """S9."""
+    most, least = max(BASIC, key=cells.count), min(BASIC, key=cells.count)
+    cells_counted = _all_of(cells, most) if most == least else _all_of(cells, most) + _all_of(cells, least)
+    return cells.count(most) - cells.count(least), cells_counted
+
+
+def _all_of(cells: bytearray, tile: int) -> list[int]:
+    return [cell for cell, other in enumerate(cells) if other == tile]
+
+
+def _adjacent_leader(cells: bytearray, at: int, target: int) -> Counted:
+    """S6: targets beside any leader tile, each once (Q15)."""
+    found = sorted({cell for leader in _leaders(cells) for cell in BESIDE[leader] if cells[cell] == target})
+    return len(found), found
+
+
+def _surround(cells: bytearray, at: int, target: int) -> Counted:
+    """S8: the most common basic type among the eight cells around (Q16)."""
+    near = [cells[cell] for cell in _AROUND[at]]
+    most = max(BASIC, key=near.count)
+    return near.count(most), [cell for cell in _AROUND[at] if cells[cell] == most]
+
+
+def _distance(cells: bytearray, at: int, target: int) -> Counted:
+    """S10: steps to the nearest target in each of the eight directions (Q14)."""
+    steps, found = 0, []
+    for ray in _RAYS[at]:
+        for step, cell in enumerate(ray, 1):
+            tile = cells[cell]
+            if tile == target or tile >= FIRST_LEADER == target:
+                steps += step
+                found.append(cell)
+                break
+    return steps, found
+
+
+def _chain(diagonal: bool) -> Family:
+    """S11, S12."""
+
+    def family(cells: bytearray, at: int, target: int) -> Counted:
+        path = chains.longest(cells, at, diagonal)
+        return len(path), path
+
+    return family
+
+
+def _lines_with_all4(lines: tuple[tuple[int, ...], ...]) -> Family:
+    """S13, S14: rows or columns that hold all four basic types."""
+
+    def family(cells: bytearray, at: int, target: int) -> Counted:
+        good = [line for line in lines if {1, 2, 3, 4}.issubset([cells[cell] for cell in line])]
+        return len(good), [cell for line in good for cell in line if 0 < cells[cell] < DAMAGE]
+
+    return family
+
+
+_FAMILIES: dict[str, Family] = {
+    "row_col": _targets_in(_ROW_COL),
+    "diagonal": _targets_in(_DIAGONALS),
+    "fewest_double": _fewest,
+    "range2": _targets_in(_RANGE2),
+    "leader_row_col": _leader_row_col,
+    "adjacent_leader": _adjacent_leader,
+    "damage_row_col": _targets_in(_ROW_COL),
+    "surround": _surround,
+    "most_minus_least": _most_minus_least,
+    "distance": _distance,
+    "orth_chain": _chain(False),
+    "diag_chain": _chain(True),
+    "rows_all4": _lines_with_all4(_ROWS),
+    "cols_all4": _lines_with_all4(_COLUMNS),
+}
+_OF_LEADER = tuple((_FAMILIES[_leader.family], _leader.target_code, _leader.points) for _leader in LEADERS)
+
+
+def leader_score(cells: bytearray, at: int) -> tuple[int, Sequence[int]]:
+    """Points of the leader tile at cell `at`, and the cells that counted."""
+    family, target, points = _OF_LEADER[cells[at] - FIRST_LEADER]
+    count, counted = family(cells, at, target)
+    return points * count, counted
+
+
+def leader_points(cells: bytearray) -> list[int]:
+    """Points of every leader tile in the stomach, by column, then row."""
+    return [leader_score(cells, at)[0] for at in _leaders(cells)]
+
+
+# Cravings
+
+
+def blocks(cells: bytearray) -> list[tuple[int, ...]]:
+    """S15: 2x2 windows of one basic type, overlapping ones too (Q11)."""
+    found: list[tuple[int, ...]] = []
+    for block in _BLOCKS:
+        tile = cells[block[0]]
+        if 0 < tile < DAMAGE and tile == cells[block[1]] == cells[block[2]] == cells[block[3]]:
+            found.append(block)
+    return found
+
+
+def twin_rows(cells: bytearray) -> list[tuple[int, ...]]:
+    """S16: the two end cells of every row in which they hold the same basic type."""
+    last = (COLUMNS - 1) * MAX_ROWS
+    return [(row, last + row) for row in range(MAX_ROWS) if 0 < cells[row] < DAMAGE and cells[row] == cells[last + row]]
+
+
+def triples(cells: bytearray) -> list[tuple[int, ...]]:
+    """S18: boot, armor, helmet upward in one column."""
+    found: list[tuple[int, ...]] = []
+    at = cells.find(_TRIPLE)
+    while at >= 0:
+        if at % MAX_ROWS <= MAX_ROWS - len(_TRIPLE):
+            found.append((at, at + 1, at + 2))
+        at = cells.find(_TRIPLE, at + 1)
+    return found
+
+
+_TRIPLE = bytes((3, 2, 1))
+
+
+def _griffin(cells: bytearray) -> Sequence[tuple[int, ...]]:
+    """S17."""
+    return packing.best_packing(cells, MAX_ROWS)
+
+
+_CRAVINGS: dict[str, Callable[[bytearray], Sequence[tuple[int, ...]]]] = {
+    "legendary_dragon": blocks,
+    "twin_headed_dragon": twin_rows,
+    "griffin": _griffin,
+    "troll": triples,
+}
+_POINTS = {
+    name: {monster.id: getattr(monster, variant.monster_points) for monster in MONSTERS} for name, variant in RULES_DATA.variants.items()
+}
+
+
+def craving(cells: bytearray, monster: str | None, variant: str) -> tuple[int, list[int]]:
+    """S15 to S18, V1: points and the cells that counted; 0 while the monster is still to be chosen."""
+    if monster is None:
+        return 0, []
+    patterns = _CRAVINGS[monster](cells)
+    return _POINTS[variant][monster] * len(patterns), sorted({cell for pattern in patterns for cell in pattern})
+
+
+def hurting(cells: bytearray) -> list[int]:
+    """S19: damage tiles beside another damage tile."""
+    return [cell for cell in _all_of(cells, DAMAGE) if any(cells[other] == DAMAGE for other in BESIDE[cell])]
+
+
+# Whole stomachs
+
+
+def total(cells: bytearray, monster: str | None, variant: str = "standard", bonus: bool = False) -> int:
+    """All points of a stomach without making score lines."""
+    points = KING_BONUS if bonus else 0
+    if monster is not None:
+        points += _POINTS[variant][monster] * len(_CRAVINGS[monster](cells))
+    if DAMAGE in cells:
+        points += RULES_DATA.damage_adjacent_penalty * len(hurting(cells))
+    for at in _leaders(cells):
+        family, target, each = _OF_LEADER[cells[at] - FIRST_LEADER]
+        points += each * family(cells, at, target)[0]
+    return points
+
+
+def lines(cells: bytearray, monster: str | None, variant: str = "standard", bonus: bool | None = False) -> tuple[ScoreLine, ...]:
+    """The score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None: there is no such line, solo)."""
+    points, counted = craving(cells, monster, variant)
+    sheet = [ScoreLine("score.craving", points, _as_cells(counted), None, {"monster": monster or ""})]
+    for at in _leaders(cells):
+        points, leader_cells = leader_score(cells, at)
+        leader = LEADERS[cells[at] - FIRST_LEADER]
+        sheet.append(ScoreLine("score.leader", points, _as_cells(leader_cells), CELL[at], {"leader": leader.id}))
+    painful = hurting(cells)
+    sheet.append(ScoreLine("score.damage", RULES_DATA.damage_adjacent_penalty * len(painful), _as_cells(painful)))
+    if bonus is not None:
+        sheet.append(ScoreLine("score.king", KING_BONUS if bonus else 0))
+    return tuple(sheet)
+
+
+def change(before: bytearray, after: bytearray, monster: str | None, variant: str) -> dict[str, int]:
+    """What "craving", "leader" and "damage" gain or lose when a stomach changes; what stays as it is has no entry."""
+    sums: dict[str, int] = {}
+    for sign, cells in ((-1, before), (1, after)):
+        for line in lines(cells, monster, variant, None):
+            name = line.key.removeprefix("score.")
+            sums[name] = sums.get(name, 0) + sign * line.points
+    return {name: points for name, points in sums.items() if points}
+
+
+def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, leader: int) -> int:
+    """The most that a leader tile could score at once on top of a column of a stomach `height` rows high; 0 without room."""
+    best = 0
+    for column, row in enumerate(heights):
+        if row < height:
+            cell, tried = column * MAX_ROWS + row, bytearray(cells)
+            tried[cell] = FIRST_LEADER + leader
+            best = max(best, leader_score(tried, cell)[0])
+    return best
+
+
+def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
+    return tuple(CELL[cell] for cell in cells)
+
+
+def score(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+    """The seat's score sheet as if the match ended now (S1 to S20)."""
+    bonus = None if table.solo else seat in table.bonus_seats
+    return lines(table.stomachs[seat], table.monsters[seat], table.variant, bonus)
+
+
+def seat_total(table: Table, seat: int) -> int:
+    """The seat's points as if the match ended now."""
+    return total(table.stomachs[seat], table.monsters[seat], table.variant, not table.solo and seat in table.bonus_seats)
+
+
+# The rival
+
+
+def rival_squares(cards: Sequence[int]) -> dict[str, int]:
+    """X7: for each scoring class how many of its cards there are."""
+    classes = [CARDS[card].cls for card in cards]
+    return {cls: classes.count(cls) for cls in RULES_DATA.solo.class_squares}
+
+
+def rival_sizes(cards: Sequence[int]) -> int:
+    """X7: squares of all shapes."""
+    return sum(SIZES[card] for card in cards)
+
+
+def rival_score(cards: Sequence[int]) -> int:
+    """X7: the rival's points for these cards."""
+    return sum(count * count for count in rival_squares(cards).values()) + rival_sizes(cards)
+
+
+def rival_lines(cards: Sequence[int]) -> tuple[ScoreLine, ...]:
+    """The rival's score sheet; `values` give class and number of cards."""
+    counts = rival_squares(cards).items()
+    squares = [ScoreLine("score.rival_class", count * count, values={"class": cls, "count": count}) for cls, count in counts]
+    return (*squares, ScoreLine("score.rival_shapes", rival_sizes(cards), values={"count": len(cards)}))
+
+
+assert set(_CRAVINGS) == set(MONSTER_INDEX)

@@ -1,0 +1,85 @@
+"""Deck, discard pile and grid: cards slide, gaps are filled, a used-up deck is made anew (R17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.core.rng import Rng
+from game.tasty_humans.components.definitions import CARD_INDEX, GRID_COLUMNS, GRID_ROWS, PLACE, Cell
+from game.tasty_humans.table.events import DeckReshuffled, GridFilled, GridSlid
+
+if TYPE_CHECKING:
+    from game.tasty_humans.state import State
+
+Out = list[Event] | None
+
+
+def draw(state: State, out: Out) -> int:
+    """The top card of the deck, reshuffling the discard pile when it is used up; -1 when both are (R17)."""
+    if not state.deck:
+        if not state.discard:
+            return -1
+        _reshuffle(state, out)
+    return state.deck.pop()
+
+
+def _reshuffle(state: State, out: Out) -> None:
+    """The discard pile becomes the deck; a scripted draw names the cards that come first."""
+    rng = Rng(state.generator)
+    pile = state.discard
+    rng.shuffle(pile)
+    state.generator = rng.state
+    if state.draws:
+        first = [CARD_INDEX[name] for name in state.draws[0] if CARD_INDEX[name] in pile]
+        pile = [card for card in pile if card not in first] + first[::-1]
+        state.draws = state.draws[1:]
+    state.deck, state.discard = pile, []
+    if out is not None:
+        out.append(DeckReshuffled(len(pile)))
+
+
+def refill(state: State, out: Out) -> None:
+    """R17: cards slide down, then gaps are filled from the deck, columns from the left, each from the bottom."""
+    grid = state.grid
+    if -1 in grid:
+        _slide(grid, out)
+        fill(state, out)
+
+
+def _slide(grid: list[int], out: Out) -> None:
+    moves: list[tuple[int, Cell, Cell]] = []
+    for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
+        target = base
+        for place in range(base, base + GRID_ROWS):
+            card = grid[place]
+            if card < 0:
+                continue
+            if place != target:
+                grid[target], grid[place] = card, -1
+                moves.append((card, PLACE[place], PLACE[target]))
+            target += 1
+    if moves and out is not None:
+        out.append(GridSlid(tuple(moves)))
+
+
+def fill(state: State, out: Out) -> None:
+    """R17 (b). When the deck runs out on the way, what was filled so far is told before the reshuffle."""
+    filled: list[tuple[int, Cell]] = []
+    for place, card in enumerate(state.grid):
+        if card >= 0:
+            continue
+        if not state.deck:
+            _tell_filled(state, filled, out)
+            filled = []
+        card = draw(state, out)
+        if card < 0:
+            break
+        state.grid[place] = card
+        filled.append((card, PLACE[place]))
+    _tell_filled(state, filled, out)
+
+
+def _tell_filled(state: State, filled: list[tuple[int, Cell]], out: Out) -> None:
+    if filled and out is not None:
+        out.append(GridFilled(tuple(filled), len(state.deck)))

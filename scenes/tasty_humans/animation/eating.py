@@ -1,0 +1,189 @@
+"""How a turn is shown: the choice, the damage, the tiles that fall, the card that is eaten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.model import Event
+from game.tasty_humans.components.definitions import DAMAGE, rotated
+from game.tasty_humans.table import events as ev
+from game.tasty_humans.turn import eating
+from scenes.kit.easing import out_quad
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import DAMAGE_MS
+from scenes.kit.stage import Piece
+from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.wording import say
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.animation.animator import Stagehand, place_number
+from scenes.tasty_humans.board.pieces import king_holder
+
+COLUMN_GAP_MS = 30
+MOUTHFUL = 0.5  # of the head's width: how wide a card is between the teeth
+GULP_MS = 220  # a monster feels a damage tile before it has settled
+BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, this far from one another
+
+
+def still_attacking(view: Any) -> list[int]:
+    """R9, R10: places of those whose damage has still to be dropped, in the order of their damage; none between two meals."""
+    if not view.damage_left:
+        return []
+    return [place for place, _ in eating.attackers(view, view.chosen_place)][-view.damage_left :]
+
+
+class Meals:
+    """Events of one seat's turn."""
+
+    def __init__(self, hand: Stagehand, view: Any) -> None:
+        """`view` is what the table shows before the first event."""
+        self.hand = hand
+        self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
+        self.attackers = still_attacking(view)
+
+    @property
+    def steps(self) -> dict[type[Event], Callable[[Any], Step]]:
+        """What this class shows, by event type."""
+        return {
+            ev.MonsterChosen: self.monster_chosen,
+            ev.AdventurerChosen: self.adventurer_chosen,
+            ev.DamageDropped: self.damage_dropped,
+            ev.DamageLost: self.damage_lost,
+            ev.DamageRemoved: self.damage_removed,
+            ev.TilesDropped: self.tiles_dropped,
+            ev.TilesSwapped: self.tiles_swapped,
+            ev.EffectSkipped: self.effect_skipped,
+            ev.CardKept: self.card_kept,
+            ev.StomachFull: self.stomach_full,
+            ev.FinalRoundStarted: self.final_round_started,
+        }
+
+    def monster_chosen(self, event: ev.MonsterChosen) -> Step:
+        def chosen() -> Step:
+            self.pieces.set_monster(event.seat, event.monster)
+            head = self.pieces.heads[event.seat]
+            return parallel(self.motion.pop(head, 1.06), self.motion.sound(f"{self.hand.voice(event.seat)}_happy"))
+
+        return Later(chosen)
+
+    def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
+        """The card stands out for a moment, those who will hurt light up."""
+        self.attackers = [place_number(place) for place, _ in event.attackers]
+        card = self.pieces.cards[place_number(event.place)]
+        outlines = [self.motion.outline("fx", layout.TableLayout.card_rect(place)) for place in self.attackers]
+        return parallel(self.motion.sound("confirm"), self.motion.pop(card, 1.05), *outlines)
+
+    def damage_dropped(self, event: ev.DamageDropped) -> Step:
+        """A damage tile shoots from the attacker to the column and falls."""
+        pieces, motion, seat = self.pieces, self.motion, event.seat
+        size = pieces.tile_size(seat)
+        start = pieces.place_of_card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
+        top = self.hand.above(seat, event.column)
+        tile = self.hand.new_tile(DAMAGE, (seat, event.column, event.row), size)
+        fall = self.hand.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
+        pain = motion.wince(pieces.heads[seat], self.hand.face(seat), pieces.rest_face(seat), f"{self.hand.voice(seat)}_hurt")
+        damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
+        shot = motion.streak(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
+        return sequence(
+            motion.sound("damage_hit"),
+            parallel(motion.outline("fx", Rect.around(*start, 230, 164)), shot),
+            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), Call(lambda: pieces.set_damage(seat, damage)), pain)),
+        )
+
+    def damage_lost(self, event: ev.DamageLost) -> Step:
+        self.attackers = []
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, "staging.damage_lost", n=event.count))
+
+    def damage_removed(self, event: ev.DamageRemoved) -> Step:
+        """The cleric's tile rises and is gone; what lay above comes down one cell."""
+        pieces, seat = self.pieces, event.seat
+        gone = pieces.tiles.pop((seat, *event.cell))
+        falling = []
+        for start, end in event.fallen:
+            tile = pieces.tiles[(seat, *end)] = pieces.tiles.pop((seat, *start))
+            falling.append((tile, pieces.code_of(tile), pieces.place_of_tile(seat, *start), end[1]))
+        damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
+        rise = tween(gone, self.motion.ms(200, 0), y=gone.y + 24)
+        return sequence(
+            self.motion.sound("damage_removed"),
+            parallel(rise, self.motion.fade_out(gone, 240)),
+            Call(lambda: pieces.set_damage(seat, damage)),
+            self.hand.fall(seat, event.cell[0], falling),
+            self.hand.at_rest(seat),
+        )
+
+    def tiles_dropped(self, event: ev.TilesDropped) -> Step:
+        """The shape breaks into its tiles; each column falls for itself (R12). What finds no room bursts (Q2)."""
+        pieces, seat = self.pieces, event.seat
+        room = {column: [row for _, c, row in event.tiles if c == column] for column in {c for _, c, _ in event.tiles}}
+        columns: dict[int, list[tuple[Piece, int, tuple[float, float], int]]] = {}
+        lost: list[Step] = []
+        shape = rotated(event.card, event.rotation)
+        rows = 1 + max(dy for _, dy, _ in shape)
+        middle = max(dx for dx, _, _ in shape) / 2
+        for dx, dy, code in shape:
+            column = event.column + dx
+            x, y = self.hand.above(seat, column, dy, rows)
+            start = (x + (dx - middle) * BREAK_PX, y) if self.motion.full else (x, y)
+            if room.get(column):
+                row = room[column].pop(0)
+                tile = self.hand.new_tile(code, (seat, column, row), pieces.tile_size(seat))
+                columns.setdefault(column, []).append((tile, code, start, row))
+            else:
+                lost.append(self.hand.burst(pieces.make_tile(code, *start, pieces.tile_size(seat), "fx")))
+        falls = [self.hand.fall(seat, column, falling) for column, falling in sorted(columns.items())]
+        fall = parallel(self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
+        tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
+        return sequence(self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.hand.at_rest(seat))
+
+    def _parted(self, tiles: list[tuple[Piece, tuple[float, float]]], seat: int) -> Step:
+        """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start of its fall."""
+        if not self.motion.full:
+            return Wait(0)
+        origin, pitch = self.pieces.plans[seat].origin[0], self.pieces.plans[seat].pitch
+
+        def stand() -> None:
+            for piece, (x, y) in tiles:
+                piece.position = (origin + round((x - origin) / pitch) * pitch, y)
+                piece.visible = True
+
+        return sequence(Call(stand), parallel(*(tween(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles)))
+
+    def tiles_swapped(self, event: ev.TilesSwapped) -> Step:
+        tiles, a, b = self.pieces.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
+        tiles[a], tiles[b] = tiles[b], tiles[a]
+        pair = tiles[a], tiles[b]
+        lift, land = (Call(lambda layer=layer: self._lift(pair, layer)) for layer in ("fx", "tiles"))  # type: ignore[misc]
+        return sequence(self.motion.sound("tiles_swap"), lift, self.motion.swap(*pair), land)
+
+    def _lift(self, tiles: tuple[Piece, Piece], layer: str) -> None:
+        for tile in tiles:
+            self.stage.lift(tile, layer)
+
+    def effect_skipped(self, event: ev.EffectSkipped) -> Step:
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"staging.effect_skipped.{event.effect}"))
+
+    def card_kept(self, event: ev.CardKept) -> Step:
+        """The card flies into the mouth; its crowns are the seat's now."""
+        pieces, seat = self.pieces, event.seat
+        place = next(place for place, piece in pieces.cards.items() if piece.face == self.hand.card_face(event.card))
+        card = pieces.cards.pop(place)
+        morsel = MOUTHFUL * pieces.plans[seat].head.w / layout.CARD_W
+        voice = f"{self.hand.voice(seat)}_eat"
+        head, face = pieces.heads[seat], self.hand.face(seat)
+        eat = self.motion.eat(card, head, pieces.mouth(seat), face, pieces.rest_face(seat), voice, morsel)
+        counted = Call(lambda: pieces.set_crowns(seat, event.crowns_total))
+        return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, counted, self.motion.pop(pieces.boards[seat].crowns))
+
+    def stomach_full(self, event: ev.StomachFull) -> Step:
+        """R18, R25: whoever is full first takes the king token."""
+        seat = event.seat
+        shake = self.motion.shake(self.pieces.heads[seat])
+        told = sequence(self.motion.sound("stomach_full"), self.hand.at_rest(seat), shake, self.hand.note(seat, "staging.full"))
+        takes = event.first and not self.hand.view.solo and seat == king_holder(self.hand.view)
+        return sequence(told, self.hand.king_to(seat)) if takes else told
+
+    def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
+        self.app.mixer.music("tasty_march", tense=True)
+        announced = Call(self.pieces.announce_last_round)
+        return sequence(self.motion.sound("bell"), announced, self.hand.banner(say("staging.final_round")))

@@ -1,0 +1,44 @@
+"""The door of Tasty Humans: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.menus.door import Exhibit
+from scenes.tasty_humans.lobby.match_summary import cast
+from scenes.tasty_humans.lobby.room import OPTIONS, ROOM
+from scenes.tasty_humans.questions.anchors import aim, spots
+from scenes.tasty_humans.rulebook.contents import BOOK
+from scenes.tasty_humans.scoring.count import ScoreScene
+from scenes.tasty_humans.scoring.results import finale
+from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.text.extensions import scribe, usual
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.companion import CompanionMaker
+    from scenes.kit.log import Chapter
+    from scenes.kit.scene import Scene
+    from scenes.kit.session import MatchSession
+
+__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
+
+EXHIBITS = (
+    Exhibit({"seats": 4}, (3, 2, 4, 3)),
+    Exhibit({"seats": 2}, (2, 4)),
+    Exhibit({"seats": 3}, (4, 3, 3)),
+    Exhibit({"mode": "solo", "seats": 1, "rival_level": 1}, (3,)),
+)
+
+
+def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
+    return TableScene(app, session, usual() if companions is None else companions)
+
+
+def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
+    return scribe(app, session).chapters()
+
+
+def score_sheets(app: App, session: MatchSession) -> Scene:
+    return ScoreScene.counted(app, session)

@@ -1,0 +1,42 @@
+"""Who sits at a match of Tasty Humans and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.tasty_humans.turn import scoring
+from scenes.kit.wording import say
+from scenes.menus.cast import Cast, Figure
+from scenes.tasty_humans.scoring.pages import RIVAL
+from scenes.tasty_humans.scoring.results import KING, rival_name
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+
+
+def cast(match: Match) -> Cast:
+    """Points as they are now; whoever has won where the match is over."""
+    view: Any = match.state.seen_by(None)
+    result = match.state.result
+    winners = result.winners if result is not None else ()
+    return Cast(tuple(_figures(view, winners)), _mode(view), view.round, result is not None)
+
+
+def _figures(view: Any, winners: Any) -> Iterator[Figure]:
+    for seat in range(view.seats):
+        monster = view.monsters[seat]
+        name = say(f"monster.{monster}") if monster else ""
+        points = sum(line.points for line in scoring.score(view, seat)) if monster else 0
+        yield Figure(seat, name, f"tasty_humans/monster_{monster}" if monster else "", points, f"seat{seat}" in winners)
+    if view.mode == "solo":
+        taken = (*view.rival_cards, *view.rival_round)
+        points = sum(line.points for line in scoring.rival_lines(taken))
+        yield Figure(None, rival_name(view), KING, points, RIVAL in winners)
+
+
+def _mode(view: Any) -> str:
+    """Versus, solo, or what the lone eater has set out to do."""
+    config = view.config
+    challenge = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge
+    return say(f"lobby.challenge.{challenge}.name") if challenge else say(f"lobby.mode.{view.mode}")

@@ -1,0 +1,137 @@
+"""The options of a Tasty Humans match as the lobby offers them: only what goes together, and the reason for what does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA
+from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
+from scenes.kit.wording import say
+from scenes.menus.lobby_options import LobbyOptions, dealt
+
+if TYPE_CHECKING:
+    from scenes.kit.devices import Device
+    from scenes.menus.party import Party
+
+MODES = ("versus", "solo")
+MONSTER_MODES = ("random", "choose")
+ROWS = tuple(range(RULES_DATA.stomach.rows_option[0], RULES_DATA.stomach.rows_option[1] + 1))
+DIET = "diet_"
+ALL_CHALLENGES = ("none", *(DIET + diet for diet in DIETS), *CHALLENGES)
+MONSTERS = tuple(MONSTER_IDS)
+
+
+class TastyOptions(LobbyOptions):
+    """Versus for everybody who sits, or one against the rival; monsters are picked, dealt or chosen at the table."""
+
+    seats = 4
+    figures = MONSTERS
+    turning = "lobby.prompt.monster"
+
+    def __init__(self) -> None:
+        super().__init__(
+            {
+                "mode": "versus",
+                "variant": VARIANTS[0],
+                "rows": RULES_DATA.stomach.rows,
+                "monster_mode": "random",
+                "rival_level": RULES_DATA.solo.default_level,
+                "challenge": "none",
+            }
+        )
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        return ("mode", "variant", "rows", "monster_mode", "speed", "hints")
+
+    @property
+    def solo(self) -> bool:
+        return bool(self.values["mode"] == "solo")
+
+    @property
+    def monster_of_challenge(self) -> str | None:
+        """The monster that the chosen challenge belongs to (X10)."""
+        challenge = self.values["challenge"]
+        return CHALLENGES[challenge] if self.solo and challenge in CHALLENGES else None
+
+    def choices(self, key: str) -> tuple[Any, ...]:
+        """The values on offer now; V3: the classic rules have no challenges."""
+        if key == "challenge" and not RULES_DATA.variants[self.values["variant"]].solo_challenges:
+            return ("none",)
+        return {
+            "mode": MODES,
+            "variant": VARIANTS,
+            "rows": ROWS,
+            "monster_mode": MONSTER_MODES,
+            "rival_level": tuple(LEVELS),
+            "challenge": ALL_CHALLENGES,
+        }[key]
+
+    def set(self, key: str, value: Any) -> None:
+        """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not on offer."""
+        super().set(key, value)
+        if self.values["challenge"] not in self.choices("challenge"):
+            self.values["challenge"] = "none"
+
+    def arrange(self, party: Party, hands: Device | None = None) -> None:
+        """More than one at the table: that is versus."""
+        if self.solo and len(party.taken) > 1:
+            self.set("mode", "versus")
+
+    def welcome(self, party: Party, seat: int) -> str:
+        if not (self.solo and party.taken):
+            return ""
+        self.set("mode", "versus")
+        return say("lobby.to_versus")
+
+    def fixed(self, key: str, party: Party) -> str | None:
+        if key == "mode" and not self.solo and len(party.taken) > 1:
+            return say("lobby.solo_one")
+        return say("lobby.no_challenges") if len(self.choices(key)) == 1 else None
+
+    def picking(self) -> str | None:
+        owner = self.monster_of_challenge
+        if owner is not None:
+            return say("lobby.challenge_owns", monster=say(f"monster.{owner}"))
+        return say("lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
+
+    def problem(self, taken: int) -> str | None:
+        if self.solo:
+            return None if taken == 1 else say("lobby.solo_one")
+        return None if taken >= 2 else say("lobby.need_two")
+
+    def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        """As everywhere; the seed deals what nobody picked."""
+        values = self.values
+        keys: dict[str, Any] = {"mode": values["mode"], "seats": len(picks), "variant": values["variant"], "rows": values["rows"]}
+        if self.solo:
+            keys["rival_level"] = values["rival_level"]
+            challenge = values["challenge"]
+            if challenge.startswith(DIET):
+                keys["balanced_diet"] = challenge.removeprefix(DIET)
+            elif challenge != "none":
+                keys["challenge"] = challenge
+        if self.monster_of_challenge is None:
+            keys |= self._monster_keys(picks, seed)
+        return keys
+
+    def _monster_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        if self.values["monster_mode"] == "choose" or not any(picks):
+            return {"monster_mode": self.values["monster_mode"]}
+        return {"monster_mode": "fixed", "monsters": list(dealt(picks, MONSTERS, seed))}
+
+    # -- words
+
+    def text(self, key: str) -> str:
+        value = self.values[key]
+        match key:
+            case "rows":
+                return say("lobby.rows", n=value)
+            case "rival_level":
+                named = RULES_DATA.variants[self.values["variant"]].solo_challenges  # V4: the classic rules number the levels
+                return say(f"rival.level_{value}") if named else say("lobby.level", n=value)
+            case "challenge":
+                return say(f"lobby.challenge.{value}.name")
+            case _:
+                return super().text(key)

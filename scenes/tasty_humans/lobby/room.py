@@ -1,0 +1,120 @@
+"""Tasty Humans' part of the lobby: seats with monsters, and in solo the rival and the challenge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, TEXT_MID
+from scenes.kit.widgets import capsule, flames
+from scenes.kit.wording import say
+from scenes.menus.lobby_cards import HEADER_H, SeatCards, frame
+from scenes.menus.lobby_guests import Guests
+from scenes.menus.lobby_room import SEAT, SEAT_PITCH, LobbyRoom
+from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.menus.lobby import LobbyScene
+    from scenes.menus.party import Party
+
+PORTRAIT = 282
+RIVAL = SEAT.moved(SEAT_PITCH, 0)
+CHALLENGE = Rect(976, 344, 848, 540)
+
+
+class MonsterCards(SeatCards):
+    """A seat shows its monster, or guests in the dark as long as it is not known."""
+
+    options: TastyOptions
+
+    def __init__(self, app: App, stage: Stage, party: Party, options: TastyOptions) -> None:
+        super().__init__(app, stage, party, options)
+        self.guests = Guests(stage)
+
+    def draw_figure(self, seat: int, rect: Rect) -> None:
+        center = (rect.cx, rect.y + 300)
+        owner = self.options.monster_of_challenge
+        shown = owner or (None if self.options.picking() else self.party.picks[seat])
+        if shown is not None:
+            self.stage.image("cards", f"tasty_humans/monster_{shown}", *center, PORTRAIT, PORTRAIT)
+            name = say(f"monster.{shown}")
+        else:
+            self.guests.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
+            name = say("lobby.later") if self.options.picking() else say("lobby.any")
+        y = rect.y + 138
+        self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
+        if self.options.picking() is None:
+            self.chevrons(rect, y, f"prev:{seat}", f"next:{seat}")
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the next guest; with little motion the first one stays."""
+        if self.app.settings.motion == "full":
+            self.guests.update(seconds)
+
+
+class TastyRoom(LobbyRoom):
+    """Four seats; or one, with the rival and the challenge beside it."""
+
+    options: TastyOptions
+
+    def __init__(self, scene: LobbyScene) -> None:
+        super().__init__(scene)
+        self.cards: MonsterCards = MonsterCards(self.app, self.stage, self.party, self.options)
+
+    def backdrop(self) -> None:
+        self.scene.village(near=True)
+
+    def place(self, seat: int) -> Rect:
+        """Alone it is the first place."""
+        return SEAT if self.options.solo else super().place(seat)
+
+    def draw_seats(self) -> list[Focusable]:
+        items = self.draw_cards([self._soloist] if self.options.solo else range(self.options.seats))
+        if self.options.solo:
+            draw_rival(self.stage, self.options, RIVAL)
+            draw_challenge(self.stage, self.options, CHALLENGE)
+            items += [Focusable("rival_level", RIVAL, "seats"), Focusable("challenge", CHALLENGE, "seats")]
+            self.cards.chevrons(RIVAL, RIVAL.y + 142, "less:rival_level", "more:rival_level")
+            self.cards.chevrons(CHALLENGE, CHALLENGE.y + 250, "less:challenge", "more:challenge")
+        return items
+
+    @property
+    def _soloist(self) -> int:
+        """The seat that plays solo: whoever sits, else the first."""
+        return next((chair.seat for chair in self.party.taken), 0)
+
+
+def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
+    """The rival of solo: name and level."""
+    frame(stage, rect, NIGHT_500)
+    stage.text("cards", say("lobby.rival"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
+    capsule(stage, Rect(rect.right - 118, rect.top - 74, 96, 52), say("bot.tag"), INK, CANDLE)
+    stage.image("cards", "ui/bot_5_apex", rect.cx, rect.y + 310, 236, 236)
+    name = options.text("rival_level")
+    stage.text(
+        "cards", name, LABEL, rect.cx, rect.y + 142, anchor="center", width=300, box=Rect(rect.x + 60, rect.y + 96, rect.w - 120, 92)
+    )
+    level = options.values["rival_level"]
+    top = max(options.choices("rival_level"))
+    flames(stage, rect.cx - (46 * (top - 1) + 48) / 2, rect.y + 56, level, top, 48, 46)
+
+
+def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect) -> None:
+    """What the lone eater has set out to do."""
+    frame(stage, rect, NIGHT_500)
+    stage.text("cards", options.label("challenge"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
+    key = f"lobby.challenge.{options.values['challenge']}"
+    stage.image("cards", "ui/icon_trophy", rect.cx, rect.y + 368, 128, 128)
+    stage.text(
+        "cards", say(f"{key}.name"), HEADING, rect.cx, rect.y + 250, anchor="center", box=Rect(rect.x + 90, rect.y + 210, rect.w - 180, 80)
+    )
+    offered = len(options.choices("challenge")) > 1
+    words = say(f"{key}.text") if offered else say("lobby.no_challenges")
+    room = Rect(rect.x + 60, rect.y + 60, rect.w - 120, 150)
+    stage.text("cards", words, BODY, rect.cx, rect.y + 150, TEXT_MID, "center", width=room.w, box=room)
+
+
+OPTIONS, ROOM = TastyOptions, TastyRoom

@@ -1,0 +1,153 @@
+"""Where the named things of the table lie now, for whoever points at them, and how an open question is brought to an answer.
+
+Names: board:SEAT, stomach:SEAT, crowns:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer, leader_row, changes, king, info_strip,
+turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage: the cells that count in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.tasty_humans.components.definitions import GRID_ROWS
+from game.tasty_humans.turn import scoring
+from scenes.kit.geometry import Rect, bounds
+from scenes.kit.spotlight import Spot
+from scenes.table.menu_button import MENU_BOX
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.board.pieces import king_holder
+from scenes.tasty_humans.questions.cells import WizardChooser
+from scenes.tasty_humans.questions.draft import LeaderChooser
+from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, panel_rect
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TableScene
+
+AIR = 10  # between a thing and the line around it
+CARD_RADIUS, CELL_RADIUS = 24, 14
+Found = list[Spot]
+
+
+def spots(table: TableScene, name: str) -> Found:
+    """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that this table does not know."""
+    what, _, where = name.partition(":")
+    return _FINDERS[what](table, where)
+
+
+def _one(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
+    return [Spot(rect.grown(air), radius)]
+
+
+def _board(table: TableScene, where: str) -> Found:
+    return _one(table.pieces.plans[int(where)].area, 0)
+
+
+def _stomach(table: TableScene, where: str) -> Found:
+    return _one(table.pieces.plans[int(where)].well, 14)
+
+
+def _crowns(table: TableScene, where: str) -> Found:
+    x, y = table.pieces.plans[int(where)].crown
+    return _one(Rect(x - 32, y - 32, 100, 64), 4, 24)
+
+
+def _leader_space(table: TableScene, where: str) -> Found:
+    return _one(table.pieces.plans[int(where)].leader)
+
+
+def _cards(table: TableScene, where: str) -> Found:
+    """All cards of the grid together."""
+    rects = [layout.TableLayout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
+    return _one(bounds(rects)) if rects else []
+
+
+def _card(table: TableScene, where: str) -> Found:
+    column, row = map(int, where.split(","))
+    return _one(layout.TableLayout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
+
+
+def _offer(table: TableScene, where: str) -> Found:
+    """The offered leader tiles: large while somebody picks."""
+    chooser = table.chooser
+    if isinstance(chooser, LeaderChooser):
+        return _one(bounds(list(chooser.places().values())), 20)
+    return _one(layout.LEADER_ROW, 0)
+
+
+def _changes(table: TableScene, where: str) -> Found:
+    """Where the list of changed score lines comes up; it is dark while nothing changes."""
+    place, outcome = table.view.chosen_place, table.chooser.outcome() if table.chooser is not None else None
+    rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
+    return [Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))]
+
+
+def _king(table: TableScene, where: str) -> Found:
+    holder = king_holder(table.view)
+    size = table.pieces.king_size(holder)
+    return _one(Rect.around(*table.pieces.place_of_king(holder), size, size), 8, size / 2)
+
+
+def _score(table: TableScene, where: str) -> Found:
+    """The cells that count in a kind of score line and the tile that scores them; the whole stomach where nothing counts."""
+    seat, line = where.split(":")
+    plan = table.pieces.plans[int(seat)]
+    cells = {
+        cell
+        for entry in scoring.score(table.view, int(seat))
+        if entry.key == f"score.{line}"
+        for cell in (*entry.cells, *([entry.source] if entry.source else ()))
+    }
+    if not cells:
+        return _stomach(table, seat)
+    return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)]
+
+
+_FINDERS: dict[str, Callable[[TableScene, str], Found]] = {
+    "board": _board,
+    "stomach": _stomach,
+    "crowns": _crowns,
+    "leader_space": _leader_space,
+    "cards": _cards,
+    "card": _card,
+    "offer": _offer,
+    "leader_row": lambda table, where: _one(layout.LEADER_ROW, 0),
+    "changes": _changes,
+    "king": _king,
+    "info_strip": lambda table, where: [Spot(layout.INFO.grown(2), dotted=False)],
+    "turn_strip": lambda table, where: _one(layout.TableLayout.strip_rect(len(table.view.turn_order)), 2, 36),
+    "menu": lambda table, where: _one(MENU_BOX, 0),
+    "score": _score,
+}
+
+
+def aim(table: TableScene, action: Action) -> None:
+    """Bring the open question to an answer without giving it: the shape hovers there, or the focus lies on it."""
+    chooser = table.chooser
+    answer: Any = action
+    if isinstance(chooser, DropPicker):
+        there = getattr(answer, "rotation", 0), answer.column
+        if there != (chooser.rotation, chooser.column):
+            chooser.rotation, chooser.column = there
+            table.chooser_changed()
+        return
+    if isinstance(chooser, WizardChooser) and chooser.first not in (None, answer.a, answer.b):
+        chooser.back()
+    key = _key(table, answer)
+    if table.focus.key != key and table.focus.focus(key):
+        table.focus_moved()
+
+
+def _key(table: TableScene, action: Any) -> str:
+    """The focusable that stands for the answer, or for the half of it that is still to be chosen."""
+    if action.kind == "choose_adventurer":
+        return f"card:{action.column * GRID_ROWS + action.row}"
+    if action.kind == "remove_damage":
+        return f"cell:{action.column}:{action.row}"
+    if action.kind == "draft_leader":
+        return f"leader:{action.tile}"
+    if action.kind == "choose_monster":
+        return f"monster:{action.monster}"
+    cell = action.b if getattr(table.chooser, "first", None) == action.a else action.a
+    return f"cell:{cell[0]}:{cell[1]}"

@@ -1,0 +1,141 @@
+"""Choosing cells of the own stomach: which damage to heal (D3), which two tiles trade places (D5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.tasty_humans.components.definitions import MAX_ROWS, Cell
+from game.tasty_humans.table import actions
+from scenes.kit.focus import Focusable
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import CANDLE, INK
+from scenes.kit.wording import say
+from scenes.table.chooser import MOVE
+from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser, chosen_card
+from scenes.tasty_humans.scoring.changes import Preview
+from scenes.tasty_humans.text.names import NO_NOTE, gain_note, without
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TableScene
+
+
+class CellChooser(TastyChooser):
+    """D3: which damage tile a cleric takes away."""
+
+    ask = "ask.remove_damage"
+
+    def cells(self) -> list[Cell]:
+        return [(action.column, action.row) for action in self.actions]
+
+    def focusables(self) -> list[Focusable]:
+        plan = self.table.pieces.plans[self.seat]
+        return [Focusable(f"cell:{c}:{r}", plan.cell_rect(c, r), "cells", (c, r)) for c, r in self.cells()]
+
+    def cell(self) -> Cell | None:
+        value = self.table.focus.value
+        return value if isinstance(value, tuple) and len(value) == 2 else None
+
+    def outcome(self) -> Preview | None:
+        cell = self.cell()
+        return self.tried(without(self.view.stomachs[self.seat], *cell)) if cell else None
+
+    def dotted(self) -> list[Cell]:
+        """The cells that are marked as legal."""
+        return self.cells()
+
+    def paint(self) -> None:
+        self.list_changes()
+        chosen_card(self)
+        plan = self.table.pieces.plans[self.seat]
+        for column, row in self.dotted():
+            self.put(self.table.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
+
+    def confirm(self, key: str | None) -> Action | None:
+        cell = self.cell()
+        return actions.RemoveDamage(*cell) if cell else None
+
+    def info(self) -> Info:
+        outcome = self.outcome()
+        note = gain_note(outcome.gain) if outcome else NO_NOTE
+        return Info(say("class.cleric"), say("effect.cleric"), note=note)
+
+    def prompts(self) -> list[Prompt]:
+        return [MOVE, Prompt("confirm", "prompt.heal"), CRAVINGS]
+
+
+class WizardChooser(CellChooser):
+    """D5: first one tile, then the neighbor that it trades places with."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.first: Cell | None = None
+
+    def cells(self) -> list[Cell]:
+        if self.first is not None:
+            return self._partners(self.first)
+        return sorted({cell for action in self.actions for cell in (action.a, action.b)})
+
+    def dotted(self) -> list[Cell]:
+        """Nearly every tile can go first, so only those are marked that the focused one could trade places with."""
+        cell = self.first or self.cell()
+        return [] if cell is None else self._partners(cell)
+
+    def _partners(self, cell: Cell) -> list[Cell]:
+        """The tiles that one may trade places with."""
+        pairs = [(action.a, action.b) for action in self.actions]
+        return sorted({b if a == cell else a for a, b in pairs if cell in (a, b)})
+
+    def paint(self) -> None:
+        super().paint()
+        if self.first is not None:
+            rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
+            self.put(self.table.stage.box("fx", rect.grown(7), 20, None, INK, 14))
+            self.put(self.table.stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
+
+    def outcome(self) -> Preview | None:
+        """What the swap of both tiles would do; nothing is tried before there are two."""
+        cell = self.cell()
+        if self.first is None or cell is None:
+            return None
+        cells = bytearray(self.view.stomachs[self.seat])
+        a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
+        cells[a], cells[b] = cells[b], cells[a]
+        return self.tried(cells)
+
+    def confirm(self, key: str | None) -> Action | None:
+        cell = self.cell()
+        if cell is None:
+            return None
+        if self.first is None:
+            self.first = cell
+            self.table.new_focus(None)
+            return None
+        return actions.WizardSwap(*sorted((self.first, cell)))
+
+    def midway(self) -> bool:
+        return self.first is not None
+
+    def back(self) -> bool:
+        if self.first is None:
+            return False
+        old, self.first = self.first, None
+        self.table.new_focus(f"cell:{old[0]}:{old[1]}")
+        return True
+
+    def extra(self) -> Action | None:
+        """A swap of two equal tiles changes nothing (Q21: it is legal)."""
+        tile = self.view.tile
+        same = (action for action in self.actions if tile(self.seat, *action.a) == tile(self.seat, *action.b))
+        return next(same, None)
+
+    def info(self) -> Info:
+        outcome = self.outcome()
+        return Info(say("class.wizard"), say("effect.wizard"), note=gain_note(outcome.gain) if outcome else NO_NOTE)
+
+    def prompts(self) -> list[Prompt]:
+        leave = [Prompt("details", "prompt.leave_be")] if self.extra() else []
+        return [MOVE, Prompt("confirm", "prompt.choose" if self.first is None else "prompt.swap"), *leave, CRAVINGS]
+
+    def question(self) -> str:
+        return say("ask.wizard_first" if self.first is None else "ask.wizard_second")

@@ -1,0 +1,282 @@
+"""How a seat is asked at this table: what all questions have in common, and the first of them, whom to eat (D1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, ScoreLine
+from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, PLACE, PLACES, Cell
+from game.tasty_humans.table import actions
+from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.turn.leader_phase import order_after
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import Rect
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
+from scenes.kit.wording import printed, say
+from scenes.table.chooser import DETAILS, MOVE, Chooser
+from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
+from scenes.tasty_humans.questions.marks import dotted_line, points_badge
+from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
+from scenes.tasty_humans.scoring.changes import Preview, preview, sheet_of
+from scenes.tasty_humans.text.names import NO_NOTE, Note, effect_key, leader_effect, promise_note
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TableScene
+
+OVER_BAND = 80  # from the gap above a card to what lies above the name on the next card
+CALM = 120  # all cards may be eaten: the dots stay in the background
+CRAVINGS = Prompt("third", "prompt.cravings")
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What the info strip says: a name, one sentence, and at the right a cost in damage tiles or a note."""
+
+    name: str = ""
+    text: str = ""
+    damage: int = 0
+    note: Note = NO_NOTE
+    text_color: Color = TEXT_HI
+
+
+class TastyChooser(Chooser):
+    """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
+
+    table: TableScene
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self._tried: dict[bytes, Preview] = {}
+
+    # -- points
+
+    @cached_property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """The score lines of the seat's stomach as it is."""
+        return sheet_of(self.view, self.seat, self.view.stomachs[self.seat])
+
+    def tried(self, cells: bytearray) -> Preview:
+        """What the sheet would be with such a stomach; worked out once."""
+        known = bytes(cells)
+        if known not in self._tried:
+            self._tried[known] = preview(self.view, self.seat, self.lines, cells)
+        return self._tried[known]
+
+    def outcome(self) -> Preview | None:
+        """What the answer that is being tried would do to the sheet."""
+        return None
+
+    # -- drawing
+
+    def draw(self) -> None:
+        super().draw()
+        self._points()
+
+    def _points(self) -> None:
+        """What every leader tile of the stomach scores, or would score, and the cells of the one change that matters."""
+        outcome = self.outcome()
+        if outcome is not None:
+            self.put(*glow(self.table.pieces, self.seat, outcome))
+        changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
+        plan = self.table.pieces.plans[self.seat]
+        for line in self.lines:
+            if line.source is not None:
+                change = changed.get(line.values["leader"])
+                points, color = (line.points, CANDLE) if change is None else (change.after, tone(change))
+                self.put(*points_badge(self.table.stage, plan, line.source, points, color))
+
+    def list_changes(self) -> None:
+        """The grid steps back behind the list of lines that the answer would change."""
+        stage, pieces, outcome = self.table.stage, self.table.pieces, self.outcome()
+        self.put(*veil(stage, pieces.layout, self.view.chosen_place))
+        if outcome is not None:
+            self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, self.view.chosen_place))
+
+    def blocked_by(self, cells: Iterable[Cell]) -> None:
+        """Show in the stomach what stands in the way."""
+        self.draw()
+        plan = self.table.pieces.plans[self.seat]
+        for cell in cells:
+            self.put(self.table.stage.box("fx", plan.cell_rect(*cell), 14, None, EMBER, 5))
+
+    # -- words
+
+    def info(self) -> Info:
+        return Info()
+
+    def subject(self) -> tuple[str, int] | None:
+        """What the details card shows: ("card", index), ("leader", index) or ("monster", index)."""
+        return None
+
+
+def chosen_card(chooser: TastyChooser) -> None:
+    """While a card is eaten its place in the grid stays marked."""
+    if chooser.view.chosen_place >= 0:
+        chooser.selected(chooser.table.pieces.layout.card_rect(chooser.view.chosen_place))
+
+
+class GridChooser(TastyChooser):
+    """D1: whom to eat. Shows what each card costs, who attacks, who flees, and the draft order that would follow."""
+
+    ask = "ask.choose_adventurer"
+
+    def focusables(self) -> list[Focusable]:
+        layout = self.table.pieces.layout
+        places = [(action.column * GRID_ROWS + action.row, action) for action in self.actions]
+        cards = [Focusable(f"card:{place}", layout.card_rect(place), "grid", action) for place, action in places]
+        return cards + self._leaders()
+
+    def _leaders(self) -> list[Focusable]:
+        """Leader tiles can be looked at while one chooses: the offer, those in the spaces, those in the own stomach."""
+        pieces, view = self.table.pieces, self.view
+        count = len(view.offer)
+        found = [
+            Focusable(f"offer:{leader}", Rect.around(*pieces.layout.offer(i, count), OFFER_TILE, OFFER_TILE), "offer", leader)
+            for i, leader in enumerate(view.offer)
+        ]
+        spaces = ((seat, leader) for seat, leader in enumerate(view.leader_spaces) if leader >= 0)
+        found += [Focusable(f"space:{seat}", pieces.plans[seat].leader, f"board{seat}", leader) for seat, leader in spaces]
+        for cell, code in enumerate(view.stomachs[self.seat]):
+            if code >= FIRST_LEADER:
+                rect = pieces.plans[self.seat].cell_rect(*CELL[cell])
+                found.append(Focusable(f"eaten:{cell}", rect, f"board{self.seat}", code - FIRST_LEADER))
+        return found
+
+    def home(self) -> str | None:
+        keys = [f"card:{action.column * GRID_ROWS + action.row}" for action in self.actions]
+        return "card:4" if "card:4" in keys else keys[0]
+
+    def place(self) -> int:
+        key = self.table.focus.key or ""
+        return int(key.split(":")[1]) if key.startswith("card:") else -1
+
+    def paint(self) -> None:
+        for place in range(PLACES):
+            if self.view.grid[place] >= 0:
+                self._cost(place)
+        place = self.place()
+        if place >= 0:
+            self._danger(place)
+            self._leaving(place)
+        elif self._eaten() is not None:
+            self._counting(scoring.leader_score(self.view.stomachs[self.seat], self._eaten() or 0)[1])
+        self._draft_order(place)
+
+    def _eaten(self) -> int | None:
+        """The cell of the own leader tile that is looked at."""
+        key = self.table.focus.key or ""
+        return int(key.split(":")[1]) if key.startswith("eaten:") else None
+
+    def _counting(self, cells: Iterable[int]) -> None:
+        """Light up the cells that a leader tile counts."""
+        plan = self.table.pieces.plans[self.seat]
+        for cell in cells:
+            self.put(self.table.stage.box("fx", plan.cell_rect(*CELL[cell]), 14, None, CANDLE, 6))
+
+    def _cost(self, place: int) -> None:
+        """A damage tile with its number at the left of the band; a card that costs none has none."""
+        stage, rect = self.table.stage, self.table.pieces.layout.card_rect(place)
+        count = len(eating.attackers(self.view, place))
+        if place != self.place():
+            dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
+            dots.alpha = CALM
+            self.put(dots)
+        if count:
+            x, y = rect.x + 30, rect.y + 30
+            self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 48, 48))
+            self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
+
+    def _danger(self, place: int) -> None:
+        layout, stage = self.table.pieces.layout, self.table.stage
+        for other, cls in eating.attackers(self.view, place):
+            self.put(stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
+            self._arrow(other, place, cls)
+
+    def _arrow(self, attacker: int, victim: int, cls: str) -> None:
+        """Damage on its way: beside the edge for a sword, along a lane of dots for an arrow."""
+        stage, layout = self.table.stage, self.table.pieces.layout
+        (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
+        dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
+        shift = 0 if cls == "swordsman" else 1
+        lane_x, lane_y = shift * abs(dy) * (CARD_W / 2 - 30), shift * abs(dx) * (CARD_H / 2 - 26)
+        gx, gy = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
+        if shift:
+            far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
+            self.put(dotted_line(stage, "fx", (far_x, far_y), (gx, gy), EMBER))
+        arrow = stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
+        arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
+        away = 90 if shift else OVER_BAND if dy < 0 else 46
+        self.put(arrow, stage.image("fx", "tasty_humans/tile_damage", gx - dx * away, gy - dy * away, 54, 54))
+
+    def _leaving(self, place: int) -> None:
+        """A captain's line flees; in solo the rest of the line is the rival's supper."""
+        stage, layout = self.table.stage, self.table.pieces.layout
+        banner = CARDS[self.view.grid[place]].banner
+        if banner:
+            for other in line_of(place, banner):
+                if self.view.grid[other] >= 0:
+                    self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 5, LINE))
+        if self.view.solo:
+            taken = "vertical" if self.view.king < 0 else "horizontal"
+            for other in line_of(place, taken):
+                if self.view.grid[other] >= 0 and banner != taken:
+                    self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 7, EMBER))
+
+    def _draft_order(self, place: int) -> None:
+        """Numbers at the leader spaces: who would pick first if this card were eaten."""
+        if self.view.solo or not self.view.offer:
+            return
+        for rank, seat in enumerate(order_after(self.view, self.seat, place), 1):
+            plan = self.table.pieces.plans[seat]
+            x, y, size = (plan.leader.x - 4, plan.leader.top - 18, 46) if plan.large else (plan.leader.x + 2, plan.leader.top - 5, 40)
+            self.put(self.table.stage.image("fx", "ui/badge_counter", x, y, size, size))
+            self.put(self.table.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
+
+    def confirm(self, key: str | None) -> Action | None:
+        return actions.ChooseAdventurer(*PLACE[self.place()]) if self.place() >= 0 else None
+
+    def info(self) -> Info:
+        place = self.place()
+        if place < 0:
+            return self._leader_info()
+        return grid_info(self.view, place)
+
+    def looking(self) -> bool:
+        return self.place() < 0
+
+    def _leader_info(self) -> Info:
+        leader, cell = self.table.focus.value, self._eaten()
+        if not isinstance(leader, int):
+            return Info()
+        if cell is not None:
+            points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
+            return Info("", leader_effect(LEADERS[leader]), note=Note(say("sheet.scores", points=points), printed(points), CANDLE))
+        return Info("", leader_effect(LEADERS[leader]), note=promise_note(self.view, self.seat, leader))
+
+    def prompts(self) -> list[Prompt]:
+        if self.place() < 0:
+            return [MOVE, DETAILS, CRAVINGS]
+        return [MOVE, Prompt("confirm", "prompt.eat"), DETAILS, CRAVINGS]
+
+    def subject(self) -> tuple[str, int] | None:
+        place, leader = self.place(), self.table.focus.value
+        if place >= 0:
+            return "card", self.view.grid[place]
+        return ("leader", leader) if isinstance(leader, int) else None
+
+
+def grid_info(view: Any, place: int) -> Info:
+    """Who stands at a place of the grid, what it does, and what eating it costs now."""
+    card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
+    effect = "effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
+    return Info(say(f"class.{card.cls}"), say(effect), damage=damage)
+
+
+def line_of(place: int, direction: str) -> tuple[int, ...]:
+    """The other places of the row ("horizontal") or column ("vertical")."""
+    axis = 1 if direction == "horizontal" else 0
+    return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])

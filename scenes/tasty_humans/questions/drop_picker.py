@@ -1,0 +1,212 @@
+"""Where a shape, a damage tile or a leader falls (D4, D2, D7): it hovers over the stomach, its ghost lies where it would come to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.tasty_humans.components import definitions
+from game.tasty_humans.components.definitions import COLUMNS, DAMAGE, FIRST_LEADER, LEADERS, Square
+from game.tasty_humans.table import actions
+from game.tasty_humans.turn import eating
+from scenes.kit.idle import Hover
+from scenes.kit.prompt_bar import Prompt
+from scenes.kit.tokens import EMBER
+from scenes.kit.wording import say
+from scenes.table.chooser import MOVE
+from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.questions.chooser import Info, TastyChooser, chosen_card
+from scenes.tasty_humans.scoring.changes import Preview
+from scenes.tasty_humans.text.names import change_words, effect_key, gain_note, leader_effect
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TableScene
+
+STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
+Landed = tuple[tuple[int, int, int], ...]
+
+
+class DropPicker(TastyChooser):
+    """A shape over the columns. Left and right move it, the shoulders turn it, the pointer moves it too."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.ask = f"ask.{self.kind}"
+        self.rotations: Sequence[int] = (0,)
+        self.rotation = 0
+        if self.kind == "drop_adventurer":
+            self.rotations = definitions.ROTATIONS[self.view.chosen_card]
+        self.hover = Hover(table.app)
+        self.column = 0
+        self.column = self._good_column(2)
+
+    # -- the shape
+
+    def squares(self) -> tuple[Square, ...]:
+        if self.kind == "drop_adventurer":
+            return definitions.rotated(self.view.chosen_card, self.rotation)
+        return ((0, 0, DAMAGE if self.kind == "drop_damage" else FIRST_LEADER + self.view.leader_spaces[self.seat]),)
+
+    def width(self) -> int:
+        return 1 + max(dx for dx, _, _ in self.squares())
+
+    def landing(self) -> tuple[Landed, tuple[tuple[int, int], ...]]:
+        if self.kind == "drop_adventurer":
+            return eating.landing(self.view, self.seat, self.view.chosen_card, self.rotation, self.column)
+        code = self.squares()[0][2]
+        row = self.view.column_height(self.seat, self.column)
+        return (((code, self.column, row),), ()) if row < self.view.height else ((), ((code, self.column),))
+
+    def outcome(self) -> Preview | None:
+        landed, _ = self.landing()
+        return self.tried(marks.stomach_with(self.view, self.seat, landed)) if landed else None
+
+    def action(self) -> Any:
+        if self.kind == "drop_adventurer":
+            return actions.DropAdventurer(self.rotation, self.column)
+        return actions.DropDamage(self.column) if self.kind == "drop_damage" else actions.DropLeader(self.column)
+
+    def _good_column(self, wanted: int) -> int:
+        """The legal column next to the wanted one for the present rotation; the wanted one if there is none."""
+        legal = [action.column for action in self.actions if getattr(action, "rotation", 0) == self.rotation]
+        return min(legal, key=lambda column: (abs(column - wanted), column), default=min(wanted, COLUMNS - self.width()))
+
+    # -- drawing
+
+    def paint(self) -> None:
+        self.list_changes()
+        chosen_card(self)
+        landed, ignored = self.landing()
+        self._hover([column for _, column in ignored])
+        stage, plan = self.table.stage, self.table.pieces.plans[self.seat]
+        lowest: dict[int, int] = {}
+        for code, column, row in landed:
+            self.put(*marks.ghost(self.table.pieces, self.seat, code, column, row))
+            lowest[column] = max(row, lowest.get(column, 0))
+        for column, row in lowest.items():
+            self.put(*marks.way_down(stage, plan, column, row))
+
+    def _hover(self, ignored: list[int]) -> None:
+        """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a column are lost first."""
+        pieces, stage = self.table.pieces, self.table.stage
+        plan = pieces.plans[self.seat]
+        squares = sorted(self.squares(), key=lambda square: -square[1])
+        rows = 1 + squares[0][1]
+        lost = list(ignored)
+        before = len(self.drawn)
+        for dx, dy, code in squares:
+            x, y = plan.hover(self.column + dx, dy, rows)
+            self.put(pieces.make_tile(code, x, y, plan.tile, "over"))
+            if self.column + dx in lost:
+                lost.remove(self.column + dx)
+                rect = plan.cell_rect(0, 0)
+                frame = stage.box("over", rect.moved(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
+                self.put(frame, stage.image("over", "ui/icon_cross_mark", x, y, 40, 40))
+        self.hover.hold(self.drawn[before:], plan.hover(self.column)[0])
+
+    def update(self, seconds: float) -> None:
+        self.hover.update(seconds)
+
+    # -- input
+
+    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+        if direction[1]:
+            return not repeat and direction[1] > 0 and self.turn(1)
+        column = self.column + direction[0]
+        if not 0 <= column <= COLUMNS - self.width():
+            return False
+        self.column = column
+        self._moved()
+        return True
+
+    def turn(self, step: int) -> bool:
+        if len(self.rotations) < 2:
+            return False
+        self.rotation = self.rotations[(self.rotations.index(self.rotation) + step) % len(self.rotations)]
+        self.column = min(self.column, COLUMNS - self.width())
+        self.table.app.mixer.play("shape_rotate")
+        self._moved(sound=False)
+        return True
+
+    def point(self, x: float, y: float) -> bool:
+        plan = self.table.pieces.plans[self.seat]
+        if not plan.area.contains(x, y):
+            return False
+        left = plan.column_at(x - (self.width() - 1) * plan.pitch / 2)
+        left = min(left, COLUMNS - self.width())
+        if left != self.column:
+            self.column = left
+            self._moved()
+        return True
+
+    def hit(self, x: float, y: float) -> bool:
+        return self.table.pieces.plans[self.seat].area.contains(x, y)
+
+    def _moved(self, sound: bool = True) -> None:
+        self.sure = None
+        if sound:
+            self.table.app.mixer.play("shape_move")
+        self.table.chooser_changed()
+
+    def confirm(self, key: str | None) -> Action | None:
+        action: Action = self.action()
+        return action
+
+    def needs_second_press(self, action: Action | None = None) -> bool:
+        return self.kind == "drop_leader"
+
+    # -- words
+
+    def info(self) -> Info:
+        landed, ignored = self.landing()
+        name, text = self._subject_words()
+        outcome = self.outcome()
+        if outcome is None:
+            return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
+        note = gain_note(outcome.gain)
+        if self._fills(len(landed)):
+            return Info("", say("table.fills"), note=note, text_color=EMBER)
+        if ignored:
+            return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
+        cells = marks.stomach_with(self.view, self.seat, landed)
+        said = text or change_words(self.view, self.seat, cells, outcome)
+        if outcome.changes:
+            return Info(name, said or say("table_score.even"), note=note)
+        said = said or self._still_to_come()
+        return Info(name, said, note=note) if said else Info(name, say("table.change.none"))
+
+    def _still_to_come(self) -> str:
+        """What the card will do after the drop."""
+        card = definitions.CARDS[self.view.chosen_card]
+        return say(effect_key(card)) if self.kind == "drop_adventurer" and card.cls in STILL_TO_COME else ""
+
+    def _fills(self, more: int) -> bool:
+        filled = sum(self.view.column_height(self.seat, column) for column in range(COLUMNS))
+        return bool(filled + more == COLUMNS * self.view.height)
+
+    def _subject_words(self) -> tuple[str, str]:
+        """A name, and what matters more than the change of points."""
+        if self.kind == "drop_adventurer":
+            card = definitions.CARDS[self.view.chosen_card]
+            return say(f"class.{card.cls}"), ""
+        if self.kind == "drop_leader":
+            leader = LEADERS[self.view.leader_spaces[self.seat]]
+            return "", leader_effect(leader)
+        return say("tile.damage_title"), ""
+
+    def prompts(self) -> list[Prompt]:
+        turning = [Prompt("turn", "prompt.turn")] if len(self.rotations) > 1 else []
+        return [MOVE, *turning, Prompt("confirm", "prompt.drop")]
+
+    def question(self) -> str:
+        if self.kind == "drop_adventurer":
+            return say(self.ask, name=say(f"class.{definitions.CARDS[self.view.chosen_card].cls}"))
+        if self.kind == "drop_damage" and self.view.damage_left > 1:
+            return say("ask.drop_damage_more", n=self.view.damage_left)
+        return say(self.ask)
+
+    def subject(self) -> tuple[str, int] | None:
+        if self.kind == "drop_leader":
+            return "leader", self.view.leader_spaces[self.seat]
+        return ("card", self.view.chosen_card) if self.view.chosen_card >= 0 else None

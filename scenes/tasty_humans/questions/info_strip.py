@@ -1,0 +1,104 @@
+"""The info strip under the grid: a name, one sentence, and what it costs or brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.kit.geometry import Rect
+from scenes.kit.lettering import Lettering, measure
+from scenes.kit.stage import Nine, Piece, Stage
+from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans.board.monster_board import COUNT
+from scenes.tasty_humans.layout import INFO
+from scenes.tasty_humans.questions.chooser import Info
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+MARGIN, GAP = 26, 20
+MOST_TILES = 3
+
+
+class InfoStrip:
+    """Drawn once; show() changes what it says."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+        self.drawn: list[Piece | Nine] = []
+        self.shown: Info | None = None
+        stage.nine("bar", "nine_panel_dark", INFO)
+
+    def show(self, info: Info) -> None:
+        """Say something else. What does not fit is left to the details card: first the name goes, then words of the note, then the note."""
+        if info == self.shown:
+            return
+        self.shown = info
+        self.stage.remove(*self.drawn)
+        self.drawn = []
+        if info.damage:
+            right = self._damage(info.damage, *self._damage_looks(info))
+            name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))
+        else:
+            right = INFO.right - MARGIN
+            name, text, note = self._fitting(info, right - INFO.x - MARGIN, tuple(dict.fromkeys((info.note.text, info.note.short, ""))))
+            self._note(note, info.note.color)
+        x = INFO.x + MARGIN
+        if name:
+            x += self._text(name, COUNT, x, CANDLE) + GAP
+        if text:
+            self._text(text, PROMPT, x, info.text_color)
+
+    def _damage_looks(self, info: Info) -> tuple[str, int]:
+        """The label and the number of tiles that leave room for the sentence, and for the name before it where that is possible."""
+        said = _width(self.app, info.text, PROMPT)
+        named = said + _width(self.app, info.name, COUNT) + GAP
+        free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)
+        label = say("table.damage")
+        label_width = _width(self.app, label, BODY_BOLD) + 12
+        if named + label_width <= free or (named > free and said + label_width <= free):
+            return label, MOST_TILES
+        return "", MOST_TILES if said <= free else 1
+
+    def _fitting(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
+        """The name, sentence and note that have room together; the sentence alone is always said."""
+        text = _width(self.app, info.text, PROMPT)
+        for note in notes:
+            rest = room - (_width(self.app, note, PROMPT) + GAP if note else 0)
+            if info.name and _width(self.app, info.name, COUNT) + GAP + text <= rest:
+                return info.name, info.text, note
+            if text <= rest:
+                return "" if info.text else info.name, info.text, note
+        return "", info.text, ""
+
+    def _note(self, note: str, color: tuple[int, int, int]) -> None:
+        if note:
+            self.drawn.append(self.stage.text("bar", note, PROMPT, INFO.right - MARGIN, INFO.cy, color, "right", box=INFO))
+
+    def _text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
+        words = self.stage.text("bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h))
+        self.drawn.append(words)
+        return words.natural[0]
+
+    def _damage(self, count: int, label: str, most: int) -> float:
+        """Up to `most` tiles, then a number, and a label; gives where they begin."""
+        x = INFO.right - MARGIN
+        if label:
+            words = self.stage.text("bar", label, BODY_BOLD, x, INFO.cy, EMBER, "right", box=INFO)
+            self.drawn.append(words)
+            x -= words.natural[0] + 12
+        for _ in range(count if count <= most else 1):
+            self.drawn.append(self.stage.image("bar", "tasty_humans/tile_damage", x - 26, INFO.cy, 52, 52))
+            x -= 56
+        if count > most:
+            times = self.stage.text("bar", f"{printed(count)} ×", COUNT, x, INFO.cy, EMBER, "right")
+            self.drawn.append(times)
+            x -= times.natural[0] + 8
+        self.drawn.append(self.stage.fill("bar", Rect(x - 14, INFO.cy - 25, 4, 50), NIGHT_500))
+        return x - 24
+
+
+def _width(app: App, text: str, style: TextStyle) -> float:
+    return measure(Lettering(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0

@@ -1,0 +1,118 @@
+"""Small marks on the board: dotted ways, ghosts of tiles, and what a bot has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image, ImageDraw
+
+from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS, Cell
+from game.tasty_humans.turn import eating
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece, Stage
+from scenes.kit.tokens import BADGE, CANDLE, INK, Color
+from scenes.kit.wording import printed
+from scenes.tasty_humans.layout import OFFER_TILE, BoardPlan
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.board.pieces import TablePieces
+
+GHOST_ALPHA = 140
+DOT = 10
+
+
+def dotted_line(
+    stage: Stage, layer: str, start: tuple[float, float], end: tuple[float, float], color: Color = CANDLE, dot: float = DOT
+) -> Piece:
+    """Dots with an ink edge on a straight way, upright or level, from start to end."""
+    (x1, y1), (x2, y2) = start, end
+    length, upright = max(abs(x2 - x1), abs(y2 - y1), dot), abs(y2 - y1) > abs(x2 - x1)
+    size = (dot + 6, length) if upright else (length, dot + 6)
+    key = f"way:{size[0]:.0f}x{size[1]:.0f}:{color}:{dot}"
+    texture = stage.art.composed(key, lambda: _paint_way(length, upright, color, dot, stage.art.canvas.scale * 3))
+    return stage.textured(layer, texture, key, (x1 + x2) / 2, (y1 + y2) / 2, *size)
+
+
+def _paint_way(length: float, upright: bool, color: Color, dot: float, s: float) -> Image.Image:
+    wide = dot + 6
+    image = Image.new("RGBA", (round(length * s), round(wide * s)), (*INK, 0))
+    pen = ImageDraw.Draw(image)
+    count = max(1, int(length / (dot * 2.2)))
+    for i in range(count):
+        x, y = (i + 0.5) * length / count * s, wide / 2 * s
+        for radius, paint in ((dot / 2 + 2.5, INK), (dot / 2, color)):
+            pen.ellipse((x - radius * s, y - radius * s, x + radius * s, y + radius * s), fill=(*paint, 255))
+    if upright:
+        image = image.rotate(90, expand=True)
+    small = max(1, round(image.width / 3)), max(1, round(image.height / 3))
+    return image.convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
+
+
+def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> list[Piece]:
+    """A tile that would come to rest in a cell: half there, with a dashed outline."""
+    plan = pieces.plans[seat]
+    x, y = plan.cell(column, row)
+    tile = pieces.make_tile(code, x, y, plan.tile, "fx")
+    tile.alpha = GHOST_ALPHA
+    return [tile, pieces.stage.image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4, plan.tile + 4)]
+
+
+def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece]:
+    """The dotted way from above the stomach to a cell, if there is any way to go."""
+    x, top = plan.cell(column, row)[0], plan.well.top - 8
+    bottom = plan.cell(column, row)[1] + plan.pitch * 0.62
+    return [dotted_line(stage, "fx", (x, bottom), (x, top), dot=7)] if top - bottom > 20 else []
+
+
+def chosen_rects(pieces: TablePieces, view: Any, action: Any) -> Iterable[Rect]:
+    """Where to look for what a bot chose."""
+    kind, seat = action.kind, view.decision.seat
+    plan = pieces.plans[seat]
+    if kind == "choose_adventurer":
+        yield pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
+    elif kind == "remove_damage":
+        yield plan.cell_rect(action.column, action.row)
+    elif kind == "wizard_swap":
+        yield from (plan.cell_rect(*cell) for cell in (action.a, action.b))
+    elif kind == "draft_leader":
+        index = view.offer.index(LEADER_INDEX[action.tile])
+        yield Rect.around(*pieces.layout.offer(index, len(view.offer)), OFFER_TILE, OFFER_TILE)
+    if view.chosen_place >= 0:
+        yield pieces.layout.card_rect(view.chosen_place)
+
+
+def falling_tiles(view: Any, action: Any) -> tuple[tuple[int, int, int], ...]:
+    """(tile, column, row) of the tiles that an action would land."""
+    seat = view.decision.seat
+    if action.kind == "drop_adventurer":
+        landed, _ = eating.landing(view, seat, view.chosen_card, action.rotation, action.column)
+        return tuple(landed)
+    if action.kind in ("drop_damage", "drop_leader"):
+        code = DAMAGE if action.kind == "drop_damage" else FIRST_LEADER + view.leader_spaces[seat]
+        return ((code, action.column, view.column_height(seat, action.column)),)
+    return ()
+
+
+def show_choice(pieces: TablePieces, view: Any, action: Any) -> list[Piece | Nine]:
+    """Mark what a bot has chosen, so that people see it before it happens."""
+    drawn: list[Piece | Nine] = [pieces.stage.nine("fx", "nine_selected", rect.grown(-2)) for rect in chosen_rects(pieces, view, action)]
+    for tile, column, row in falling_tiles(view, action):
+        drawn += ghost(pieces, view.decision.seat, tile, column, row)
+    return drawn
+
+
+def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color) -> list[Piece | Nine]:
+    """What a leader tile scores, on its lower right corner."""
+    x, y = plan.cell(*cell)
+    text = printed(points)
+    rect = Rect.around(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
+    return [stage.box("fx", rect, 16, color, INK, 4), stage.text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.grown(4))]
+
+
+def stomach_with(view: Any, seat: int, landed: Iterable[tuple[int, int, int]]) -> bytearray:
+    """The stomach's cells after tiles (tile, column, row) have come to rest."""
+    cells = bytearray(view.stomachs[seat])
+    for tile, column, row in landed:
+        cells[column * MAX_ROWS + row] = tile
+    return cells

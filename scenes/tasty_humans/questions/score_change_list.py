@@ -1,0 +1,132 @@
+"""The list of score lines that a drop, a swap or a healed damage would change: over the grid, where nothing can be chosen meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image, ImageDraw
+
+from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
+from scenes.kit.geometry import Rect
+from scenes.kit.stage import Nine, Piece, Stage, Words
+from scenes.kit.tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
+from scenes.kit.widgets import text_width
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans.board.monster_board import COUNT
+from scenes.tasty_humans.layout import CARD_H, CARD_W, GRID, TableLayout
+from scenes.tasty_humans.scoring.changes import LineChange, Preview
+from scenes.tasty_humans.scoring.pages import row_of
+from scenes.tasty_humans.text.names import signed
+from scenes.tasty_humans.text.score_reasons import reason
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.tasty_humans.board.pieces import TablePieces
+
+VEIL_ALPHA = 128  # over cards that cannot be chosen now
+ONE_COLUMN = 3  # lines that have room over one row of cards
+PITCH, ICON, MARGIN = 54, 46, 14
+FROM_TO_W = 156
+BELOW = 8  # how far the panel reaches below the grid
+Drawn = list[Piece | Nine]
+
+
+def veil(stage: Stage, layout: TableLayout, kept: int) -> Drawn:
+    """All places of the grid step back but one (-1: all of them)."""
+    scale = stage.art.canvas.scale
+    texture = stage.art.composed("card_veil", lambda: _paint_veil(round(CARD_W * scale), round(CARD_H * scale), 20 * scale))
+    places = (layout.card(place) for place in range(PLACES) if place != kept)
+    return [stage.textured("fx", texture, "card_veil", x, y, CARD_W, CARD_H, VEIL_ALPHA) for x, y in places]
+
+
+def _paint_veil(w: int, h: int, radius: float) -> Image.Image:
+    image = Image.new("RGBA", (w, h), (*NIGHT_800, 0))
+    ImageDraw.Draw(image).rounded_rectangle((0, 0, w - 1, h - 1), radius, fill=(*NIGHT_800, 255))
+    return image
+
+
+class ChangeList:
+    """A panel with a row for every line that changes: picture, name, old and new points, the difference with its sign.
+
+    A line that changes alone says why as well.
+    """
+
+    def __init__(self, stage: Stage, app: App, view: Any) -> None:
+        self.stage = stage
+        self.app = app
+        self.view = view
+
+    def draw(self, preview: Preview, chosen_place: int) -> Drawn:
+        """The panel, at the edge of the grid that the chosen card is not at; nothing when nothing changes."""
+        if not preview.changes:
+            return []
+        panel, rooms = places(len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0)
+        drawn: Drawn = [self.stage.box("fx", panel, 24, NIGHT_800, NIGHT_500, 4)]
+        for change, room in zip(preview.changes, rooms, strict=True):
+            drawn += self._row(change, room.grown(-2), wide=room.w > panel.w / 2)
+        if len(rooms) == 1:
+            drawn.append(self._reason(preview, panel))
+        return drawn
+
+    def _reason(self, preview: Preview, panel: Rect) -> Words:
+        words = reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
+        room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
+        return self.stage.text("fx", words, SMALL, room.x, room.cy, TEXT_MID, width=room.w, box=room)
+
+    def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
+        row, stage, cy = row_of(change.line, self.view.variant), self.stage, room.cy
+        w, h = self.app.art.natural(row.icon, ICON)
+        gain = stage.text("fx", signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room)
+        drawn: Drawn = [stage.image("fx", row.icon, room.x + 40, cy, w, h), gain]
+        left, right = room.x + 80, room.right - 84
+        if wide:
+            drawn += self._from_to(change, right, room)
+            right -= FROM_TO_W
+        name = row.name if wide and text_width(self.app, row.name, SMALL) <= right - left else short_name(change)
+        drawn.append(stage.text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h)))
+        return drawn
+
+    def _from_to(self, change: LineChange, right: float, room: Rect) -> Drawn:
+        """The points before and after, with an arrow between."""
+        stage, mid = self.stage, right - FROM_TO_W / 2
+        before = stage.text("fx", printed(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room)
+        after = stage.text("fx", printed(change.after), SMALL, mid + 22, room.cy, TEXT_HI, box=room)
+        return [before, stage.image("fx", "ui/icon_arrow_right", mid, room.cy, 28, 28), after]
+
+
+def panel_rect(rows: int, at_top: bool) -> Rect:
+    """Where the panel lies that has room for so many rows."""
+    height = rows * PITCH + 2 * MARGIN
+    return Rect(GRID.x - 6, GRID.top + BELOW - height if at_top else GRID.y - BELOW, GRID.w + 12, height)
+
+
+def places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
+    """Where the panel lies and where on it the lines of `count` changes: in two columns when they are many, at its top when it is one."""
+    columns = 1 if count <= ONE_COLUMN else 2
+    rows = ONE_COLUMN if count == 1 else -(-count // columns)
+    panel = panel_rect(max(rows, ONE_COLUMN), at_top)
+    width = (panel.w - 2 * MARGIN) / columns
+    at = (divmod(i, rows) for i in range(count))
+    return panel, [Rect(panel.x + MARGIN + c * width, panel.cy + (rows / 2 - r - 1) * PITCH, width, PITCH) for c, r in at]
+
+
+def tone(change: LineChange) -> Color:
+    return GOOD if change.gain > 0 else EMBER
+
+
+def short_name(change: LineChange) -> str:
+    """One word for a line."""
+    leader = change.line.values.get("leader")
+    if leader:
+        return say(f"leader_short.{LEADERS[LEADER_INDEX[leader]].family}")
+    return say(f"score_line.{change.line.key.removeprefix('score.')}")
+
+
+def glow(pieces: TablePieces, seat: int, preview: Preview) -> Drawn:
+    """Frames around the cells that the main change would newly count."""
+    main = preview.main
+    if main is None:
+        return []
+    cells: tuple[Cell, ...] = main.fresh
+    plan, stage = pieces.plans[seat], pieces.stage
+    return [stage.box("fx", plan.cell_rect(*cell).grown(1), 15, None, CANDLE if main.gain > 0 else EMBER, 5) for cell in cells]

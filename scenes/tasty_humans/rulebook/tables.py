@@ -1,0 +1,200 @@
+"""Orders, comparisons and numbers for the rules book: who is next, who chooses first, what the rival takes and counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from game.core.model import ScoreLine
+from game.tasty_humans.components.definitions import CARD_INDEX, CROWNS, DAMAGE, RULES_DATA, active_rows
+from game.tasty_humans.notation.position_reader import read
+from game.tasty_humans.state import State
+from game.tasty_humans.turn import eating, leader_phase, scoring
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import DIM
+from scenes.kit.rulebook import Drawing
+from scenes.kit.stage import Stage
+from scenes.kit.tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
+from scenes.kit.widgets import chip
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture
+from scenes.tasty_humans.board.monster_board import BAND
+from scenes.tasty_humans.rulebook.example_boards import TIED
+from scenes.tasty_humans.scoring import small_board
+from scenes.tasty_humans.scoring.pages import formula, gain
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+ROW_H = 78  # of a list
+RIVAL_LEADS = (-1, 0, 2)  # crowns that the rival has more than you
+
+
+def heights(app: App, stage: Stage, room: Rect) -> None:
+    """R0: the stomachs of 1 to 4 seats side by side, with the rows in use."""
+    seats = sorted(RULES_DATA.stomach.unused_rows)
+    width = room.w / len(seats)
+    pitch = (width - 12 - small_board.EDGE) / 6
+    for i, count in enumerate(seats):
+        rows = active_rows(count)
+        frame = Rect.around(room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE).moved(0, room.cy)
+        frame = Rect(frame.x, room.cy - 90, frame.w, frame.h)
+        small_board.draw(app, stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
+        stage.text("cards", printed(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
+        stage.image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44, 44)
+        stage.text("cards", printed(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
+
+
+def snake(seats: int) -> Drawing:
+    """The turns of one round, there and back; the king token lies with whoever begins."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        order = eating.turn_order(seats, 0)
+        across = room.w / seats
+        for i, seat in enumerate(order):
+            back = i >= seats
+            column = 2 * seats - 1 - i if back else i
+            x, y = room.x + (column + 0.5) * across, room.cy + (-100 if back else 100)
+            chip(stage, seat, x, y, 104)
+            stage.text("cards", printed(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
+            if column < seats - 1:
+                stage.image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48)
+        stage.image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
+        stage.image("tiles", f"{FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70)
+
+    return paint
+
+
+@cache
+def draft_table() -> State:
+    """A leader phase with a tie on crowns, which damage breaks (R21)."""
+    return read(
+        {
+            "players": 3,
+            "phase": "leader_phase",
+            "king": 0,
+            "monsters": ["griffin", "troll", "legendary_dragon"],
+            "kept": [["pe01", "pe03"], ["sw01", "sw03"], ["pe04", "ar02"]],
+            "stomachs": [{"rows": ["X....."]}, {"rows": ["XX.X.."]}, {"rows": ["..XX.."]}],
+            "seed": 1,
+        }
+    )
+
+
+def draft(app: App, stage: Stage, room: Rect) -> None:
+    """Who chooses first, second and third."""
+    state = draft_table()
+    order = leader_phase.order_of_draft(state)
+    pitch = min(150.0, room.h / len(order))
+    for i, seat in enumerate(order):
+        row = Rect(room.x, room.cy + (len(order) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
+        stage.box("cards", row, 24, WELL_COLOR, INK, 5)
+        stage.text("tiles", printed(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
+        chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
+        for x, name, count in ((250, "crown", state.crowns(seat)), (390, "tile_damage", state.damage(seat))):
+            stage.image("tiles", f"{FOLDER}/{name}", row.x + x, row.cy, 56, 56)
+            stage.text("tiles", printed(count), NUMBER, row.x + x + 44, row.cy, TEXT_HI)
+
+
+@cache
+def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """X5: leader tiles that are taken away, and those to choose from, when the rival has `lead` crowns more than you."""
+    mine = ("pe05", "pe06")
+    crowns = {card: CROWNS[i] for card, i in CARD_INDEX.items() if card not in mine}
+    wanted = CROWNS[CARD_INDEX[mine[0]]] + CROWNS[CARD_INDEX[mine[1]]] + lead
+    rival = next(pair for pair in combinations(crowns, 2) if crowns[pair[0]] + crowns[pair[1]] == wanted)
+    scenario = {"players": 1, "phase": "leader_phase", "monsters": ["troll"], "kept": [list(mine)], "rival_round": list(rival), "seed": 5}
+    state = read(scenario)
+    return state.removed, state.offer
+
+
+def rival_draft(app: App, stage: Stage, room: Rect) -> None:
+    """What is left to choose from when you are ahead, level and far behind."""
+    pitch = min(170.0, room.h / len(RIVAL_LEADS))
+    for i, lead in enumerate(RIVAL_LEADS):
+        row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
+        stage.box("cards", row, 24, WELL_COLOR, INK, 5)
+        stage.image("tiles", f"{FOLDER}/crown", row.x + 60, row.cy, 60, 60)
+        stage.text("tiles", gain(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
+        removed, offer = rival_offer(lead)
+        for k, leader in enumerate((*removed, *offer)):
+            x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
+            gone = leader in removed
+            stage.image("tiles", leader_picture(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
+            if gone:
+                stage.image("fx", "ui/icon_cross_mark", x, row.cy, 60, 60)
+
+
+def tie(app: App, stage: Stage, room: Rect) -> None:
+    """Two stomachs of the same worth; the one with less damage wins and stands above."""
+    half = room.h / len(TIED)
+    for i, shown in enumerate(TIED):
+        row = Rect(room.x, room.top - (i + 1) * half, room.w, half).grown(-8)
+        stage.box("board", row, 24, WELL_COLOR, CANDLE if i == 0 else INK, 5)
+        board = shown.board()
+        lit = [line for line in (shown.line(),) if line is not None]
+        area = Rect(row.x + 16, row.y + 10, row.w - 190, row.h - 20)
+        small_board.draw(
+            app, stage, small_board.plot(area, board.height), board.cells, shown.monster, [c for line in lit for c in line.cells]
+        )
+        x, points = row.right - 88, scoring.total(board.cells, shown.monster, shown.variant)
+        stage.text("tiles", printed(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center")
+        stage.image("tiles", f"{FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
+        stage.text("tiles", printed(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
+
+
+def table_of(rows: Iterable[tuple[str, str, str]]) -> Drawing:
+    """Lines of a picture, a text and a number."""
+    lines = tuple(rows)
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        pitch = min(ROW_H, room.h / len(lines))
+        for i, (icon, words, number) in enumerate(lines):
+            row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
+            stage.box("cards", row, 18, WELL_COLOR, INK, 4)
+            w, h = app.art.natural(icon, row.h - 16)
+            stage.image("tiles", icon, row.x + 50, row.cy, w, h)
+            box = Rect(row.x + 96, row.y, row.w - 190, row.h)
+            stage.text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
+            stage.text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
+
+    return paint
+
+
+def rival_score(eaten: Sequence[str]) -> Drawing:
+    """X7: how these cards count for the rival."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        sheet = scoring.rival_lines([CARD_INDEX[card] for card in eaten])
+        table_of(_rival_row(line) for line in sheet if line.points)(app, stage, room)
+
+    return paint
+
+
+def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
+    cls = line.values.get("class")
+    if cls is None:
+        return "ui/icon_cards", say("scoring.rival_shapes"), gain(line.points)
+    return f"{FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
+
+
+def levels() -> Drawing:
+    """The rivals and how many cards they begin with."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        rivals = RULES_DATA.solo.levels
+        table_of(("ui/icon_flame", say(f"rival.level_{rival.level}"), printed(rival.start_cards)) for rival in rivals)(app, stage, room)
+
+    return paint
+
+
+def diets(names: Mapping[str, str]) -> Drawing:
+    """The grades of the Balanced Diet, each a leader's least points; `names` are text keys by grade."""
+
+    def paint(app: App, stage: Stage, room: Rect) -> None:
+        grades = RULES_DATA.solo.balanced_diet.items()
+        table_of(("ui/icon_trophy", say(names[grade]), printed(points)) for grade, points in grades)(app, stage, room)
+
+    return paint

@@ -1,0 +1,135 @@
+"""What the score show tells, page by page: who, which lines, how each is worded. Made from the result alone; draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.model import Result, ScoreLine
+from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
+from game.tasty_humans.turn import scoring
+from scenes.kit.wording import printed, say
+
+RIVAL = "rival"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a sheet as it is read: the picture beside it, its name, how it is worked out, and the line itself."""
+
+    icon: str
+    name: str
+    formula: str
+    line: ScoreLine
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side's sheet. `seat` is None for the rival."""
+
+    side: str
+    seat: int | None
+    monster: str | None
+    rows: tuple[Row, ...]
+    total: int
+
+    def counted(self, lines: int) -> int:
+        """The points of the first `lines` lines."""
+        return sum(row.line.points for row in self.rows[:lines])
+
+
+def pages(result: Result, monsters: Sequence[str | None], variant: str) -> tuple[Page, ...]:
+    """All sheets: the seats in their order, then the rival."""
+    made = []
+    for side in result.sides:
+        seat = None if side.id == RIVAL else int(side.id.removeprefix("seat"))
+        monster = None if seat is None else monsters[seat]
+        made.append(_page(side.id, seat, monster, side.lines, variant))
+    return tuple(made)
+
+
+def live_pages(view: Any) -> tuple[Page, ...]:
+    """The sheets as if the match ended now: of every seat that has a monster, then the rival's."""
+    made = []
+    for seat in range(view.seats):
+        if view.monsters[seat] is not None:
+            made.append(_page(f"seat{seat}", seat, view.monsters[seat], scoring.score(view, seat), view.variant))
+    if view.solo and made:
+        lines = scoring.rival_lines((*view.rival_cards, *view.rival_round))
+        made.append(_page(RIVAL, None, None, lines, view.variant))
+    return tuple(made)
+
+
+def _page(side: str, seat: int | None, monster: str | None, lines: Sequence[ScoreLine], variant: str) -> Page:
+    return Page(side, seat, monster, tuple(row_of(line, variant) for line in lines), sum(line.points for line in lines))
+
+
+def row_of(line: ScoreLine, variant: str) -> Row:
+    """How a score line reads."""
+    values: dict[str, Any] = line.values
+    match line.key:
+        case "score.craving":
+            monster = MONSTERS[MONSTER_INDEX[values["monster"]]]
+            each = getattr(monster, RULES_DATA.variants[variant].monster_points)
+            return Row(f"tasty_humans/monster_{monster.id}", say(f"scoring.craving.{monster.id}"), formula(each, line.points), line)
+        case "score.leader":
+            leader = LEADERS[LEADER_INDEX[values["leader"]]]
+            return Row(f"tasty_humans/leader_{leader.id}", leader.name, formula(leader.points, line.points), line)
+        case "score.damage":
+            each = RULES_DATA.damage_adjacent_penalty
+            return Row("tasty_humans/tile_damage", say("scoring.damage"), formula(each, line.points), line)
+        case "score.king":
+            return Row("tasty_humans/token_village_king", say("scoring.king"), "", line)
+        case "score.rival_class":
+            cls, count = values["class"], values["count"]
+            return Row(f"tasty_humans/adv_{cls}", say(f"scoring.rival_class.{cls}"), formula(count, line.points), line)
+        case _:
+            return Row("ui/icon_cards", say("scoring.rival_shapes"), "", line)
+
+
+def formula(each: int, points: int) -> str:
+    """ "2 × 6" for 12 points at 2 each; nothing where it would say no more than the points do."""
+    if not points or abs(each) == abs(points) == 1 or each == 1:
+        return ""
+    return say("scoring.formula", each=each, count=points // each)
+
+
+def side_name(page: Page) -> str:
+    """What the side is called on the show."""
+    return say("scoring.rival") if page.monster is None else say(f"monster.{page.monster}")
+
+
+def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:
+    """The sentence that says what broke a tie for the first place (section 7, V2), "" where nothing had to; `damage` tiles by seat."""
+    best = max(side.total for side in result.sides)
+    tied = [side.id for side in result.sides if side.total == best]
+    if len(tied) < 2 or RIVAL in tied:
+        return ""
+    if len(result.winners) > 1:
+        return say("scoring.tie.shared")
+    fewest = [damage[int(side.removeprefix("seat"))] for side in tied]
+    if fewest.count(min(fewest)) == 1:
+        return say("scoring.tie.damage")
+    leaders_break = "leader_scores_ascending" in RULES_DATA.variants[variant].tie_breaks
+    return say("scoring.tie.leaders") if leaders_break else say("scoring.tie.order")
+
+
+def solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
+    """True if the match had a rival and the person did not win."""
+    return any(page.side == RIVAL for page in sheets) and (not result.winners or RIVAL in result.winners)
+
+
+def verdict(result: Result, sheets: Sequence[Page]) -> str:
+    """One sentence about who won."""
+    if any(page.side == RIVAL for page in sheets):
+        return say("scoring.solo_lost" if solo_lost(result, sheets) else "scoring.solo_won")
+    names = [side_name(page) for page in sheets if page.side in result.winners]
+    if len(names) == 1:
+        return say("scoring.wins", name=names[0])
+    return say("scoring.wins_together", names=say("scoring.and", first=", ".join(names[:-1]), last=names[-1]))
+
+
+def gain(points: int) -> str:
+    """ "+12", "0" or "−3"."""
+    return say("scoring.gain", points=points) if points > 0 else printed(points)

@@ -1,0 +1,290 @@
+"""How the count at the end looks: the plate, the sheet with its lines, the totals, and the cells that glow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image, ImageDraw
+
+from game.tasty_humans.components.definitions import COLUMNS
+from scenes.kit.geometry import Rect
+from scenes.kit.motion import DIM
+from scenes.kit.scrolling import shown_with
+from scenes.kit.stage import Nine, Piece, Stage, Words
+from scenes.kit.tokens import (
+    BADGE,
+    BIG_NUMBER,
+    BODY,
+    BODY_BOLD,
+    CANDLE,
+    HEADING,
+    INK,
+    INK_MID,
+    LABEL,
+    NIGHT_800,
+    PARCH_200,
+    SEAT_COLORS,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.wording import printed, say
+from scenes.tasty_humans.board.cards import leader_picture, tile_face
+from scenes.tasty_humans.board.monster_board import CLASS_ORDER, Board, draw_board, draw_pile, pile_count, pile_place
+from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
+from scenes.tasty_humans.scoring.pages import Page, Row, gain, side_name
+from scenes.tasty_humans.text.score_reasons import reach
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.scoring.sheets import SheetScene
+
+SHEET = Rect(640, 282, 1184, 660)
+TOTALS = Rect(640, 146, 1184, 120)
+ROW_X, ROW_W, ROW_TOP = 664, 1136, 834
+ROW_PITCH, WIDEST_PITCH, ROW_GAP = 67, 96, 3  # lines stand wider apart where they are few
+MOST_ROWS = 8  # that have room; a line that is open takes the room of two
+OPEN_LINE = 24  # how far the two texts of an open line stand from its middle: clear of the ring around it
+PILES_DOWN = -40  # the rival has no bar of numbers here, so its piles stand in the middle
+REACH_ALPHA = 62
+ICON, ICON_GROWS = 52, 0.5  # a line's picture, and how much of what its line is higher it takes
+PENDING = int(255 * 0.45)
+
+
+class ScorePicture:
+    """Draws a sheet as far as it is told. `tiles` are what can glow, `numbers` what counts up: sides by id, and "row"."""
+
+    def __init__(self, count: SheetScene) -> None:
+        self.count = count
+        self.app = count.app
+        self.stage = count.stage
+        self.tiles: dict[tuple[int, int], Piece] = {}
+        self.lights: list[Piece] = []
+        self.pattern: list[Nine] = []  # the cells that the line looks at
+        self.arrows: dict[int, Rect] = {}
+        self.board: Board | None = None
+        self.row_pieces: list[Any] = []
+        self.numbers: dict[str, Words] = {}
+
+    def plate(self) -> None:
+        """Whose sheet it is: the monster with its stomach, or the rival's people."""
+        self.tiles, self.board = {}, None
+        if self.count.sheet.seat is None:
+            self._draw_rival()
+        else:
+            self._draw_board(self.count.sheet.seat)
+
+    def _draw_board(self, seat: int) -> None:
+        """The seat's monster with its stomach, as at the table."""
+        view, stage, art = self.count.view, self.stage, self.app.art
+        plan = self.plan
+        self.board = board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
+        board.crowns.set(printed(view.crowns(seat)))
+        board.damage.set(printed(view.damage(seat)))
+        patterns = self.app.settings.tile_patterns
+        for column in range(COLUMNS):
+            for row in range(view.column_height(seat, column)):
+                texture, face = tile_face(art, view.tile(seat, column, row), plan.tile, patterns)
+                self.tiles[column, row] = stage.textured("tiles", texture, face, *plan.cell(column, row), plan.tile, plan.tile)
+        if view.leader_spaces[seat] >= 0:
+            x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
+            stage.image("tiles", leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
+        if seat in view.bonus_seats and not view.solo:
+            stage.image("tiles", "tasty_humans/token_village_king", *plan.king, plan.king_size, plan.king_size)
+
+    @property
+    def plan(self) -> BoardPlan:
+        """Where the board lies."""
+        return large_board(LEFT, self.count.view.height)
+
+    def color(self, seat: int) -> int:
+        """Index of the seat's color."""
+        return self.app.seating[seat].color if seat < len(self.app.seating) else seat
+
+    def _draw_rival(self) -> None:
+        """The rival has no stomach: its people stand in piles by class, as at the table."""
+        panel = Rect(LEFT.x, LEFT.y, LEFT.w, LEFT.h)
+        self.stage.nine("board", "nine_panel_active", panel)
+        self.stage.text("board", say("scoring.rival"), LABEL, panel.x + 28, panel.top - 46, CANDLE, box=panel)
+        eaten = (*self.count.view.rival_cards, *self.count.view.rival_round)
+        rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
+        for cls in CLASS_ORDER:
+            _, person, *_ = draw_pile(self.stage, cls, pile_count(eaten, cls), *pile_place(cls, panel.moved(0, PILES_DOWN)))
+            assert isinstance(person, Piece)
+            self.tiles[rows.get(cls, -1), -1] = person
+
+    def sheet(self) -> None:
+        """The parchment with its heading and lines."""
+        self.stage.nine("board", "nine_card_parchment", SHEET)
+        feast = say("scoring.rival_feast" if self.count.sheet.monster is None else f"scoring.feast.{self.count.sheet.monster}")
+        self.stage.text("cards", feast, HEADING, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88))
+        self.rows()
+
+    def rows(self, current: int | None = None) -> None:
+        """The lines in sight: counted ones in ink, the `current` one on a candle bar, coming ones pale."""
+        self.stage.remove(*self.row_pieces)
+        self.row_pieces = []
+        if current is not None:
+            self._scroll_to(current)
+        for i in self.in_sight():
+            state = "current" if i == current else "coming" if self.count.coming(i) else "done"
+            self._draw_row(i, self.count.sheet.rows[i], state)
+        self._draw_arrows()
+
+    # -- which lines are in sight
+
+    @property
+    def _room(self) -> int:
+        return MOST_ROWS - (self.count.opened is not None)
+
+    def _scroll_to(self, index: int) -> None:
+        self.count.first = shown_with(index, self.count.first, self._room, len(self.count.sheet.rows))
+
+    def in_sight(self) -> range:
+        """The lines that have room on the parchment now."""
+        first = self.count.first
+        return range(first, min(first + self._room, len(self.count.sheet.rows)))
+
+    @property
+    def pitch(self) -> float:
+        """How far the lines stand apart: those of one sheet fill the parchment, one of them open."""
+        lines = min(MOST_ROWS - 1, len(self.count.sheet.rows))
+        return min(WIDEST_PITCH, (MOST_ROWS - 1) * ROW_PITCH / lines)
+
+    def row_rect(self, index: int) -> Rect:
+        """Where a line of the sheet stands. The open one is taller and pushes those below it down."""
+        opened, pitch = self.count.opened, self.pitch
+        above = (index - self.count.first) * pitch + (ROW_PITCH if opened is not None and index > opened else 0)
+        height = pitch - ROW_GAP + (ROW_PITCH if index == opened else 0)
+        return Rect(ROW_X, ROW_TOP - above - height, ROW_W, height)
+
+    def _draw_arrows(self) -> None:
+        """Where there are more lines than room: which ones are in sight, and arrows to the others."""
+        self.arrows = {}
+        sight, rows = self.in_sight(), self.count.sheet.rows
+        if len(sight) == len(rows):
+            return
+        y, stage = SHEET.top - 54, self.stage
+        text = say("sheets.lines", first=sight.start + 1, last=sight.stop, n=len(rows))
+        self.row_pieces.append(stage.text("cards", text, SMALL, SHEET.right - 176, y, INK_MID, "right", box=SHEET))
+        for by, name, x in ((-1, "up", SHEET.right - 122), (1, "down", SHEET.right - 58)):
+            self.arrows[by] = Rect.around(x, y, 56, 56)
+            self.row_pieces.append(stage.box("cards", self.arrows[by], 16, NIGHT_800, INK, 4))
+            self.row_pieces.append(stage.image("cards", f"ui/icon_chevron_{name}", x, y, 40, 40))
+
+    def _draw_row(self, index: int, row: Row, state: str) -> None:
+        rect, stage, mine = self.row_rect(index), self.stage, self.row_pieces
+        opened = index == self.count.opened
+        if state == "current":
+            mine.append(stage.box("cards", rect, radius=18, fill=CANDLE, line=INK, line_width=4))
+        elif index % 2 == 0:
+            mine.append(stage.box("cards", rect, radius=18, fill=PARCH_200, line=None))
+        w, h = self.app.art.natural(row.icon, ICON + (self.pitch - ROW_PITCH) * ICON_GROWS)
+        alpha = PENDING if state == "coming" else 255
+        mine.append(stage.image("cards", row.icon, rect.x + 54, rect.cy, w, h, alpha=alpha))
+        room = Rect(rect.x + 100, rect.y, 700, rect.h)
+        y = rect.cy + (OPEN_LINE if opened else 0)
+        name = stage.text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
+        formula = "" if state == "coming" or opened else row.formula
+        points = say("scoring.coming") if state == "coming" else gain(row.line.points)
+        color = INK if state == "current" else INK_MID
+        worked = stage.text("cards", formula, BODY, rect.right - 168, y, color, "right", box=rect)
+        number = stage.text("cards", points, LABEL, rect.right - 32, rect.cy, INK, "right", box=rect)
+        name.alpha = number.alpha = alpha
+        mine += [name, worked, number]
+        if state == "current":
+            self.numbers["row"] = number
+        if opened:
+            why = Rect(room.x, rect.y, rect.right - 132 - room.x, rect.h)
+            mine.append(stage.text("cards", self.count.why(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why))
+
+    def totals(self) -> None:
+        """All sides with their points so far."""
+        for i, (page, rect) in enumerate(zip(self.count.pages, self.total_rects(), strict=True)):
+            self._draw_total(page, rect, i)
+
+    def total_rects(self) -> list[Rect]:
+        """Where the sides' totals stand."""
+        count = len(self.count.pages)
+        width = (TOTALS.w - 16 * (count - 1)) / count
+        return [Rect(TOTALS.x + i * (width + 16), TOTALS.y, width, TOTALS.h) for i in range(count)]
+
+    def _draw_total(self, page: Page, rect: Rect, index: int) -> None:
+        active = self.count.stands_out(index)
+        self.stage.nine("board", "nine_panel_active" if active else "nine_panel_dark", rect)
+        narrow = len(self.count.pages) > 2
+        x = rect.x + (70 if narrow else 80)
+        if page.monster is None:
+            self.stage.image("cards", "tasty_humans/token_village_king", x, rect.cy, 90, 90)
+        else:
+            w, h = self.app.art.natural(f"tasty_humans/monster_{page.monster}", 104)
+            self.stage.image("cards", f"tasty_humans/monster_{page.monster}", x, rect.cy + 4, w, h)
+        name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
+        x = rect.x + (136 if narrow else 150)
+        if page.seat is not None:
+            chip = f"ui/{SEAT_COLORS[self.color(page.seat)].id}"
+            at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
+            self.stage.image("cards", chip, at[0], at[1], at[2], at[2])
+            x += 0 if narrow else 54
+        self.stage.text("cards", side_name(page), BADGE if narrow else SMALL_LABEL, x, name_y, TEXT_HI, box=rect)
+        points = self.count.told(index)
+        number = say("scoring.open") if points is None else printed(points)
+        words = self.stage.text("cards", number, BIG_NUMBER, rect.right - 32, number_y, CANDLE if active else TEXT_MID, "right", box=rect)
+        self.numbers[page.side] = words
+
+    def light(self, row: Row) -> None:
+        """Dim what does not count and put a frame around what does."""
+        self.unlight()
+        counted = set(self.cells(row))
+        for cell, piece in self.tiles.items():
+            piece.alpha = 255 if cell in counted or not counted else DIM
+        for cell in reach(row.line, self.count.view.height):
+            self.pattern.append(self.stage.box("cards", self.plan.cell_rect(*cell).grown(1), 14, CANDLE, None, alpha=REACH_ALPHA))
+        for cell in self.cells(row):
+            self.lights.append(lit_frame(self.stage, self.tiles[cell], strong=cell == row.line.source))
+
+    def unlight(self) -> None:
+        """Everything as bright as before."""
+        self.stage.remove(*self.lights, *self.pattern)
+        self.lights, self.pattern = [], []
+        for piece in self.tiles.values():
+            piece.alpha = 255
+
+    def cells(self, row: Row) -> list[tuple[int, int]]:
+        """The tiles to light, the scoring one last; of the rival the people of a class."""
+        if row.line.key == "score.rival_class":
+            return [(i, -1) for i, other in enumerate(self.count.sheet.rows) if other is row and (i, -1) in self.tiles]
+        cells = [cell for cell in row.line.cells if cell in self.tiles]
+        return [*cells, *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else [])]
+
+    def middle_of_light(self) -> tuple[float, float]:
+        """Where the points of the line are written: beside what glows."""
+        pieces: Iterable[Piece] = self.lights or self.tiles.values()
+        spots = [(piece.x, piece.y) for piece in pieces] or [(LEFT.cx, LEFT.cy)]
+        x = sum(x for x, _ in spots) / len(spots)
+        y = sum(y for _, y in spots) / len(spots)
+        if self.count.sheet.seat is None:
+            return x + 70, y - 24  # clear of the counts at the people's heads
+        return max(LEFT.x + 110, min(LEFT.right - 110, x + 96)), max(LEFT.y + 110, min(LEFT.top - 250, y + 40))
+
+
+def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
+    """The frame around a tile that counts; the scoring tile's is stronger."""
+    side = tile.natural[0] + (14 if strong else 8)
+    key = f"lit:{side:g}:{strong}"
+    texture = stage.art.composed(key, lambda: paint_frame(stage.art.canvas.pixels(side), strong))
+    return stage.textured("fx", texture, key, tile.x, tile.y, side, side)
+
+
+def paint_frame(pixels: int, strong: bool) -> Image.Image:
+    """The gold frame of a tile that counts, in ink outside; the scoring tile's is stronger."""
+    s = 4
+    size, line = pixels * s, pixels * s * (0.085 if strong else 0.07)
+    image = Image.new("RGBA", (size, size), (*CANDLE, 0))
+    pen = ImageDraw.Draw(image)
+    radius = size * 0.24
+    pen.rounded_rectangle((0, 0, size - 1, size - 1), radius, outline=(*INK, 255), width=round(line * 1.55))
+    inset = line * 0.4
+    pen.rounded_rectangle((inset, inset, size - 1 - inset, size - 1 - inset), radius - inset, outline=(*CANDLE, 255), width=round(line))
+    return image.convert("RGBa").resize((pixels, pixels), Image.Resampling.BOX).convert("RGBA")

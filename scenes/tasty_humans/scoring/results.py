@@ -1,0 +1,183 @@
+"""What the results screen tells about a match of Tasty Humans: ranking, last word, award or challenge, a rematch with other monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.model import Result
+from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_IDS, RULES_DATA
+from game.tasty_humans.turn import challenges
+from game.tasty_humans.turn.ending import places
+from scenes.kit.wording import say
+from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.tasty_humans.scoring.pages import RIVAL, Page, pages, side_name, tie_break
+
+if TYPE_CHECKING:
+    from scenes.kit.session import MatchSession
+
+VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
+KING = "tasty_humans/token_village_king"
+CLOSE = 5  # points: who lost by no more was "very close"
+KIND_WORDS = 3
+PHOTO_FINISH = 2  # points between the first two
+MUCH_DAMAGE = 4
+UNDERDOG = 4  # how much more an award counts for somebody who did not win
+
+
+def finale(session: MatchSession) -> Finale:
+    """Everything that the results screen shows of a finished match."""
+    view: Any = session.view()
+    result = session.result
+    assert result is not None, "the match is still running"
+    sheets = pages(result, view.monsters, view.variant)
+    ranking = _ranking(view, sheets, result)
+    won = [standing for standing in ranking if standing.won and standing.seat is not None]
+    own = next(standing for standing in ranking if standing.seat is not None)
+    return Finale(
+        heading=_solo_heading(view, ranking) if view.solo else say("results.shared" if len(won) > 1 else "results.won"),
+        heroes=tuple(won) or (own,),
+        standings=ranking,
+        last_word=_solo_word(ranking) if view.solo else _versus_word(session, view, ranking),
+        award=_challenge(view) or most_remarkable(_candidates(view, sheets, ranking)),
+        festive=bool(won),
+        swapped=_swapped(session, view),
+    )
+
+
+# -- the ranking
+
+
+def _ranking(view: Any, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
+    by_side = {page.side: page for page in sheets}
+    ranking: list[Standing] = []
+    for group in places(view, result.sides):
+        place = len(ranking) + 1
+        ranking += [_standing(view, by_side[side], place, side in result.winners) for side in group]
+    return tuple(ranking)
+
+
+def _standing(view: Any, page: Page, place: int, won: bool) -> Standing:
+    if page.seat is None:
+        return Standing(page.side, None, side_name(page), KING, KING, page.total, place, won, tag=rival_name(view))
+    portrait = f"tasty_humans/monster_{page.monster}"
+    badge = KING if page.seat in view.bonus_seats and not view.solo else ""
+    voice = f"{VOICES[page.monster or '']}_happy"
+    return Standing(page.side, page.seat, side_name(page), portrait, f"{portrait}_happy", page.total, place, won, voice, badge)
+
+
+def rival_name(view: Any) -> str:
+    """V4: the classic rules number the rival's levels, the others name them."""
+    level = view.config.rival_level or 0
+    named = RULES_DATA.variants[view.variant].solo_challenges
+    return say(f"rival.level_{level}") if named else say("results.rival_level", n=level)
+
+
+# -- words
+
+
+def _solo_heading(view: Any, ranking: Sequence[Standing]) -> str:
+    own, rival = _solo_sides(ranking)
+    if own.won:
+        return say("results.challenge_won" if _has_challenge(view) else "results.solo_won")
+    if own.total >= rival.total:
+        return say("results.almost")
+    return say("results.very_close" if rival.total - own.total <= CLOSE else "results.solo_lost")
+
+
+def _solo_word(ranking: Sequence[Standing]) -> str:
+    own, rival = _solo_sides(ranking)
+    margin = own.total - rival.total
+    if own.won:
+        return say("results.ahead", n=margin) if margin else say("results.level")
+    return say("results.behind", n=-margin) if margin < 0 else say("results.try_challenge")
+
+
+def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
+    own = next(standing for standing in ranking if standing.side != RIVAL)
+    return own, next(standing for standing in ranking if standing.side == RIVAL)
+
+
+def _versus_word(session: MatchSession, view: Any, ranking: Sequence[Standing]) -> str:
+    """What broke the tie; without one something kind for whoever came last."""
+    assert session.result is not None
+    tie = tie_break(session.result, [view.damage(seat) for seat in range(view.seats)], view.variant)
+    number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
+    return tie or say(f"results.kind_{number}", name=ranking[-1].name)
+
+
+# -- awards
+
+
+def _has_challenge(view: Any) -> bool:
+    return bool(view.config.challenge or view.config.balanced_diet)
+
+
+def _challenge(view: Any) -> Award | None:
+    """X9, X10: whether the challenge was met, in place of an award."""
+    config = view.config
+    if config.balanced_diet:
+        met = challenges.balanced(config.balanced_diet, view.stomachs[0])
+        text = say("results.challenge.diet", points=RULES_DATA.solo.balanced_diet[config.balanced_diet])
+    elif config.challenge:
+        met = challenges.met(config.challenge, view.stomachs[0], view.height)
+        text = say(f"results.challenge.{config.challenge}")
+    else:
+        return None
+    return Award("ui/icon_trophy" if met else "ui/icon_hint", say("results.challenge.met" if met else "results.challenge.missed"), text)
+
+
+def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
+    names = {standing.side: standing.name for standing in ranking}
+    losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
+    first, second = ranking[0], ranking[1]
+    if abs(first.total - second.total) <= PHOTO_FINISH:
+        text = say("results.award.close.text", first=first.name, second=second.name)
+        yield Candidate(20, Award("ui/icon_hourglass", say("results.award.close.title"), text))
+    for page in sheets:
+        if page.seat is not None:
+            yield from _seat_candidates(view, page, names[page.side], losers[page.side])
+
+
+def _seat_candidates(view: Any, page: Page, name: str, extra: int) -> Iterator[Candidate]:
+    assert page.seat is not None
+    damage = view.damage(page.seat)
+    yield Candidate(extra, _award("manners", f"tasty_humans/monster_{page.monster}", name))
+    if damage >= MUCH_DAMAGE:
+        yield Candidate(2 * damage + extra, _award("damage", "tasty_humans/tile_damage", name, n=damage))
+    if not damage:
+        yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name))
+    if page.seat in view.bonus_seats:
+        yield Candidate(6 + extra, _award("first", KING, name))
+    for row in page.rows:
+        if row.line.key == "score.craving" and row.line.points > 0:
+            yield Candidate(row.line.points + extra, _award("craving", row.icon, name, n=row.line.points))
+        if row.line.key == "score.leader" and row.line.points > 0:
+            leader = LEADERS[LEADER_INDEX[row.line.values["leader"]]]
+            award = _award("leader", f"tasty_humans/leader_{leader.id}", name, n=row.line.points)
+            yield Candidate(row.line.points + extra, award)
+
+
+def _award(key: str, icon: str, name: str, **values: Any) -> Award:
+    return Award(icon, say(f"results.award.{key}.title"), say(f"results.award.{key}.text", name=name, **values))
+
+
+# -- once more
+
+
+def _swapped(session: MatchSession, view: Any) -> Again | None:
+    """The same match with every monster one seat on; alone the next monster in the box. A challenge's own monster stays (X10)."""
+    if view.config.challenge:
+        return None
+    monsters = _passed_on(view.monsters)
+    options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}
+    key = "results.swap_solo" if view.solo else "results.swap_says"
+    return Again(options, say(key, monster=say(f"monster.{monsters[0]}")))
+
+
+def _passed_on(monsters: Sequence[str]) -> list[str]:
+    if len(monsters) == 1:
+        return [MONSTER_IDS[(MONSTER_IDS.index(monsters[0]) + 1) % len(MONSTER_IDS)]]
+    return [monsters[seat - 1] for seat in range(len(monsters))]

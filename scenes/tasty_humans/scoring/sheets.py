@@ -1,0 +1,171 @@
+"""Score sheets to walk through: one side at a time, its lines on parchment, and the line that is open shows its cells and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.focus import Focusable
+from scenes.kit.geometry import TOP_BAR
+from scenes.kit.idle import Idle
+from scenes.kit.intent import Intent
+from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.scene import Scene
+from scenes.kit.tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
+from scenes.kit.wording import say
+from scenes.table.words import fitting_prompts
+from scenes.tasty_humans.board.cards import can_blink
+from scenes.tasty_humans.scoring.pages import Page, Row, side_name
+from scenes.tasty_humans.scoring.picture import ScorePicture
+from scenes.tasty_humans.text.score_reasons import reason
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+RING_INSET = -16  # the focus ring lies on the edge of its line, clear of those beside it
+
+
+class SheetScene(Scene):
+    """Shows `pages`. Up and down open the lines of a sheet, left and right and the shoulders turn to other sides' sheets."""
+
+    heading = ""  # text key, beside the name of the game
+    ambience = "ambience_village"
+
+    def __init__(self, app: App, view: Any, pages: Sequence[Page]) -> None:
+        super().__init__(app)
+        self.view = view
+        self.pages = tuple(pages)
+        self.page = 0
+        self.opened: int | None = None  # the line whose cells are shown
+        self.first = 0  # the first line that is in sight
+        self.picture = ScorePicture(self)
+        self.idle = Idle(app)
+
+    def update(self, seconds: float) -> None:
+        """The monster on its plate breathes and blinks."""
+        super().update(seconds)
+        self.idle.update(seconds)
+        board = self.picture.board
+        if board is not None and board.head is not None:
+            self.idle.monster(self.page, board.head, board.lids, can_blink(board.head.face))
+
+    @property
+    def sheet(self) -> Page:
+        return self.pages[self.page]
+
+    # -- what is told so far
+
+    def told(self, index: int) -> int | None:
+        """The points of a side as far as they may be shown; None: nothing yet."""
+        return self.pages[index].total
+
+    def stands_out(self, index: int) -> bool:
+        """Whether a side's total is lit."""
+        return index == self.page
+
+    def coming(self, line: int) -> bool:
+        """Whether a line of the sheet is still to be counted."""
+        return False
+
+    def why(self, row: Row) -> str:
+        """Why the line counts what it counts."""
+        return reason(row.line, self.stomach, self.view)
+
+    @property
+    def stomach(self) -> bytearray | None:
+        """The cells of the side whose sheet is shown; the rival has none."""
+        return None if self.sheet.seat is None else bytearray(self.view.stomachs[self.sheet.seat])
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.picture = ScorePicture(self)
+        self.draw_room()
+        self.picture.plate()
+        self.picture.sheet()
+        self.picture.totals()
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        if self.opened is not None:
+            self.look_at(self.opened)
+        else:
+            self.focus.set(())
+            self.tell()
+
+    def draw_room(self) -> None:
+        """The village behind, and the bar at the top."""
+        self.stage.background("back", "tasty_humans/table_background")
+        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
+        title = self.stage.text("bar", say("scoring.game"), LABEL, SAFE_LEFT, 994, CANDLE)
+        self.stage.text("bar", say(self.heading), PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+
+    def tell(self) -> None:
+        """What the prompt bar says."""
+        raise NotImplementedError
+
+    def say_of_side(self, words: str, wanted: Sequence[Prompt]) -> None:
+        """A sentence about the side whose sheet is shown, and as many prompts as have room beside it."""
+        if self.prompt_bar is not None:
+            name = side_name(self.sheet)
+            color = None if self.sheet.seat is None else self.picture.color(self.sheet.seat)
+            self.prompt_bar.show(words, fitting_prompts(self.app, words, name, wanted), name, color)
+
+    # -- looking at lines
+
+    def look_at(self, index: int) -> None:
+        """Open a line: it says why, its cells are lit, and it has the focus."""
+        self.opened = index
+        self.picture.rows(current=index)
+        self.picture.light(self.sheet.rows[index])
+        self.focus.set(Focusable(f"line{i}", self.picture.row_rect(i).grown(RING_INSET), "lines", i) for i in self.picture.in_sight())
+        self.focus.focus(f"line{index}")
+        self._ring_follows(glide=False)
+        self.tell()
+
+    def on_focus(self) -> None:
+        if self.opened is not None and self.focus.current is not None and self.focus.value != self.opened:
+            self.look_at(self.focus.value)
+
+    def step(self, by: int) -> bool:
+        """Open the next line or the one before; behind the last comes the first."""
+        if self.opened is None:
+            return False
+        self.look_at((self.opened + by) % len(self.sheet.rows))
+        self.focus_moved()
+        return True
+
+    def leaf(self, by: int) -> bool:
+        """Turn to another side's sheet."""
+        return self.turn_to((self.page + by) % len(self.pages))
+
+    def turn_to(self, page: int) -> bool:
+        if page == self.page:
+            return False
+        self.page, self.first, self.opened = page, 0, 0
+        self.app.mixer.play("card_flip")
+        self.rebuild()
+        return True
+
+    # -- input, while lines can be looked at
+
+    def on_move(self, intent: Intent) -> bool:
+        if self.opened is None or intent.direction is None:
+            return False
+        across, up = intent.direction
+        return self.step(-up) if up else self.leaf(across)
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self.leaf(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self.leaf(1)
+
+    def touched(self, x: float, y: float) -> bool:
+        """A click on a total turns to its sheet, one on an arrow to lines out of sight, one on a line opens it."""
+        for page, rect in enumerate(self.picture.total_rects()):
+            if rect.contains(x, y):
+                self.turn_to(page)
+                return True
+        for by, rect in self.picture.arrows.items():
+            if rect.contains(x, y):
+                return self.step(by)
+        return self.focus.over(x, y)

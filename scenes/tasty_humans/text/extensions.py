@@ -1,0 +1,33 @@
+"""Who keeps company at a Tasty Humans table: the log, the recap and the hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.companion import Companion, CompanionMaker
+from scenes.kit.log import Scribe, written
+from scenes.menus.chronicler import Chronicler
+from scenes.tasty_humans.text.hints import HintGiver
+from scenes.tasty_humans.text.log_lines import TastyScribe, places
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.session import MatchSession
+
+
+def usual() -> tuple[CompanionMaker, ...]:
+    """What a match between people and bots has."""
+    return (chronicler, HintGiver)  # the chronicler hears of every press, also of those that ask for a hint
+
+
+def chronicler(table: Any) -> Companion:
+    """The log, and the recap for whoever comes back to a turn."""
+    return Chronicler(table, lambda: scribe(table.app, table.session), lambda line: places(table.pieces, line))
+
+
+def scribe(app: App, session: MatchSession) -> Scribe:
+    """A scribe that has heard the session's match so far."""
+    view: Any = session.view()
+    seating = app.seating
+    colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
+    return written(TastyScribe(view.monsters, colors), session.match)

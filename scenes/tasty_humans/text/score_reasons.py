@@ -1,0 +1,178 @@
+"""Why a line of a score sheet counts what it counts, in one sentence, and what would bring more points where that is quickly told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.model import ScoreLine
+from game.tasty_humans.components.definitions import (
+    ARMOR,
+    BASIC,
+    BOOT,
+    COLUMNS,
+    HAND,
+    HELMET,
+    KING_BONUS,
+    LEADER_INDEX,
+    LEADERS,
+    MAX_ROWS,
+    MONSTER_INDEX,
+    MONSTERS,
+    RULES_DATA,
+    Cell,
+    Leader,
+)
+from scenes.kit.wording import say
+from scenes.tasty_humans.text.names import craving, leader_effect
+
+NAMES = {HELMET: "helmet", ARMOR: "armor", BOOT: "boot", HAND: "hand"}
+
+
+def reason(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
+    """One sentence: what counts, and the sum. `stomach` is None for the rival's lines."""
+    match line.key:
+        case "score.craving":
+            monster = line.values["monster"]
+            each = getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[view.variant].monster_points)
+            count = line.points // each
+            return _sum(say(f"reason.{monster}", n=count), count, each) if count else say(f"none.{monster}")
+        case "score.leader":
+            assert stomach is not None
+            return _leader(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach)
+        case "score.damage":
+            count = len(line.cells)
+            return _sum(say("reason.pain", n=count), count, RULES_DATA.damage_adjacent_penalty) if count else say("none.pain")
+        case "score.king":
+            return _plain(say("reason.king"), KING_BONUS) if line.points else say("none.king_gone" if view.bonus_seats else "none.king")
+        case "score.rival_class":
+            count = line.values["count"]
+            things = say("reason.squared", things=say(f"things.{line.values['class']}", n=count))
+            return _sum(things, count, count) if count else say("none.squared")
+        case _:
+            return _plain(say("reason.shapes", count=line.values["count"]), line.points) if line.points else say("none.shapes")
+
+
+def _sum(words: str, count: int, each: int) -> str:
+    return say("reason.sum", reason=words, count=count, each=each, points=count * each)
+
+
+def _plain(words: str, points: int) -> str:
+    return say("reason.plain", reason=words, n=points)
+
+
+# -- leader tiles
+
+
+def _leader(leader: Leader, line: ScoreLine, stomach: bytearray) -> str:
+    if leader.family == "most_minus_least":
+        return _difference(stomach)
+    tile = leader.target or NAMES[_kind(leader.family, line, stomach)]
+    if not line.points:
+        return say(f"none.{leader.family}", tile=say(f"tile.{tile}"))
+    if leader.family == "distance":
+        steps = say("reason.steps", n=line.points, things=say(f"things.{tile}", n=len(line.cells)))
+        return _plain(steps, line.points)
+    count = line.points // leader.points
+    words = say(f"reason.{leader.family}", things=say(f"things.{tile}", n=count), n=count)
+    return _sum(words, count, leader.points) if leader.points != 1 else _plain(words, line.points)
+
+
+def _kind(family: str, line: ScoreLine, stomach: bytearray) -> int:
+    """The type of tile that a line without a type of its own counted."""
+    return _at(stomach, line.cells[0]) if line.cells else min(BASIC, key=stomach.count)
+
+
+def _difference(stomach: bytearray) -> str:
+    """S9."""
+    most, least = max(BASIC, key=stomach.count), min(BASIC, key=stomach.count)
+    high, low = stomach.count(most), stomach.count(least)
+    if high == low:
+        return say("none.most_minus_least")
+    words = (say(f"things.{NAMES[tile]}", n=count) for tile, count in ((most, high), (least, low)))
+    return say("reason.difference", most=next(words), least=next(words), n=f"{high} \u2212 {low} = {high - low}")
+
+
+def _at(stomach: bytearray, cell: Cell) -> int:
+    return stomach[cell[0] * MAX_ROWS + cell[1]]
+
+
+# -- what would bring more
+
+
+def more(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
+    """One sentence on how the line could grow; where that is not quickly told, what it wants."""
+    if stomach is None:
+        return say("more.rival")
+    if line.key == "score.craving":
+        return _more_craving(line.values["monster"], stomach, view)
+    if line.key == "score.leader":
+        return _more_leader(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach, view.height)
+    return say("more.pain" if line.key == "score.damage" else "more.king")
+
+
+def _more_craving(monster: str, stomach: bytearray, view: Any) -> str:
+    key, count = {
+        "legendary_dragon": ("squares", _squares_short),
+        "twin_headed_dragon": ("ends", _ends_short),
+        "troll": ("stacks", _stacks_short),
+    }.get(monster, ("", _nothing))
+    short = count(stomach, view.height)
+    return say(f"more.{key}", n=short) if short else craving(monster, view.variant)
+
+
+def _nothing(stomach: bytearray, height: int) -> int:
+    return 0
+
+
+def _squares_short(stomach: bytearray, height: int) -> int:
+    """S15: windows of three equal tiles and an empty cell."""
+    found = 0
+    for column in range(COLUMNS - 1):
+        for row in range(height - 1):
+            tiles = [_at(stomach, (column + dc, row + dr)) for dc in (0, 1) for dr in (0, 1)]
+            full = [tile for tile in tiles if tile]
+            found += len(full) == 3 and full[0] in BASIC and len(set(full)) == 1
+    return found
+
+
+def _ends_short(stomach: bytearray, height: int) -> int:
+    """S16: rows with an edible tile at one end and nothing at the other."""
+    ends = [{_at(stomach, (0, row)), _at(stomach, (COLUMNS - 1, row))} for row in range(height)]
+    return sum(0 in pair and any(tile in BASIC for tile in pair) for pair in ends)
+
+
+def _stacks_short(stomach: bytearray, height: int) -> int:
+    """S18: columns that end in armor on a boot, with room for a helmet."""
+    found = 0
+    for column in range(COLUMNS):
+        tiles = bytes(stomach[column * MAX_ROWS : column * MAX_ROWS + height]).rstrip(b"\0")
+        found += len(tiles) < height and tiles.endswith(bytes((BOOT, ARMOR)))
+    return found
+
+
+def _more_leader(leader: Leader, line: ScoreLine, stomach: bytearray, height: int) -> str:
+    free = sum(not _at(stomach, cell) for cell in reach(line, height))
+    return say("more.free", n=free) if free else leader_effect(leader)
+
+
+def reach(line: ScoreLine, height: int) -> list[Cell]:
+    """The cells that a leader tile looks at, where they make a pattern around its own; [] for other lines."""
+    leader = line.values.get("leader")
+    near = NEAR.get(LEADERS[LEADER_INDEX[leader]].family) if leader else None
+    if near is None or line.source is None:
+        return []
+    column, row = line.source
+    cells = [(c, r) for c in range(COLUMNS) for r in range(height) if (c, r) != line.source]
+    return [(c, r) for c, r in cells if near(abs(c - column), abs(r - row))]
+
+
+NEAR: dict[str, Callable[[int, int], bool]] = {
+    "row_col": lambda dc, dr: not dc or not dr,
+    "leader_row_col": lambda dc, dr: not dc or not dr,
+    "damage_row_col": lambda dc, dr: not dc or not dr,
+    "diagonal": lambda dc, dr: dc == dr,
+    "range2": lambda dc, dr: dc + dr <= 2,
+    "surround": lambda dc, dr: max(dc, dr) == 1,
+}
+"""The cells that a leader tile looks at, by columns and rows apart (S1, S2, S4, S5, S7, S8)."""
