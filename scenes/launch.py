@@ -9,7 +9,7 @@ import arcade
 import pyglet
 
 from scenes.kit.app import App
-from scenes.kit.art import BAKED
+from scenes.kit.art.textures import BAKED
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
 

@@ -31,19 +31,19 @@ from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.eaten import layout as eaten_layout
 from scenes.kit.app import App
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.lettering import font
-from scenes.kit.log import open_events
-from scenes.kit.session import MatchSession
-from scenes.kit.tokens import BOLD, INK, TEXT_HI
+from scenes.kit.art.text_texture import font
+from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.match.log import open_events
+from scenes.kit.match.session import MatchSession
 from scenes.launch import open_window
+from scenes.menus.game_list import table
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.games import table
 from scenes.menus.pause import PauseScene
-from scenes.menus.results import ResultsScene
+from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
-from scenes.shows.aside import FRAME, house_aside
 from scenes.shows.camera import PLAYER_LEVEL, SEED, Camera
+from scenes.shows.separate_app import FRAME, house_aside
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.count import ScoreScene
 

@@ -15,7 +15,7 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # started as a script
 
-from scenes.shows.reel import FOLDER, FRAMES_A_SECOND  # noqa: E402
+from scenes.shows.film import FOLDER, FRAMES_A_SECOND  # noqa: E402
 
 PICTURES = {
     "title": "title",

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from game.core.game_flow import Out, Running
 from game.core.model import Action, Blocked, Event, Result
-from game.core.running import Out, Running
 from game.eaten.notation import invariants, position_writer
 from game.eaten.table.view import View
 from game.eaten.table.zones import Decision, Table, copy_zones

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.chance import NO_DRAWS, mixed
 from game.core.model import Event
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS, mixed
 from game.human_flavor.components.definitions import (
     ALL_AGENDAS,
     ALL_ALLIES,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.chance import Draws
 from game.core.errors import IllegalAction
+from game.core.game_flow import Out, Running
 from game.core.model import Action, Blocked, Event, Result
-from game.core.running import Out, Running
+from game.core.shuffling import Draws
 from game.human_flavor.notation import invariants, position_writer
 from game.human_flavor.table import actions
 from game.human_flavor.table.actions import AnyAction, Convert

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.chance import NO_DRAWS, mixed
 from game.core.model import Event
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS, mixed
 from game.hunger.components.definitions import (
     CASTLE_TILES,
     COLUMNS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from game.core.chance import Draws
+from game.core.game_flow import Out, Running
 from game.core.model import Action, Blocked, Event, Result
-from game.core.running import Out, Running
+from game.core.shuffling import Draws
 from game.hunger.notation import invariants, position_writer
 from game.hunger.table import actions
 from game.hunger.table.view import View

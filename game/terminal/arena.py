@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from game.core.errors import GameError
-from game.terminal.players import Played, Table, play_table, quantile
+from game.terminal.bot_matches import Played, Table, play_table, quantile
+from game.terminal.parallel import spread
 from game.terminal.report import Report, table
-from game.terminal.spread import spread
 
 _Z = 1.959964  # 97.5 % of the normal distribution lies below
 

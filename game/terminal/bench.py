@@ -15,7 +15,7 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.model import Rules, State
 from game.core.rng import Rng
-from game.terminal.players import Table, play_table, quantile
+from game.terminal.bot_matches import Table, play_table, quantile
 from game.terminal.report import Report, progress, table
 
 _ROUNDS = 5

@@ -15,8 +15,8 @@ import msgspec
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import load_yaml
+from game.terminal.parallel import spread
 from game.terminal.report import Report, compact
-from game.terminal.spread import spread
 
 VERSION = 1
 

@@ -99,8 +99,8 @@ def _play(commands: Any) -> None:
 
 
 def _run_play(options: argparse.Namespace) -> Report:
+    from game.terminal.bot_matches import Table, read_players
     from game.terminal.play import play_many, play_one
-    from game.terminal.players import Table, read_players
 
     if options.save and options.games > 1:
         raise GameError("--save writes one match; leave --games away.")
@@ -200,7 +200,7 @@ def _run_arena(options: argparse.Namespace) -> Report:
 
 
 def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
-    from game.terminal.mixed import mixed
+    from game.terminal.mixed_arena import mixed
 
     keys = _match_keys(options, seats=len(levels))
     if options.all or len(levels) < 2 or _seats(options.game, keys) != len(levels):
@@ -211,7 +211,7 @@ def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
 def _levels(options: argparse.Namespace) -> list[str]:
     """The levels of --bots, else all that the game has."""
     from game import bots
-    from game.terminal.players import read_players
+    from game.terminal.bot_matches import read_players
 
     if options.bots is None:
         return [str(level.number) for level in bots.levels(options.game)]

@@ -9,10 +9,10 @@ import msgspec
 
 from game.core.match import Match
 from game.core.model import Result
-from game.terminal import facts
-from game.terminal.players import Played, Table, play_match, play_table
+from game.terminal import seat_facts
+from game.terminal.bot_matches import Played, Table, play_match, play_table
+from game.terminal.parallel import spread
 from game.terminal.report import Report, compact, table
-from game.terminal.spread import spread
 
 
 def play_one(seat: Table, save: str | None) -> Report:
@@ -33,7 +33,7 @@ def play_many(first: Table, games: int, jobs: int) -> Report:
     sides = [_side_figures(side.id, index, played) for index, side in enumerate(played[0].result.sides)]
     answers = _spread_of([p.answers for p in played])
     faults = [f for p in played for f in p.faults]
-    told = facts.by_player((who, one) for p in played for who, one in zip(p.players, p.facts, strict=False))
+    told = seat_facts.by_player((who, one) for p in played for who, one in zip(p.players, p.facts, strict=False))
     data = {
         "game": first.game, "options": first.options, "first_seed": first.seed, "games": games, "bots": first.players, "sides": sides,
         "answers": answers, "without_winner": sum(not p.result.winners for p in played), "faults": faults,
@@ -42,7 +42,7 @@ def play_many(first: Table, games: int, jobs: int) -> Report:
     }  # fmt: skip
     rows = [[s["side"], _player(first, i), f"{s['wins']:.1f}", *_ends(s["total"])] for i, s in enumerate(sides)]
     head = ["side", "played by", "wins", "total min", "median", "max"]
-    lines = [*table(head, rows), *(["", *facts.lines(told), ""] if told else [])]
+    lines = [*table(head, rows), *(["", *seat_facts.lines(told), ""] if told else [])]
     lines.append(f"{games} matches, answers {' / '.join(_ends(answers))} (min / median / max)")
     return Report([*lines, *fault_lines(played)], data, 1 if faults else 0)
 

@@ -1,4 +1,4 @@
-"""The door of So, You've Been Eaten.: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+"""The door of So, You've Been Eaten.: what menus and shows use of its pictures. scenes.menus.game_ui.Door explains each name."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from scenes.eaten.scoring.results import finale
 from scenes.eaten.spectator.show import plays_itself
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text.extensions import scribe, usual
-from scenes.menus.door import Exhibit
+from scenes.menus.game_ui import Exhibit
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.companion import CompanionMaker
-    from scenes.kit.log import Chapter
+    from scenes.kit.match.log import Chapter
+    from scenes.kit.match.session import MatchSession
+    from scenes.kit.match.table_extension import CompanionMaker
     from scenes.kit.scene import Scene
-    from scenes.kit.session import MatchSession
 
 __all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
 

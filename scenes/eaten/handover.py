@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST
 from scenes.eaten.text import names
+from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
-from scenes.kit.wording import say
-from scenes.menus.curtain import PassOverlay
+from scenes.menus.handover import PassOverlay
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.eaten.components.definitions import RULES
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
 
 Point = tuple[float, float]
 Pose = tuple[float, float, float]  # center and angle in degrees, clockwise

@@ -9,11 +9,11 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.events import MutationPlaced
 from scenes.eaten.board.display_state import Shown
-from scenes.kit.log import open_events
+from scenes.kit.match.log import open_events
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 Sight = Literal["open", "held", "shut"]
 """Cards lie open; lie face down and open while their owner holds a button; or are never seen."""

@@ -26,12 +26,12 @@ from scenes.eaten.spectator.show import opening_begun
 from scenes.eaten.text import spoken
 from scenes.eaten.text.beast_answers import lone_skip
 from scenes.eaten.text.details import details_scene
-from scenes.kit.geometry import Rect
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.wording import say
 from scenes.table.chooser import Chooser
-from scenes.table.match_table import MatchTable
+from scenes.table.table_scene import MatchTable
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
 BEYOND = 20.0  # the chip of who steers leaves their pips and names free

@@ -14,7 +14,7 @@ lit at the capsule of that seat.
 from __future__ import annotations
 
 from game.human_flavor.components.definitions import LOCATIONS, NUMBERS, STRENGTHS
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
 
 Point = tuple[float, float]
 

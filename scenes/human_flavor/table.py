@@ -17,17 +17,17 @@ from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.details import DetailsScene
-from scenes.kit.geometry import Rect
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.wording import say
 from scenes.table.chooser import Chooser
-from scenes.table.match_table import MatchTable
+from scenes.table.table_scene import MatchTable
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.companion import CompanionMaker
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
+    from scenes.kit.match.table_extension import CompanionMaker
 
 SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_LEVEL = 3

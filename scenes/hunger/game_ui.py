@@ -1,4 +1,4 @@
-"""The door of The Hunger: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+"""The door of The Hunger: what menus and shows use of its pictures. scenes.menus.game_ui.Door explains each name."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import finale
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text.extensions import scribe, usual
-from scenes.menus.door import Exhibit
+from scenes.menus.game_ui import Exhibit
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.companion import CompanionMaker
-    from scenes.kit.log import Chapter
+    from scenes.kit.match.log import Chapter
+    from scenes.kit.match.session import MatchSession
+    from scenes.kit.match.table_extension import CompanionMaker
     from scenes.kit.scene import Scene
-    from scenes.kit.session import MatchSession
 
 __all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
 

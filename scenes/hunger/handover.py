@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.hunger.text import names
-from scenes.kit.wording import say
-from scenes.menus.curtain import PassOverlay
+from scenes.kit.base.texts import say
+from scenes.menus.handover import PassOverlay
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

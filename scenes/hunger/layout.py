@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import COLUMNS, LAST_TURN
 from game.hunger.components.map_graph import SPACES
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
 
 Point = tuple[float, float]
 

@@ -14,7 +14,7 @@ from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 
 class Secrecy:

@@ -20,14 +20,14 @@ from scenes.hunger.text import names
 from scenes.hunger.text.details import DetailsScene
 from scenes.hunger.text.log_lines import HungerScribe
 from scenes.hunger.text.log_strip import MOST, Notes
-from scenes.kit.geometry import Rect
-from scenes.kit.log import open_events, written
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import open_events, written
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.wording import say
 from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
-from scenes.table.match_table import MatchTable
+from scenes.table.table_scene import MatchTable
 
 SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_TURNS = 3

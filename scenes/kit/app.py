@@ -8,20 +8,20 @@ from typing import Any
 
 import arcade
 
-from scenes.kit.art import Art
-from scenes.kit.canvas import Canvas
-from scenes.kit.color_vision import OFF, ColorVision
-from scenes.kit.devices import Devices
+from scenes.kit.art.color_vision import OFF, ColorVision
+from scenes.kit.art.textures import Art
+from scenes.kit.audio.mixer import Mixer
+from scenes.kit.audio.speech import Reader, Speaker
+from scenes.kit.base.canvas import Canvas
+from scenes.kit.base.folders import Folders
+from scenes.kit.base.settings import Settings, SettingsFile
+from scenes.kit.base.texts import say
+from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
-from scenes.kit.folders import Folders
-from scenes.kit.intent import Intent
-from scenes.kit.seating import Seating
-from scenes.kit.settings import Settings, SettingsFile
-from scenes.kit.sound import Mixer
-from scenes.kit.speech import Reader, Speaker
-from scenes.kit.thinking import BotService
-from scenes.kit.window_size import WindowSize
-from scenes.kit.wording import say
+from scenes.kit.input.devices import Devices
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.seating import Seating
 
 BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from scenes.kit.bite import Bite
-from scenes.kit.intent import Intent
+from scenes.kit.animation.transition import Bite
+from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import NIGHT_900
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

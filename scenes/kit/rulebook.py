@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Stage
-from scenes.kit.wording import has_text, say
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import has_text, say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit import reading
-from scenes.kit.focus import Focus
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.hold import Hold
-from scenes.kit.intent import Intent
-from scenes.kit.opening import Opening
-from scenes.kit.prompt_bar import PromptBar
-from scenes.kit.ring import Ring
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline
+from scenes.kit.animation.panel_transition import Opening
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Stage
+from scenes.kit.audio import reading_order
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.input.focus import Focus
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.focus_ring import Ring
+from scenes.kit.widgets.hold import Hold
+from scenes.kit.widgets.prompt_bar import PromptBar
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -178,12 +178,12 @@ class Scene:
     def question_words(self) -> str:
         """What is asked, and of whom, after what is written on a dialog: all as it stands on the screen. Read aloud when it changes."""
         bar = self.prompt_bar
-        written = "" if self.opaque else reading.words_beside(self.stage, (item.rect for item in self.focus.items))
+        written = "" if self.opaque else reading_order.words_beside(self.stage, (item.rect for item in self.focus.items))
         return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
 
     def focus_words(self) -> str:
         """What the focused thing says on the screen. Read aloud when the focus comes to it."""
-        return reading.words_within(self.stage, self.focus.rect) if self.focus.rect is not None else ""
+        return reading_order.words_within(self.stage, self.focus.rect) if self.focus.rect is not None else ""
 
     # -- inside
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.lettering import Lettering, measure
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import NIGHT_500, NIGHT_900, SMALL, TEXT_HI
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import NIGHT_500, NIGHT_900, SMALL, TEXT_HI
-from scenes.kit.wording import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
-from scenes.kit.wording import say
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.menus.menu import MenuScene
 
 PANEL = Rect(96, 158, 1728, 740)

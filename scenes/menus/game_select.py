@@ -6,17 +6,17 @@ from PIL import Image, ImageChops, ImageDraw
 
 from game.campaign import course
 from game.core.errors import DataError
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
-from scenes.kit.widgets import capsule, text_width
-from scenes.kit.wording import say
-from scenes.menus import games
-from scenes.menus.games import Game
+from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.controls import capsule, text_width
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus import game_list
+from scenes.menus.game_list import Game
 from scenes.menus.menu import MenuScene
-from scenes.menus.rules_scene import RulesScene
+from scenes.menus.rulebook.scene import RulesScene
 
 CARD_PITCH, CARD = 440, Rect(96, 174, 408, 700)
 RADIUS = 34
@@ -34,7 +34,7 @@ class GameSelectScene(MenuScene):
         self.candles(((58, 176, 116), (1862, 176, 116)))
         self.stage.text("board", say("game_select.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
         items = []
-        for i, entry in enumerate(games.GAMES):
+        for i, entry in enumerate(game_list.GAMES):
             rect = CARD.moved(i * CARD_PITCH, 0)
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
@@ -71,7 +71,7 @@ class GameSelectScene(MenuScene):
     def _tell(self) -> None:
         if self.prompt_bar is None or self.focus.key is None:
             return
-        entry = games.game(self.focus.key)
+        entry = game_list.game(self.focus.key)
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
@@ -81,7 +81,7 @@ class GameSelectScene(MenuScene):
         self._tell()
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        from scenes.menus.lobby import LobbyScene
+        from scenes.menus.lobby.scene import LobbyScene
 
         self.app.mixer.play("confirm")
         self.app.stack.push(LobbyScene(self.app, key), bite=True)
@@ -97,7 +97,7 @@ class GameSelectScene(MenuScene):
         key = self.focus.key or ""
         if not course.exists(key):
             return self.refuse(say("game_select.no_lessons", game=say(f"games.{key}.name")))
-        from scenes.menus.lesson_list import LessonListScene
+        from scenes.menus.tutorial.lesson_list import LessonListScene
 
         try:
             lessons = LessonListScene(self.app, key)

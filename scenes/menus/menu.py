@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scenes.kit.easing import out_quad
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.idle import Idle
-from scenes.kit.intent import Intent
+from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.timeline import Call, Tween, sequence
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import SAFE_LEFT, TITLE
+from scenes.kit.base.easing import out_quad
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Tween, sequence
-from scenes.kit.tokens import SAFE_LEFT, TITLE
-from scenes.kit.widgets import Button, Toast
+from scenes.kit.widgets.controls import Button, Toast
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

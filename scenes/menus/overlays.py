@@ -6,32 +6,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game import bots
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, NIGHT_800, NIGHT_900, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import (
-    BODY,
-    CANDLE,
-    HEADING,
-    INK,
-    NIGHT_800,
-    NIGHT_900,
-    PROMPT,
-    SEAT_COLORS,
-    TEXT_HI,
-    TEXT_MID,
-)
-from scenes.kit.widgets import SLOT, GlyphLine, Toast, chip, text_width
-from scenes.kit.wording import say
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip, text_width
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.menus.menu import MenuScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.seating import Chair
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.seating import Chair
+    from scenes.kit.match.session import MatchSession
 
 DIM = 170
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.intent import Intent
-from scenes.kit.tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
-from scenes.kit.widgets import chip
-from scenes.kit.wording import say
-from scenes.menus import games, rules_pages, starting
-from scenes.menus.log import LogScene
+from scenes.kit.base.design_tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.controls import chip
+from scenes.menus import game_list, match_starter
+from scenes.menus.log.scene import LogScene
 from scenes.menus.overlays import chair_name
-from scenes.menus.rules_scene import RulesScene
-from scenes.menus.settings import PAGE, SettingsScene
+from scenes.menus.rulebook import page_view
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.settings.scene import PAGE, SettingsScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.devices import Device
-    from scenes.kit.session import MatchSession
+    from scenes.kit.input.devices import Device
+    from scenes.kit.match.session import MatchSession
 
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226
@@ -54,7 +55,7 @@ class PauseScene(SettingsScene):
 
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
-            items, buttons = rules_pages.draw_contents(self.app, self.stage, games.door(self.session.game).BOOK, PAGE.grown(-40))
+            items, buttons = page_view.draw_contents(self.app, self.stage, game_list.door(self.session.game).BOOK, PAGE.grown(-40))
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
@@ -105,7 +106,7 @@ class PauseScene(SettingsScene):
         if tab == "resume":
             return self.close()
         if tab == "log":
-            self.app.stack.push(LogScene(self.app, self.session.game, games.log_of(self.app, self.session)))
+            self.app.stack.push(LogScene(self.app, self.session.game, game_list.log_of(self.app, self.session)))
             return True
         return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
 
@@ -115,13 +116,13 @@ class PauseScene(SettingsScene):
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
         if key == "watch":
-            starting.watch(self.app, self.session.match, self.session.seating.to_saved())
+            match_starter.watch(self.app, self.session.match, self.session.seating.to_saved())
             return True
         return super().confirm(key, intent)
 
     def _open_rules(self, chapter: str) -> bool:
         """The rules book over the frozen table, at a chapter or with its search open."""
-        book = games.door(self.session.game).BOOK
+        book = game_list.door(self.session.game).BOOK
         first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
         self.app.mixer.play("panel_open")
         self.app.stack.push(RulesScene(self.app, self.session.game, first, searching=first is None))

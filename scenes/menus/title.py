@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 import pyglet
 
 from game.core.errors import GameError
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.intent import Intent
-from scenes.kit.shelf import Shelf
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI
-from scenes.kit.widgets import SLOT, GlyphLine
-from scenes.kit.wording import say
-from scenes.menus import starting
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.replay_store import Shelf
+from scenes.kit.widgets.controls import SLOT, GlyphLine
+from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class TitleScene(MenuScene):
 
     def _look_around(self) -> None:
         """What waits on the disk."""
-        self.saved = starting.saved_match(self.app)
+        self.saved = match_starter.saved_match(self.app)
         self.replays = bool(Shelf(self.app.folders.replays).kept())
 
     # -- drawing
@@ -112,7 +112,7 @@ class TitleScene(MenuScene):
         keys = ["play", *(["replays"] if self.replays else []), "settings", "quit"]
         big = Rect(MENU_X, BIG_Y, MENU_W, BIG_H)
         if self.saved is not None:
-            self.button("continue", big, say("title.continue"), style=HEADING, detail=starting.where(self.saved), layer="fx")
+            self.button("continue", big, say("title.continue"), style=HEADING, detail=match_starter.where(self.saved), layer="fx")
             small = keys
         else:
             self.button("play", big, say("title.play"), style=HEADING, layer="fx")
@@ -162,7 +162,7 @@ class TitleScene(MenuScene):
 
                 self.app.stack.push(GameSelectScene(self.app), bite=True)
             case "replays":
-                from scenes.menus.replays import ReplaysScene
+                from scenes.menus.replay.list_scene import ReplaysScene
 
                 self.app.stack.push(ReplaysScene(self.app), bite=True)
             case "settings":
@@ -189,7 +189,7 @@ class TitleScene(MenuScene):
 
     def _continue(self, intent: Intent) -> bool:
         try:
-            starting.go_on(self.app, intent.device)
+            match_starter.go_on(self.app, intent.device)
         except GameError as error:
             self.saved = None
             self.rebuild()
@@ -197,7 +197,7 @@ class TitleScene(MenuScene):
         return True
 
     def _open_settings(self) -> None:
-        from scenes.menus.settings import SettingsScene
+        from scenes.menus.settings.scene import SettingsScene
 
         self.app.stack.push(SettingsScene(self.app))
 

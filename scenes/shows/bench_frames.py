@@ -14,13 +14,13 @@ import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.log import open_events
-from scenes.kit.session import MatchSession
-from scenes.kit.thinking import BotService
-from scenes.menus import games
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.log import open_events
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
 from scenes.menus.title import TitleScene
-from scenes.shows.aside import FRAME, house_aside
+from scenes.shows.separate_app import FRAME, house_aside
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 WARM_UP = 60  # frames without a new texture
@@ -103,7 +103,7 @@ class Bench:
     def __init__(self, app: App, wanted: Sequence[str] = ()) -> None:
         """`wanted` are the games whose tables are measured; all when none is named."""
         self.app = app
-        self.games = wanted or games.ids()
+        self.games = wanted or game_list.ids()
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
@@ -152,7 +152,7 @@ class Bench:
 
     def _table(self, game: str) -> Any:
         """A table in the middle of a match: the first that the game exhibits and that nothing plays by itself."""
-        exhibit = next(exhibit for exhibit in games.door(game).EXHIBITS if not exhibit.automata)
+        exhibit = next(exhibit for exhibit in game_list.door(game).EXHIBITS if not exhibit.automata)
         seating = self.app.seating
         seating.resize(len(exhibit.levels))
         for chair in seating.chairs:
@@ -163,7 +163,7 @@ class Bench:
             self._play(session, Rng(SEED + len(session.match.log)))
         if session.match_finished:
             session.match.rewind(len(session.match.log) // 2)
-        table = games.table(self.app, session)
+        table = game_list.table(self.app, session)
         self.app.stack.replace(table, bite=False)
         return table
 

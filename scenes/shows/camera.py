@@ -9,13 +9,13 @@ from typing import Any
 import arcade
 
 from game import bots
-from scenes.kit import hold
 from scenes.kit.app import App
-from scenes.kit.devices import Device
-from scenes.kit.intent import Intent
+from scenes.kit.input.devices import Device
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.session import MatchSession
-from scenes.shows.aside import FRAME
+from scenes.kit.widgets import hold
+from scenes.shows.separate_app import FRAME
 
 LONGEST = 60.0  # seconds that a show may take
 AFTER = 0.5  # seconds after which everything that glides has arrived

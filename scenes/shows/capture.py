@@ -8,10 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from scenes.kit.app import App
-from scenes.shows import reel
-from scenes.shows.aside import house_aside
+from scenes.shows import film
 from scenes.shows.camera import SEED, Camera
 from scenes.shows.pictures import take_all
+from scenes.shows.separate_app import house_aside
 
 
 def capture(app: App, folder: str) -> int:
@@ -22,6 +22,6 @@ def capture(app: App, folder: str) -> int:
         camera = Camera(inner, target)
         take_all(camera)
         pictures = len(camera.taken)
-        reel.shoot(camera)
+        film.shoot(camera)
     print(f"{pictures} pictures and a film of {len(camera.taken) - pictures} in {target}")
     return 0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.intent import Intent
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import say
-from scenes.menus import games, starting
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list, match_starter
 from scenes.menus.title import TitleScene
 
 REST_SECONDS = 6.0  # how long the end of a match stays on the screen
@@ -27,9 +27,9 @@ class Demo:
 
     def begin(self) -> None:
         """The next match; nothing of it is saved."""
-        exhibits = games.door(self.game).EXHIBITS
+        exhibits = game_list.door(self.game).EXHIBITS
         exhibit = exhibits[self.played % len(exhibits)]
-        seating, seed = self.app.seating, starting.next_seed(self.app)
+        seating, seed = self.app.seating, match_starter.next_seed(self.app)
         seating.resize(len(exhibit.levels))
         for seat, level in enumerate(exhibit.levels):
             if seat in exhibit.automata:
@@ -39,7 +39,7 @@ class Demo:
         self.session = MatchSession.new(self.game, dict(exhibit.options), seed, seating, self.app.bots, folder=None)
         self.played += 1
         self.rested = 0.0
-        self.app.stack.replace(games.table(self.app, self.session), bite=self.played > 1)
+        self.app.stack.replace(game_list.table(self.app, self.session), bite=self.played > 1)
 
     def tick(self, seconds: float) -> None:
         """After a match its count is shown to the end, then the next one begins; one that plays itself is shown first."""
@@ -71,7 +71,7 @@ class Demo:
 
 def start_demo(app: App, game: str) -> None:
     """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
-    if game in games.ids():
+    if game in game_list.ids():
         Demo(app, game).begin()
         return
     app.notify(say("demo.unknown", game=game))

@@ -8,24 +8,24 @@ from pathlib import Path
 from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS
-from scenes.kit import hold
-from scenes.kit.focus import RIGHT, UP
-from scenes.kit.shelf import Shelf
-from scenes.kit.wording import say
-from scenes.menus import starting
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import RIGHT, UP
+from scenes.kit.match.replay_store import Shelf
+from scenes.kit.widgets import hold
+from scenes.menus import match_starter
 from scenes.menus.credits import CreditsScene
-from scenes.menus.curtain import PassOverlay
+from scenes.menus.game_list import table
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.games import table
-from scenes.menus.lesson_list import LessonListScene
-from scenes.menus.lobby import LobbyScene
+from scenes.menus.handover import PassOverlay
+from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
-from scenes.menus.replays import ReplaysScene
-from scenes.menus.results import ResultsScene
-from scenes.menus.rules_scene import RulesScene
-from scenes.menus.settings import SettingsScene
+from scenes.menus.replay.list_scene import ReplaysScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.shows import pictures_eaten, pictures_human_flavor, pictures_hunger
 from scenes.shows.camera import Camera
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -290,11 +290,11 @@ def _looking_back(camera: Camera) -> None:
     app = camera.app
     for name in ("solo", "4_seats", "2_seats"):
         session = camera.match("over", **TABLES[name])
-        starting.shelve(app, session.match, session.seating.to_saved())
+        match_starter.shelve(app, session.match, session.seating.to_saved())
     _date(app.folders.replays)
     camera.show(ReplaysScene(app))
     camera.shot("replays")
-    starting.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
+    match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
     camera.wait(1.0)
     camera.press("confirm")
     camera.settle()

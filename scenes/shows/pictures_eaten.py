@@ -10,11 +10,11 @@ from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.text.details import details_scene
-from scenes.kit.session import MatchSession
-from scenes.menus import games
-from scenes.menus.lobby import LobbyScene
-from scenes.menus.results import ResultsScene
-from scenes.menus.rules_scene import RulesScene
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.rulebook.scene import RulesScene
 from scenes.shows import pictures_eaten_beast, pictures_eaten_miner
 from scenes.shows.camera import SEED, Camera
 
@@ -60,7 +60,7 @@ def _watched(camera: Camera) -> None:
     for seat in MATCH:
         app.seating.put_automaton(seat)
         app.seating[seat].favored = seat == BEAST
-    table: Any = games.table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
+    table: Any = game_list.table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
     app.stack.replace(table, bite=False)
     camera.wait()
     watched = next(one for one in table.companions if isinstance(one, Spectator))
@@ -95,7 +95,7 @@ def _in_words(camera: Camera) -> None:
         camera.shot(f"eaten_rules_{page}")
     session = camera.match("action", 40, game=GAME, mode="duel")
     view: Any = session.view()
-    camera.show(games.table(app, session))
+    camera.show(game_list.table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
         camera.over(details_scene(app, view, subject))

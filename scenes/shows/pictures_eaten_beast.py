@@ -7,9 +7,9 @@ from typing import Any
 
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, TRACK
 from game.eaten.table.actions import End
-from scenes.kit.focus import RIGHT
-from scenes.kit.session import MatchSession
-from scenes.menus.games import table
+from scenes.kit.input.focus import RIGHT
+from scenes.kit.match.session import MatchSession
+from scenes.menus.game_list import table
 from scenes.shows.camera import PADS, SEED, Camera
 
 GAME = "eaten"

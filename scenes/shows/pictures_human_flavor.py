@@ -8,11 +8,11 @@ from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text.details import DetailsScene
-from scenes.kit.session import MatchSession
-from scenes.menus import games
-from scenes.menus.lobby import LobbyScene
-from scenes.menus.results import ResultsScene
-from scenes.menus.rules_scene import RulesScene
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.rulebook.scene import RulesScene
 from scenes.shows.camera import Camera
 
 GAME = "human_flavor"
@@ -57,7 +57,7 @@ def _tables(camera: Camera) -> None:
         session = camera.match(kind, answers, game=GAME, seats=seats)
         if name == "alone":
             _leave_alone(session)
-        camera.show(games.table(camera.app, session))
+        camera.show(game_list.table(camera.app, session))
         camera.shot(f"human_flavor_table_{name}")
         if name == "alone":
             camera.press("peek")
@@ -79,13 +79,13 @@ def _leave_alone(session: MatchSession) -> None:
 def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, all mats side by side."""
     app = camera.app
-    for chapter in games.door(GAME).BOOK.chapters:
+    for chapter in game_list.door(GAME).BOOK.chapters:
         page = chapter.pages[0].key
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"human_flavor_rules_{page}")
     session = camera.match("menu", 60, game=GAME, seats=4)
     view: Any = session.view()
-    table: Any = camera.show(games.table(app, session))
+    table: Any = camera.show(game_list.table(app, session))
     seat = session.seat or 0
     subjects = {"human": view.humans[0], "ally": view.allies[0], "agenda": view.agendas[0], "location": 0, "uprising": 0, "clan": seat}
     for name, number in subjects.items():

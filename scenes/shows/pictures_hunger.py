@@ -8,11 +8,11 @@ from game.hunger.components.map_graph import CRYPTS
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text.details import DetailsScene
-from scenes.kit.session import MatchSession
-from scenes.menus import games
-from scenes.menus.lobby import LobbyScene
-from scenes.menus.results import ResultsScene
-from scenes.menus.rules_scene import RulesScene
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.rulebook.scene import RulesScene
 from scenes.shows.camera import Camera
 
 GAME = "hunger"
@@ -59,7 +59,7 @@ def _tables(camera: Camera) -> None:
         session = camera.match(kind, answers, game=GAME, **options)
         if name == "alone":
             _leave_alone(camera, session)
-        camera.show(games.table(camera.app, session))
+        camera.show(game_list.table(camera.app, session))
         camera.shot(f"hunger_table_{name}")
         if name == "alone":
             camera.press("peek")
@@ -80,11 +80,11 @@ def _leave_alone(camera: Camera, session: MatchSession) -> None:
 
 def _secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and what lies behind it for somebody who is alone."""
-    camera.show(games.table(camera.app, camera.match("setup_mission", 0, game=GAME, **ROOKIES)))
+    camera.show(game_list.table(camera.app, camera.match("setup_mission", 0, game=GAME, **ROOKIES)))
     camera.shot("hunger_pass")
     session = camera.match("setup_mission", 0, game=GAME, **ROOKIES)
     _leave_alone(camera, session)
-    camera.show(games.table(camera.app, session))
+    camera.show(game_list.table(camera.app, session))
     camera.shot("hunger_setup_mission")
 
 
@@ -96,7 +96,7 @@ def _in_words(camera: Camera) -> None:
         camera.shot(f"hunger_rules_{page}")
     session = camera.match("act", 60, game=GAME, **ROOKIES)
     view: Any = session.view()
-    table: Any = camera.show(games.table(app, session))
+    table: Any = camera.show(game_list.table(app, session))
     for name, subject in (("card", ("card", view.play[session.seat][0])), ("mission", ("mission", view.public[0])),
                           ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
         camera.over(DetailsScene(app, view, subject, session.seat or 0, table.seat_name))

@@ -8,17 +8,17 @@ from typing import Any
 from game import bots
 from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
-from scenes.kit.companion import Companion
-from scenes.kit.geometry import Rect
-from scenes.kit.hint_card import Advice, draw_advice
-from scenes.kit.intent import Intent
-from scenes.kit.motion import Motion
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.thinking import Answer
-from scenes.kit.timeline import Timeline
-from scenes.kit.tokens import INFO, INK
-from scenes.kit.wording import say
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import INFO, INK
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.bot_worker import Answer
+from scenes.kit.match.table_extension import Companion
+from scenes.kit.widgets.hint_card import Advice, draw_advice
+from scenes.kit.widgets.prompt_bar import Prompt
 
 LAMP = 48
 RISE = -16  # the card comes up from so far below

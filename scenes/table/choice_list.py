@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.model import Action
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.stage import Piece
-from scenes.kit.wording import say
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table import target_marks
+from scenes.table.choice_entries import Entry, Mark, way_to
 from scenes.table.choice_rows import MOST_ABOUT, RowSheet
 from scenes.table.chooser import DETAILS, MOVE, Chooser
-from scenes.table.entries import Entry, Mark, way_to
-from scenes.table.words import refusal
+from scenes.table.prompt_text import refusal
 
 ROW, LOOK = "row:", "look:"
 LIST = "list"

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.kit.geometry import Rect
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
-from scenes.table.entries import Entry
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.table.choice_entries import Entry
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.stage import Stage
+    from scenes.kit.art.stage import Stage
 
 PAD = 12.0  # from the panel's edge to rows and words
 GAP = 9.0  # between rows

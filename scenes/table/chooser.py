@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.wording import say
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 
 if TYPE_CHECKING:
-    from scenes.table.match_table import MatchTable
+    from scenes.table.table_scene import MatchTable
 
 DETAILS = Prompt("details", "prompt.details")
 MOVE = Prompt("move", "prompt.move")

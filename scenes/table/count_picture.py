@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.geometry import TOP_BAR, Rect
-from scenes.kit.motion import DIM
-from scenes.kit.scrolling import knob
-from scenes.kit.stage import Piece, Stage, Words
-from scenes.kit.tokens import (
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
     LABEL,
@@ -27,8 +25,10 @@ from scenes.kit.tokens import (
     TEXT_HI,
     TEXT_MID,
 )
-from scenes.kit.widgets import chip
-from scenes.kit.wording import printed, say
+from scenes.kit.base.geometry import TOP_BAR, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.scrolling import knob
 from scenes.table.count_rows import Row, Sheet
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.model import Result, ScoreLine
-from scenes.kit.wording import printed
+from scenes.kit.base.texts import printed
 
 Cells = tuple[int | None, ...]
 """Points by seat, None where a line is nothing of that seat's."""

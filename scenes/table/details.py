@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
-from scenes.kit.intent import Intent
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
-from scenes.kit.wording import say
-from scenes.menus.rules_scene import RulesScene
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus.rulebook.scene import RulesScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

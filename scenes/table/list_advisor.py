@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenes.kit.geometry import Rect
-from scenes.kit.tokens import PROMPT, SMALL_LABEL
-from scenes.kit.widgets import text_width
-from scenes.kit.wording import say
+from scenes.kit.base.design_tokens import PROMPT, SMALL_LABEL
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.widgets.controls import text_width
 from scenes.table.advisor import Advisor
-from scenes.table.entries import Entry, way_to
+from scenes.table.choice_entries import Entry, way_to
 
 EDGES = 156  # what the card keeps free around its words
 

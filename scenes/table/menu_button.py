@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit import prompts
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import SAFE_RIGHT, SMALL, TEXT_HI
-from scenes.kit.wording import say
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import SAFE_RIGHT, SMALL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input import prompts
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

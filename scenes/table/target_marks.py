@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import CANDLE, INK
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, INK
+from scenes.kit.base.geometry import Rect
 
 TARGET = "target:"
 """How the faces of the marks begin that glow: what may be chosen."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.intent import Intent
+from scenes.kit.input.intent import Intent
 
 if TYPE_CHECKING:
-    from scenes.table.match_table import MatchTable
+    from scenes.table.table_scene import MatchTable
 
 
 def watch(table: MatchTable, intent: Intent) -> bool:

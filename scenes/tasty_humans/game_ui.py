@@ -1,11 +1,11 @@
-"""The door of Tasty Humans: what menus and shows use of its pictures. scenes.menus.door.Door explains each name."""
+"""The door of Tasty Humans: what menus and shows use of its pictures. scenes.menus.game_ui.Door explains each name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.menus.door import Exhibit
+from scenes.menus.game_ui import Exhibit
 from scenes.tasty_humans.lobby.match_summary import cast
 from scenes.tasty_humans.lobby.room import OPTIONS, ROOM
 from scenes.tasty_humans.questions.anchors import aim, spots
@@ -17,10 +17,10 @@ from scenes.tasty_humans.text.extensions import scribe, usual
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.companion import CompanionMaker
-    from scenes.kit.log import Chapter
+    from scenes.kit.match.log import Chapter
+    from scenes.kit.match.session import MatchSession
+    from scenes.kit.match.table_extension import CompanionMaker
     from scenes.kit.scene import Scene
-    from scenes.kit.session import MatchSession
 
 __all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS, GRID_ROWS
-from scenes.kit.geometry import TOP_BAR, Rect
+from scenes.kit.base.geometry import TOP_BAR, Rect
 
 CARD_W, CARD_H = 244, 176
 CARD_PITCH_X, CARD_PITCH_Y = 258, 190

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.model import Action, Event
+from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Nine, Piece
-from scenes.table.match_table import MatchTable
+from scenes.table.table_scene import MatchTable
 from scenes.tasty_humans.animation.event_player import Staging
 from scenes.tasty_humans.board import idle
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout

@@ -11,8 +11,8 @@ from typing import Any
 import arcade
 from PIL import Image
 
-from scenes.kit import art
 from scenes.kit.app import App
+from scenes.kit.art import textures
 from scenes.kit.scene import Scene
 from tests.scenes.fakes import FakeController, FakeManager
 
@@ -40,12 +40,12 @@ _pictures: dict[tuple[Path, str, int, int], Image.Image] = {}
 """Baked pictures that a house of this process has shrunk: the next one needs not do it again."""
 
 
-def remember_pictures(pictures: art.Art) -> None:
+def remember_pictures(pictures: textures.Art) -> None:
     """Let an Art take over what others have shrunk, by file and size in pixels; what is missing is missing in each of them."""
     shrink = pictures.picture
 
     def picture(name: str, w: int, h: int) -> Image.Image:
-        key = art.BAKED, name, w, h
+        key = textures.BAKED, name, w, h
         if key in _pictures:
             return _pictures[key].copy()
         image = shrink(name, w, h)

@@ -16,16 +16,16 @@ from typing import Any
 import arcade
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-from scenes.kit import prompts
 from scenes.kit.app import App
-from scenes.kit.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.focus import traps, unreachable
-from scenes.kit.geometry import Rect
-from scenes.kit.lettering import Lettering, font, measure
-from scenes.kit.settings import TEXT_SIZES
-from scenes.kit.stage import Piece, Words
-from scenes.kit.tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
-from scenes.kit.wording import placeholders
+from scenes.kit.art.stage import Piece, Words
+from scenes.kit.art.text_texture import Lettering, font, measure
+from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.texts import placeholders
+from scenes.kit.input import prompts
+from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.input.focus import traps, unreachable
 from scenes.shows.camera import AFTER, PADS, Camera
 
 COARSE = 0.1  # seconds a step

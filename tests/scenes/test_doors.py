@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from game.core import catalog
-from scenes.menus import games
-from scenes.menus.door import Door
+from scenes.menus import game_list
+from scenes.menus.game_ui import Door
 
 VALUES = tuple(Door.__annotations__)
 CALLS = tuple(name for name, kind in vars(Door).items() if inspect.isfunction(kind) and not name.startswith("_"))
@@ -18,7 +18,7 @@ CALLS = tuple(name for name, kind in vars(Door).items() if inspect.isfunction(ki
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_a_door_has_everything_that_is_used_of_it(game: str) -> None:
-    door = games.door(game)
+    door = game_list.door(game)
     assert {"BOOK", "OPTIONS", "ROOM", "EXHIBITS"} == set(VALUES) and len(CALLS) == 7
     assert [name for name in (*VALUES, *CALLS) if not hasattr(door, name)] == []
     for name in CALLS:
@@ -27,15 +27,15 @@ def test_a_door_has_everything_that_is_used_of_it(game: str) -> None:
 
 
 def test_every_game_is_on_the_menu_with_its_own_book() -> None:
-    assert set(games.ids()) == set(catalog.ids())
-    for game in games.ids():
-        assert games.door(game).BOOK.game == game
+    assert set(game_list.ids()) == set(catalog.ids())
+    for game in game_list.ids():
+        assert game_list.door(game).BOOK.game == game
 
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_what_the_demo_plays_is_accepted_by_the_rules(game: str) -> None:
     rules = catalog.load(game)
-    for exhibit in games.door(game).EXHIBITS:
+    for exhibit in game_list.door(game).EXHIBITS:
         config = rules.config(**exhibit.options)
         assert config.seats == len(exhibit.levels)
         decision = rules.new(config, 1).decision
@@ -44,6 +44,8 @@ def test_what_the_demo_plays_is_accepted_by_the_rules(game: str) -> None:
 
 def test_no_game_is_loaded_for_the_title() -> None:
     """The title must come up at once."""
-    code = "import sys, scenes.launch, scenes.menus.title, scenes.menus.starting; print([m for m in sys.modules if m.endswith('.door')])"
+    code = (
+        "import sys, scenes.launch, scenes.menus.title, scenes.menus.match_starter; print([m for m in sys.modules if m.endswith('.door')])"
+    )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert loaded.strip() == "[]"

@@ -10,16 +10,16 @@ import arcade
 import pytest
 
 import scenes
-from scenes.kit import wording
+from scenes.kit.base import texts
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_all, take_first
-from scenes.table.count_show import CountScene
-from scenes.table.counting import Counting
+from scenes.table.count_scene import Counting
 from scenes.table.details import DetailsCard, PagedDetails
-from scenes.table.flow import TableFlow
-from scenes.table.hooks import TableHooks
-from scenes.table.match_table import MatchTable
+from scenes.table.match_controller import TableFlow
+from scenes.table.table_count import CountScene
+from scenes.table.table_hooks import TableHooks
+from scenes.table.table_scene import MatchTable
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
@@ -46,12 +46,12 @@ def inspected(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -
     window.default_camera.use()
     house = House(window, tmp_path_factory.mktemp("house"))
     found: list[Inspector] = []
-    long = longest(wording.texts(), LONG)
+    long = longest(texts.texts(), LONG)
     with pytest.MonkeyPatch.context() as patch:
         for take, texts_only in ((take_all, False), (take_first, True)):
             found.append(Inspector(house.app, tmp_path_factory.mktemp("album"), texts_only))
             take(found[-1])
-            patch.setattr(wording, "texts", lambda: long)
+            patch.setattr(texts, "texts", lambda: long)
     yield found
     house.close()
     window.ctx.gc()

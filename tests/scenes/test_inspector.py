@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.base.design_tokens import BODY, CANDLE, INK, NIGHT_500, NIGHT_600, NIGHT_700, PARCH_100, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Focusable
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import BODY, CANDLE, INK, NIGHT_500, NIGHT_600, NIGHT_700, PARCH_100, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector, longest
 

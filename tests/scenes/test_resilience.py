@@ -13,9 +13,9 @@ import pytest
 
 from game.core import saves
 from game.core.errors import SaveError
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import SAVE, MatchSession
-from scenes.menus import starting
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House
@@ -29,7 +29,7 @@ def begin(house: House, seed: int = 5) -> MatchSession:
     house.app.settings_file.change(speed="skip")
     for seat in (0, 1):
         house.app.seating.claim(seat, KEYBOARD)
-    session = starting.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
+    session = match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
     house.settle()
     return session
 
@@ -162,7 +162,7 @@ def test_settings_that_cannot_be_written_are_told_once(house: House, monkeypatch
 
 
 def test_without_any_picture_a_match_can_still_be_played(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.kit.art.BAKED", tmp_path / "nowhere")
+    monkeypatch.setattr("scenes.kit.art.textures.BAKED", tmp_path / "nowhere")
     monkeypatch.setattr(house.app.art, "cache", None)
     house.app.redraw()
     title(house)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.positions import as_written, numbers, refuse_unsound
+from game.core.position_reading import as_written, numbers, refuse_unsound
 from game.core.rng import Rng
 from game.eaten import setup
 from game.eaten.components.definitions import (

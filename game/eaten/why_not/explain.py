@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.answers import is_well_formed
+from game.core.action_notation import is_well_formed
 from game.core.model import Action, Blocked
 from game.eaten.components.definitions import (
     ACTIONS,

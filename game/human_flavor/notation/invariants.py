@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.cards import misplaced
+from game.core.card_invariants import misplaced
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALL_AGENDAS,

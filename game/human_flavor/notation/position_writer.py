@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
-from game.core.answers import made, number_of, shape_of
+from game.core.action_notation import made, number_of, shape_of
 from game.core.errors import IllegalAction
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.chance import NO_DRAWS, mixed
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS, mixed
 from game.human_flavor.components.definitions import UNKNOWN
 from game.human_flavor.table.zones import Cards, Decision, Table, copy_zones
 from game.human_flavor.turn import legal_actions

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.chance import shuffle
+from game.core.shuffling import shuffle
 from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS, Purse
 from game.human_flavor.table.events import BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
 from game.human_flavor.turn import feasting, tokens
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
 
 HUMANS, ALLIES = "humans", "allies"

@@ -12,7 +12,7 @@ from game.human_flavor.table.zones import level_of
 from game.human_flavor.turn import scorekeeping, tokens
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Owners, Table
 

@@ -23,7 +23,7 @@ from game.human_flavor.table.events import Exhumed, Recalled, Rejuvenated, Swapp
 from game.human_flavor.turn import displays, dominating, feasting, tokens
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 

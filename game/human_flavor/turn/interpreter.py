@@ -19,7 +19,7 @@ from game.human_flavor.turn import displays, dominating, effect_choices, feastin
 from game.human_flavor.turn.metrics import count
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.actions import AnyAction
     from game.human_flavor.table.zones import Table

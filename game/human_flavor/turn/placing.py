@@ -10,7 +10,7 @@ from game.human_flavor.table.events import SUPPLY, FeePaid, PlacedCity, PlacedHo
 from game.human_flavor.turn import conversion, tokens
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 

@@ -9,7 +9,7 @@ from game.human_flavor.table.actions import PLACE
 from game.human_flavor.table.events import TurnEnded, TurnStarted
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
 
 

@@ -10,7 +10,7 @@ from game.human_flavor.components.definitions import ALL_RESOURCES, NO_TOKENS, R
 from game.human_flavor.table.events import SUPPLY, Gained, Spent
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 

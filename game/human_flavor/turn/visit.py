@@ -11,7 +11,7 @@ from game.human_flavor.table.events import AbilityUsed, Utilized
 from game.human_flavor.turn import conversion, displays, dominating, feasting, interpreter, rounds, tokens
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.actions import AnyAction
     from game.human_flavor.table.zones import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.cards import misplaced
+from game.core.card_invariants import misplaced
 from game.hunger.components.card_ops import DigestHuman
 from game.hunger.components.definitions import (
     CARD_IDS,

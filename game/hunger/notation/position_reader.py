@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.positions import as_written, numbers, refuse_unsound, scripted
+from game.core.position_reading import as_written, numbers, refuse_unsound, scripted
 from game.core.rng import Rng
 from game.hunger import setup
 from game.hunger.components.definitions import (

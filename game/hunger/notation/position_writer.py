@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
-from game.core.answers import made, number_of, shape_of
+from game.core.action_notation import made, number_of, shape_of
 from game.hunger.components.definitions import (
     CARD_IDS,
     CARD_INDEX,

@@ -7,8 +7,8 @@ from hashlib import shake_128
 from struct import unpack
 from typing import TYPE_CHECKING
 
-from game.core.chance import NO_DRAWS
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS
 from game.hunger.components.definitions import CARDS, EASY_CARDS, HUNT_CARDS, MISSIONS_FOR, NOTHING, TOKENS, UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN
 from game.hunger.table.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION

@@ -13,7 +13,7 @@ from game.hunger.table.events import CardResolved
 from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 

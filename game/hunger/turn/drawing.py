@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.chance import shuffle
+from game.core.shuffling import shuffle
 from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOTHING
 from game.hunger.table.events import CardDrawn, DeckShuffled
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 

@@ -25,7 +25,7 @@ from game.hunger.turn.drawing import draw_to_play
 from game.hunger.turn.piles import discard
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 

@@ -14,7 +14,7 @@ from game.hunger.turn import crypts, digesting, piles, scorekeeping
 from game.hunger.turn.drawing import take_hunt_card
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 

@@ -14,7 +14,7 @@ from game.hunger.table.events import FamiliarTaken, MissionUsed
 from game.hunger.turn import gaining, hunting, movement, piles, scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 

@@ -16,7 +16,7 @@ from game.hunger.table.events import CardResolved, Hunted, SpeedLeft
 from game.hunger.turn import gaining, piles, tokens
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 

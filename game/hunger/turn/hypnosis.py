@@ -12,7 +12,7 @@ from game.hunger.table.events import CardHypnotized, CardResolved
 from game.hunger.turn import piles
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 

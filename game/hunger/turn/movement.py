@@ -14,7 +14,7 @@ from game.hunger.turn import hunting, routes, scorekeeping, tokens
 from game.hunger.turn.stacks import put
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 

@@ -10,7 +10,7 @@ from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, Tra
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
 
 _LATEST = len(ALL_SPACES)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.hunger.table.events import ScoreChanged
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
 
 

@@ -11,7 +11,7 @@ from game.hunger.table.events import SpeedSet
 from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.events import Part
     from game.hunger.table.zones import Cards, Table

@@ -12,7 +12,7 @@ from game.hunger.turn import effects_step, scorekeeping
 from game.hunger.turn.drawing import draw_hand
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 

@@ -12,7 +12,7 @@ from game.hunger.table.events import ParasolTurn, Sunrise, TypeChosen, VampireBu
 from game.hunger.turn import tokens
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.config import Config
     from game.hunger.state import State
     from game.hunger.table.zones import Table

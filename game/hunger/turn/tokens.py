@@ -9,7 +9,7 @@ from game.hunger.table.actions import UseToken
 from game.hunger.table.events import SpeedLeft, TokenUsed
 
 if TYPE_CHECKING:
-    from game.core.running import Out
+    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 

@@ -10,13 +10,13 @@ from game.eaten.components.definitions import MINER, UNKNOWN
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.pieces import TablePieces
-from scenes.kit.captions import Plate, plate
-from scenes.kit.card_moves import Face, Flight, carry
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import SLIDE_GAP_MS, Motion
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import CANDLE, HEADING, LABEL, TEXT_HI, Color, TextStyle
+from scenes.kit.animation.card_motion import Face, Flight, carry
+from scenes.kit.animation.motion import SLIDE_GAP_MS, Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI, Color, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.captions import Plate, plate
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

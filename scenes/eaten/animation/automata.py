@@ -8,12 +8,12 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Maker, Stagehand
 from scenes.eaten.text import robot_reasons, sleeping_beast_reasons
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import SHAKE_MS
-from scenes.kit.stage import Nine
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
-from scenes.kit.tokens import CANDLE, EMBER
-from scenes.kit.tumble import Tumble
+from scenes.kit.animation.motion import SHAKE_MS
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.tumble import Tumble
+from scenes.kit.art.stage import Nine
+from scenes.kit.base.design_tokens import CANDLE, EMBER
+from scenes.kit.base.geometry import Rect
 
 TRY_MS = 130  # an option is looked at
 HOP_PX, HOP_MS = 46.0, 380

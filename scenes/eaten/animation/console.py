@@ -11,11 +11,11 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, Maker, Stagehand
 from scenes.eaten.board.cards import FEATURE
-from scenes.kit.card_moves import crumble
-from scenes.kit.motion import CROSS_FADE_MS, SLIDE_MS
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Step, Wait, parallel, sequence, tween
-from scenes.kit.wording import say
+from scenes.kit.animation.card_motion import crumble
+from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
+from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say
 
 FEATURE_DOWN = 68.0  # from the middle of a card to the crystal or tool on it
 FLIGHT_ARC, FLIGHT_MS = 60.0, 460

@@ -9,13 +9,13 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Maker, Stagehand, stand_in
 from scenes.eaten.board.console import die_spot
-from scenes.kit.card_moves import Flight, carry, flip
-from scenes.kit.easing import in_cubic, out_back_slight
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
-from scenes.kit.tumble import Tumble
-from scenes.kit.wording import say
+from scenes.kit.animation.card_motion import Flight, carry, flip
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.tumble import Tumble
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.easing import in_cubic, out_back_slight
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 SWEEP_MS = 160  # the dice are gathered before they are thrown
 PLACE_MS = 220

@@ -26,8 +26,8 @@ from scenes.eaten.animation.tract import TractMoves
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.spectator import captions
-from scenes.kit.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
-from scenes.kit.wording import say
+from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

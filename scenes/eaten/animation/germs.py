@@ -10,11 +10,11 @@ from scenes.eaten.animation.animator import HEART, Maker, Stagehand
 from scenes.eaten.board.cards import GERM_RISE
 from scenes.eaten.board.tracks import last_step
 from scenes.eaten.text import names
-from scenes.kit.card_moves import wave, zap
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import HOP_MS
-from scenes.kit.timeline import Later, Step, Wait, parallel, sequence
-from scenes.kit.wording import say
+from scenes.kit.animation.card_motion import wave, zap
+from scenes.kit.animation.motion import HOP_MS
+from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 HOP_PX = 26.0
 ALARM_MS = 1500

@@ -13,13 +13,13 @@ from scenes.eaten.animation.animator import HEART, TRACT, Maker, Stagehand
 from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.text import names
-from scenes.kit.card_moves import Flight, carry, crumble, flip, zap
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import SLIDE_MS
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import CANDLE, NIGHT_900
-from scenes.kit.wording import say
+from scenes.kit.animation.card_motion import Flight, carry, crumble, flip, zap
+from scenes.kit.animation.motion import SLIDE_MS
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 DRAW_GAP_MS, FLASH_GAP_MS = 90, 140
 SHOWN_MS = 900  # how long a sum lies open

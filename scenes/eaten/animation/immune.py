@@ -12,11 +12,11 @@ from scenes.eaten.animation.animator import HEART, Maker, Stagehand, stand_in
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
 from scenes.eaten.text import names, sleeping_beast_reasons
-from scenes.kit.card_moves import Flight, carry, crumble, zap
-from scenes.kit.motion import SLIDE_GAP_MS, SLIDE_MS
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered
-from scenes.kit.wording import say
+from scenes.kit.animation.card_motion import Flight, carry, crumble, zap
+from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say
 
 READ_MS = 2200  # a card's effect in one sentence
 BUY_MS = 420

@@ -12,10 +12,10 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import names
-from scenes.kit.captions import PLATE_LINE
-from scenes.kit.pantry import Make, Stock
-from scenes.kit.streak import streak_face
-from scenes.kit.tokens import CANDLE, NIGHT_900
+from scenes.kit.art.preload import Make, Stock
+from scenes.kit.art.trail import streak_face
+from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
+from scenes.kit.widgets.captions import PLATE_LINE
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

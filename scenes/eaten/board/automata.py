@@ -14,10 +14,10 @@ from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
-from scenes.kit.wording import printed, say
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

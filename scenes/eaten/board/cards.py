@@ -10,10 +10,10 @@ from game.eaten.components.definitions import BACTERIA_OF, IMMUNE, STOMACH, UNKN
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.art import Art
-from scenes.kit.paper import Paper
-from scenes.kit.tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
-from scenes.kit.wording import has_text, printed, say
+from scenes.kit.art.card_texture import Paper
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.texts import has_text, printed, say
 
 if TYPE_CHECKING:
     import arcade

@@ -10,7 +10,7 @@ from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.stage import Piece
+from scenes.kit.art.stage import Piece
 
 MINER_WINS = ("crystals", "replication")
 BEAST_WINS = ("digested", "immune")

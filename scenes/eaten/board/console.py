@@ -12,9 +12,9 @@ from scenes.eaten.board.display_state import HAND, PUT_AWAY, TRAY, Shown
 from scenes.eaten.board.part import USED_ALPHA, WELL, Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import GOOD, INK, LINE, TEXT_HI, hex_color
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import GOOD, INK, LINE, TEXT_HI, hex_color
+from scenes.kit.base.geometry import Rect
 
 TILE = hex_color("#56404a")
 LOCKED_FILL, LOCKED_LINE = hex_color("#2b2027"), hex_color("#6b5560")

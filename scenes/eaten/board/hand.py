@@ -10,12 +10,12 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import DASH, PANEL, Part
-from scenes.kit.geometry import Rect
-from scenes.kit.hold import ring_textures, step_of
-from scenes.kit.paper import outer
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
-from scenes.kit.wording import printed, say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.widgets.hold import ring_textures, step_of
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

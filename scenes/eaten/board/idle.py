@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import BEAST, MINER, STOMACH_INDEX
 from scenes.eaten.board.tracks import last_step
 from scenes.eaten.questions.miner_steps import number
-from scenes.kit.idle import breath
-from scenes.kit.stage import Piece
+from scenes.kit.animation.idle import breath
+from scenes.kit.art.stage import Piece
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

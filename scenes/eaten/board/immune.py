@@ -10,11 +10,11 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import DASH, Part
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import CANDLE, EMBER, SMALL, SMALL_LABEL, TEXT_MID, hex_color
-from scenes.kit.wording import printed, say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, SMALL_LABEL, TEXT_MID, hex_color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 DIVIDER = hex_color("#2c5a58")
 DECK_H = 34.0

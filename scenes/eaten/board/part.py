@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from scenes.eaten import layout
 from scenes.eaten.board.display_state import Shown
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Words
-from scenes.kit.tokens import LABEL, NIGHT_800, TEXT_HI, hex_color
-from scenes.kit.wording import printed
-from scenes.table.part import TablePart
+from scenes.kit.art.stage import Words
+from scenes.kit.base.design_tokens import LABEL, NIGHT_800, TEXT_HI, hex_color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#173036")
 WELL = hex_color("#221820")
@@ -17,7 +17,7 @@ USED_ALPHA = 120
 
 
 class Part(TablePart[Shown]):
-    """See scenes.table.part."""
+    """See scenes.table.board_part."""
 
     def badge(self, layer: str, pile: Rect, number: int) -> Words:
         """The number of cards of a pile, on its lower edge."""

@@ -8,8 +8,8 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import Part
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
 
 SCALE = 0.42
 PITCH = 88.0

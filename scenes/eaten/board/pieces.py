@@ -20,7 +20,7 @@ from scenes.eaten.board.tracks import Tracks
 from scenes.eaten.board.tract import Piles, Tract
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.stage import Piece, Stage
+from scenes.kit.art.stage import Piece, Stage
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

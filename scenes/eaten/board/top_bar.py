@@ -12,9 +12,8 @@ from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import TOP_BAR, Rect
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import (
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import (
     CANDLE,
     EMBER,
     INK,
@@ -29,7 +28,8 @@ from scenes.kit.tokens import (
     TEXT_HI,
     TEXT_MID,
 )
-from scenes.kit.wording import printed, say
+from scenes.kit.base.geometry import TOP_BAR, Rect
+from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

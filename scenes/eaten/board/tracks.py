@@ -10,9 +10,9 @@ from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import hex_color
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import hex_color
+from scenes.kit.base.geometry import Rect
 
 FILL_H, FILL_ALPHA = 26.0, 190
 DOT = 19.0

@@ -11,10 +11,10 @@ from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import hex_color
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import hex_color
+from scenes.kit.base.geometry import Rect
 
 EMPTY_FILL, EMPTY_LINE = hex_color("#5e1f3f"), hex_color("#d9708c")
 HIDDEN = 4  # so much smaller than a card is the outline of its place, to be covered by it

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
 from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
-from scenes.kit.wording import say
-from scenes.menus.lobby_options import LobbyOptions
+from scenes.kit.base.texts import say
+from scenes.menus.lobby.options import LobbyOptions
 
 if TYPE_CHECKING:
-    from scenes.kit.devices import Device
-    from scenes.menus.party import Party
+    from scenes.kit.input.devices import Device
+    from scenes.menus.lobby.seat_guests import Party
 
 DUEL, ZERO = "duel", "zero"
 ALONE = ("miner_solo", "beast_solo")

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, SEAT_IDS, TRACK
 from scenes.eaten.lobby.options import AUTOMATA, LEVELS, ZERO, EatenOptions
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.widgets import SLOT, GlyphLine, chip, flames, text_width
-from scenes.kit.wording import say
-from scenes.menus.lobby_cards import HEADER_H, SeatCards, frame
-from scenes.menus.lobby_room import SEAT, LobbyRoom
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames, text_width
+from scenes.menus.lobby.room import SEAT, LobbyRoom
+from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby import LobbyScene
+    from scenes.menus.lobby.scene import LobbyScene
 
 PORTRAITS = {
     "miner": "eaten/miner_calm",

@@ -15,8 +15,8 @@ from game.core.model import Action
 from game.eaten.components.definitions import BACTERIA_INDEX, CRYSTAL_INDEX, RULES
 from scenes.eaten import layout
 from scenes.eaten.board.display_state import Shown
-from scenes.kit.geometry import Rect, bounds
-from scenes.kit.spotlight import Spot
+from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 
 if TYPE_CHECKING:

@@ -16,11 +16,11 @@ from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import beast_answers, names
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.wording import say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 
 if TYPE_CHECKING:

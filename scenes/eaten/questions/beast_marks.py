@@ -30,11 +30,25 @@ from scenes.eaten.questions import marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, attack_line
 from scenes.eaten.questions.locations import PLATE
 from scenes.eaten.text import beast_answers, names
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LABEL, NIGHT_800, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.wording import printed, say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    GOOD,
+    INK,
+    LABEL,
+    NIGHT_800,
+    NIGHT_900,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.beast import ImmuneChooser, PayChooser

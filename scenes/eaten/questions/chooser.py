@@ -11,12 +11,12 @@ from scenes.eaten.board import cards
 from scenes.eaten.questions.locations import Places
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.wording import say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, Chooser
-from scenes.table.words import refusal
+from scenes.table.prompt_text import refusal
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

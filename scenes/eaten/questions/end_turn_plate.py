@@ -9,9 +9,9 @@ from scenes.eaten.questions.locations import PLATE
 from scenes.eaten.questions.miner_steps import END
 from scenes.eaten.questions.previews import Attack
 from scenes.eaten.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.wording import printed, say
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.chooser import EatenChooser

@@ -17,14 +17,14 @@ from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.secrecy import Sight
-from scenes.kit.focus import Focusable, neighbor
-from scenes.kit.geometry import Rect
-from scenes.kit.hold import SECONDS, STEPS, ring_textures, step_of
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.prompts import glyphs
-from scenes.kit.wording import say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable, neighbor
+from scenes.kit.input.prompts import glyphs
+from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE
-from scenes.table.words import refusal
+from scenes.table.prompt_text import refusal
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

@@ -7,7 +7,7 @@ from typing import Any
 from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE_INDEX, STOMACH_INDEX
 from scenes.eaten import layout
 from scenes.eaten.questions.miner_steps import UPGRADED_SPACES, number
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
 
 PLATE = Rect(84, 440, 196, 96)
 """The button that ends the turn, with who attacks then."""

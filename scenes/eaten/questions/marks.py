@@ -10,9 +10,9 @@ from PIL import Image, ImageDraw
 
 from scenes.eaten import layout
 from scenes.eaten.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
+from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.chooser import EatenChooser

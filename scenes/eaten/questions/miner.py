@@ -17,8 +17,8 @@ from scenes.eaten.questions.miner_prompts import asked, plain
 from scenes.eaten.questions.miner_steps import END, SPACES, UPGRADED_SPACES, WITH_SPACES, Path, Paths, number, paths_of
 from scenes.eaten.questions.previews import Attack, Outcome, Previews
 from scenes.eaten.text import miner_answers
-from scenes.kit.focus import Focusable
-from scenes.kit.prompt_bar import Prompt
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from scenes.eaten.questions import marks
 from scenes.eaten.questions.locations import DRILLED_H, DRILLED_PANEL, TWO
 from scenes.eaten.questions.miner_steps import UPGRADED_SPACES, WITH_SPACES, number, paths_of
 from scenes.eaten.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
-from scenes.kit.wording import say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerChooser

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import STOMACH_INDEX, TOOL_OF, TOOLS
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import miner_answers, names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerChooser

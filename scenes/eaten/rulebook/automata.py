@@ -6,8 +6,8 @@ from game.eaten.components.definitions import BOARD
 from scenes.eaten.rulebook import drawings, tables
 from scenes.eaten.rulebook.pages import one, page
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.drawings import pictures
 from scenes.kit.rulebook import Chapter
+from scenes.kit.widgets.rulebook_drawings import pictures
 
 SLEEPER = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
 

@@ -9,8 +9,8 @@ from scenes.eaten.rulebook import example_positions as plays
 from scenes.eaten.rulebook.automata import ASLEEP, ROBOT
 from scenes.eaten.rulebook.pages import ALARM, immune_page, one, page, several
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.drawings import pictures
 from scenes.kit.rulebook import Book, Chapter
+from scenes.kit.widgets.rulebook_drawings import pictures
 
 INFECTION_LEVEL = next(card.effect.level for card in IMMUNE if isinstance(card.effect, ScoreInfection))
 LEVEL_POINTS = "/".join(str(points) for points in TRACK.points)

@@ -24,12 +24,12 @@ from scenes.eaten.rulebook.example_positions import Play
 from scenes.eaten.rulebook.pieces import Tract
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import DIM
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BIG_NUMBER, INK, NUMBER
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 from scenes.kit.rulebook import Drawing
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BIG_NUMBER, INK, NUMBER
-from scenes.kit.wording import printed, say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -9,8 +9,8 @@ from game.eaten.turn import scoring
 from game.eaten.turn.tools import DRILLED
 from scenes.eaten.rulebook import drawings
 from scenes.eaten.text.names import FOLDER, immune_picture
-from scenes.kit.drawings import pictures
 from scenes.kit.rulebook import Drawing, RulesPage
+from scenes.kit.widgets.rulebook_drawings import pictures
 
 ALARM = TRACK.digest_level - 1
 MOST_ATTACKS = len(BACTERIA) * ALARM + 1  # ruling 31: so many attacks, and one of them digests

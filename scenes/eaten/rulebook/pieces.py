@@ -10,11 +10,10 @@ from scenes.eaten.board import cards
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import DIM
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import (
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import (
     BOLD,
     CANDLE,
     INK,
@@ -28,7 +27,8 @@ from scenes.kit.tokens import (
     TextStyle,
     hex_color,
 )
-from scenes.kit.wording import printed
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

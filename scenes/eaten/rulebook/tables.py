@@ -13,9 +13,8 @@ from scenes.eaten.rulebook import pieces
 from scenes.eaten.scoring.rows import signed
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import (
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import (
     BADGE,
     BIG_NUMBER,
     CANDLE,
@@ -28,7 +27,8 @@ from scenes.kit.tokens import (
     SMALL_LABEL,
     TEXT_HI,
 )
-from scenes.kit.wording import printed, say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

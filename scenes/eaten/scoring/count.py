@@ -11,17 +11,17 @@ from scenes.eaten.scoring.ending_picture import EndingPicture, drama
 from scenes.eaten.scoring.picture import ScorePicture, Standing
 from scenes.eaten.scoring.rows import Row, final_sheets, signed, verdict
 from scenes.eaten.scoring.sheets import focusable_rows
-from scenes.kit.intent import Intent
-from scenes.kit.motion import CELL_GAP_MS, Motion
-from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.wording import say
-from scenes.table.counting import Counting
-from scenes.table.words import fitting_prompts
+from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.table.count_scene import Counting
+from scenes.table.prompt_text import fitting_prompts
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 HOLD_MS, SIDE_HOLD_MS, DRAMA_HOLD_MS = 600, 700, 4500
 BY_POINTS = "score"

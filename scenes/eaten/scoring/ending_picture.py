@@ -10,13 +10,13 @@ from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from game.eaten.table.zones import Table
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.motion import Motion
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.timeline import Step, Wait, parallel, sequence
-from scenes.kit.tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
-from scenes.kit.widgets import text_width
-from scenes.kit.wording import say
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.widgets.controls import text_width
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -10,10 +10,9 @@ from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import Config
 from scenes.eaten.scoring.rows import Row, Sheet
 from scenes.eaten.text import names
-from scenes.kit.geometry import TOP_BAR, Rect
-from scenes.kit.motion import DIM
-from scenes.kit.stage import Piece, Stage, Words
-from scenes.kit.tokens import (
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     BODY_BOLD,
     CANDLE,
@@ -28,8 +27,9 @@ from scenes.kit.tokens import (
     TEXT_MID,
     TextStyle,
 )
-from scenes.kit.widgets import chip
-from scenes.kit.wording import say
+from scenes.kit.base.geometry import TOP_BAR, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.widgets.controls import chip
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -12,11 +12,11 @@ from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, T
 from game.eaten.config import crystals_to_win
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO, level_name
 from scenes.eaten.text import names
-from scenes.kit.wording import say
-from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.kit.base.texts import say
+from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 
 if TYPE_CHECKING:
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 BY_POINTS = "score"
 BACKDROP = "eaten/bg_beast_inside"

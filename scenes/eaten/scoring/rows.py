@@ -13,7 +13,7 @@ from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.wording import printed, say
+from scenes.kit.base.texts import printed, say
 
 
 class Picture(NamedTuple):

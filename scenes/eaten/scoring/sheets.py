@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.eaten.table.zones import Table
 from scenes.eaten.scoring.picture import ScorePicture, Standing
 from scenes.eaten.scoring.rows import Row, Sheet, lead, live_sheets
-from scenes.kit.focus import Focusable
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.wording import say
-from scenes.table.words import fitting_prompts
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.table.prompt_text import fitting_prompts
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

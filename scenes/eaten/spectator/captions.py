@@ -8,7 +8,7 @@ from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.turn import scoring
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.text import names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.eaten.components.definitions import BEAST
 from scenes.eaten.spectator.beats import Reel
-from scenes.kit.film_frames import FilmFrames, Look, button_at
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import INK, NIGHT_500, NIGHT_600, TEXT_HI
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.film_frames import FilmFrames, Look, button_at
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -10,19 +10,19 @@ from scenes.eaten.spectator import captions
 from scenes.eaten.spectator.beats import GRACE, Reel
 from scenes.eaten.spectator.film_strip import State, Strip
 from scenes.eaten.spectator.light import Light, places
-from scenes.kit.film_controls import FilmControls
-from scenes.kit.geometry import Rect
-from scenes.kit.haste import HURRY
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.replaying import pace_after
-from scenes.kit.tokens import CANDLE, INK
-from scenes.menus.replay_chairs import ChairsOfThen
-from scenes.table.prelude import Prelude
+from scenes.kit.animation.playback_speed import HURRY
+from scenes.kit.base.design_tokens import CANDLE, INK
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.film_controls import FilmControls
+from scenes.kit.match.replay_session import pace_after
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.replay.past_seating import ChairsOfThen
+from scenes.table.opening_events import Prelude
 
 if TYPE_CHECKING:
+    from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene
-    from scenes.kit.session import MatchSession
 
 ROOMY = 1.0  # text size up to which every prompt has room
 SLOW_ENOUGH = 2  # the pace up to which light can lead the eye

@@ -10,7 +10,7 @@ from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDE
 from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from scenes.eaten.text import names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.eaten.components.definitions import CRYSTALS
 from game.eaten.table.zones import Table
 from scenes.eaten.text.names import other_copies
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 
 class Place(NamedTuple):

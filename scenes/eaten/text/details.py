@@ -17,15 +17,9 @@ from scenes.eaten.rulebook import pieces
 from scenes.eaten.text import crystal_places, names
 from scenes.eaten.text.explanations import ROBOT_SLOTS, explain
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.motion import DIM
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.scene import Scene
-from scenes.kit.scrolling import knob, shown_with
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import (
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     BODY_BOLD,
     CANDLE,
@@ -42,7 +36,13 @@ from scenes.kit.tokens import (
     TEXT_HI,
     TEXT_MID,
 )
-from scenes.kit.wording import printed, say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.scrolling import knob, shown_with
 from scenes.table.details import DetailsCard
 
 if TYPE_CHECKING:

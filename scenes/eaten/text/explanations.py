@@ -29,7 +29,7 @@ from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.top_bar import turns_left
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.crystal_places import place_of
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 ROBOT_SLOTS = "abc"
 

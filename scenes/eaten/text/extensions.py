@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.text.hints import EatenAdvisor
 from scenes.eaten.text.log_lines import EatenScribe, places
-from scenes.kit.companion import Companion, CompanionMaker
-from scenes.kit.log import Scribe, written
-from scenes.menus.chronicler import Chronicler
+from scenes.kit.match.log import Scribe, written
+from scenes.kit.match.table_extension import Companion, CompanionMaker
+from scenes.menus.log.extension import Chronicler
 
 if TYPE_CHECKING:
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 
 def usual(session: MatchSession) -> tuple[CompanionMaker, ...]:

@@ -12,7 +12,7 @@ from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.text import beast_answers
 from scenes.eaten.text.miner_answers import would
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
 from scenes.table.advisor import Advisor
 
 CARD = Rect(780, 838, 1044, 104)  # over the heads of the immune responses

@@ -16,9 +16,9 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.log import Chapter, Line, Passage, Tone
-from scenes.kit.wording import say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import Chapter, Line, Passage, Tone
 
 HARMLESS = 1  # levels up to this one need no warning color
 

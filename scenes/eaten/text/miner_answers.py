@@ -20,7 +20,7 @@ from game.eaten.table import actions as answers
 from game.eaten.table import events as told
 from scenes.eaten.questions.previews import Attack, Outcome
 from scenes.eaten.text import names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 Said = Callable[[Any, Any, Outcome], str]
 """(view, answer, outcome) -> sentence"""

@@ -38,7 +38,7 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import Config
 from game.eaten.turn.tools import DRILLED
-from scenes.kit.wording import has_text, say
+from scenes.kit.base.texts import has_text, say
 
 FOLDER = "eaten"
 SPACES = (*ACTIONS, "adjust", "upgrade")

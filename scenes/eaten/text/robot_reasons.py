@@ -12,7 +12,7 @@ from game.eaten.turn.robot import OPTIONS
 from scenes.eaten.board import cards
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.text import names as component_names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 NOTHING_DONE = ("reroll", "none")
 """Options of a RobotDie that are none of its slot's."""

@@ -9,7 +9,7 @@ from game.eaten.turn import energy, hibernating, passives, tract
 from scenes.eaten.board import cards
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.text import names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 
 def reaction(shown: Shown, event: ReactionRolled) -> str:

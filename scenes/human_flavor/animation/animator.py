@@ -13,12 +13,12 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece, Words
-from scenes.kit.timeline import Call, Later, Step, parallel, sequence, staggered
-from scenes.kit.wording import say
-from scenes.table.stagehand import Point, TableHand
+from scenes.kit.animation.timeline import Call, Later, Step, parallel, sequence, staggered
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece, Words
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.table.animator import Point, TableHand
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -34,7 +34,7 @@ MINION = 56.0
 
 
 class Stagehand(TableHand[TablePieces]):
-    """See scenes.table.stagehand. `source` is what gives the next tokens; None: the supply."""
+    """See scenes.table.animator. `source` is what gives the next tokens; None: the supply."""
 
     banner_place, caption_place = BANNER, CAPTION
 

@@ -9,11 +9,11 @@ from game.human_flavor.turn.displays import HUMANS
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Stagehand
 from scenes.human_flavor.board import cards
-from scenes.kit.card_moves import Flight
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.wording import say
-from scenes.table.stagehand import SMALL_CARD, Maker, Point, places
+from scenes.kit.animation.card_motion import Flight
+from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say
+from scenes.table.animator import SMALL_CARD, Maker, Point, places
 
 SWEEP_GAP_MS = 60
 CAPTURE_SOUND, RECRUIT_SOUND = "capture_human", "recruit"

@@ -7,9 +7,9 @@ from game.human_flavor.components.definitions import NO_TOKENS
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import SUPPLY, Stagehand
-from scenes.kit.timeline import Later, Step, Wait, parallel, sequence
-from scenes.kit.wording import say
-from scenes.table.stagehand import Maker, places
+from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
+from scenes.kit.base.texts import say
+from scenes.table.animator import Maker, places
 
 READ_MS = 500
 AWAY = 120.0

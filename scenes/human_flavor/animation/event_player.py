@@ -15,15 +15,15 @@ from scenes.human_flavor.animation.preload import Pantry
 from scenes.human_flavor.animation.stackers import PowerMoves
 from scenes.human_flavor.animation.turns import TurnMoves
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.kit.timeline import Timeline
-from scenes.table.staging import Listener, TableStaging
+from scenes.kit.animation.timeline import Timeline
+from scenes.table.event_player import Listener, TableStaging
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 
 class Staging(TableStaging[Stagehand]):
-    """See scenes.table.staging."""
+    """See scenes.table.event_player."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
         super().__init__(Stagehand(app, pieces), Pantry(app, pieces), timeline, run, listener)

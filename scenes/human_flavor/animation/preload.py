@@ -12,9 +12,9 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import LEADER
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
-from scenes.kit.captions import PLATE_LINE
-from scenes.kit.pantry import Make, Stock
-from scenes.kit.tokens import CANDLE, NIGHT_900
+from scenes.kit.art.preload import Make, Stock
+from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
+from scenes.kit.widgets.captions import PLATE_LINE
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

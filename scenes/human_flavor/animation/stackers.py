@@ -9,12 +9,12 @@ from scenes.human_flavor.animation.animator import Stagehand
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.meters import stacker_height
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.card_moves import Flight
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
-from scenes.kit.wording import printed, say
-from scenes.table.stagehand import Maker, Point
+from scenes.kit.animation.card_motion import Flight
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.table.animator import Maker, Point
 
 IN_UPRISING = 0.42
 FIST = 220.0

@@ -10,11 +10,11 @@ from game.human_flavor.turn.tokens import SINGLE
 from scenes.human_flavor.animation.animator import MINION, SUPPLY, Stagehand
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
-from scenes.kit.card_moves import Flight, carry, flip
-from scenes.kit.easing import in_out_cubic
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
-from scenes.table.stagehand import Maker, Point
+from scenes.kit.animation.card_motion import Flight, carry, flip
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.easing import in_out_cubic
+from scenes.table.animator import Maker, Point
 
 BEGIN_MS = 320
 DROP = 60.0

@@ -24,14 +24,14 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.paper import Paper
-from scenes.kit.tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
-from scenes.kit.wording import printed, say
+from scenes.kit.art.card_texture import Paper
+from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
     import arcade
 
-    from scenes.kit.art import Art
+    from scenes.kit.art.textures import Art
 
 RADIUS, LINE = 14.0, 4.0
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size

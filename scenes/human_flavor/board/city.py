@@ -11,11 +11,11 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import PANEL, PARK, TILE, Part
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import BADGE, INK, TEXT_HI
-from scenes.kit.wording import say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 ART, ART_X = 86.0, 48.0
 NAME_X, NAME_H, LINE_Y = 98.0, 40.0, 28.0

@@ -10,11 +10,11 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, Part
 from scenes.human_flavor.text import pictures
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH_200, SMALL_LABEL
-from scenes.kit.wording import printed
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH_200, SMALL_LABEL
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 
 KIND, KIND_X, TEXT_X = 38.0, 32.0, 60.0
 LINE_H = 42.0

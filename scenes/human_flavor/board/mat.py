@@ -13,10 +13,10 @@ from scenes.human_flavor.board.city import meeple
 from scenes.human_flavor.board.part import PANEL, SPENT, WELL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece, Words
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID
-from scenes.kit.wording import printed, say
+from scenes.kit.art.stage import Nine, Piece, Words
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 RADIUS = 26.0
 LEADER, LEADER_CHIP = 164.0, 46.0

@@ -10,11 +10,11 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.text import pictures
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import BADGE, INK, LABEL, NIGHT_800, TEXT_HI, TEXT_MID, hex_color
-from scenes.kit.wording import printed
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import BADGE, INK, LABEL, NIGHT_800, TEXT_HI, TEXT_MID, hex_color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 
 SLOT = hex_color("#3d1620")
 FOOT_H = 50.0

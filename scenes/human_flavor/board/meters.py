@@ -11,11 +11,11 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import PANEL, WELL, Part
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, TEXT_MID, hex_color
-from scenes.kit.wording import printed, say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, TEXT_MID, hex_color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 OVERLAP = 0.84
 """How far the next stacker lies above the one under it, as a share of its height."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.human_flavor.table.display_state import Shown
-from scenes.kit.tokens import hex_color
-from scenes.table.seated_part import SeatedPart
+from scenes.kit.base.design_tokens import hex_color
+from scenes.table.seated_board_part import SeatedPart
 
 PANEL = hex_color("#3a2360")
 WELL = hex_color("#24163f")
@@ -14,6 +14,6 @@ SPENT = 105
 
 
 class Part(SeatedPart[Shown]):
-    """See scenes.table.seated_part. `seat` is whose mat lies on the table."""
+    """See scenes.table.seated_board_part. `seat` is whose mat lies on the table."""
 
     seat = 0

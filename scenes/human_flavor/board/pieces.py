@@ -16,9 +16,9 @@ from scenes.human_flavor.board.meters import Meters, Uprising, stacker_place
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.portrait import Figure
 from scenes.human_flavor.board.top_bar import Capsules, Sky
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import MARGIN
-from scenes.kit.stage import Piece, Stage
+from scenes.kit.art.card_texture import MARGIN
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

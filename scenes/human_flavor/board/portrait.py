@@ -8,9 +8,9 @@ from game.human_flavor.table.display_state import Shown
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import PANEL, Part
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import HEADING, INK, SMALL, TEXT_MID
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import HEADING, INK, SMALL, TEXT_MID
+from scenes.kit.base.geometry import Rect
 
 NAME_H = 62.0
 LINE_Y = 546.0

@@ -10,11 +10,11 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, Part
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Words
-from scenes.kit.tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.wording import printed, say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Words
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.texts import printed, say
 
 BAR_ALPHA = 158
 VEIL = int(255 * 0.35)

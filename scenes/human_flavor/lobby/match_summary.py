@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.wording import say
-from scenes.menus.cast import Cast, Figure
+from scenes.kit.base.texts import say
+from scenes.menus.results.match_summary import Cast, Figure
 
 if TYPE_CHECKING:
     from game.core.match import Match

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import RANDOM, SEATS
-from scenes.kit.tokens import SEAT_COLORS
-from scenes.kit.wording import say
-from scenes.menus.lobby_options import LobbyOptions, dealt
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.texts import say
+from scenes.menus.lobby.options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
-    from scenes.kit.devices import Device
-    from scenes.menus.party import Party
+    from scenes.kit.input.devices import Device
+    from scenes.menus.lobby.seat_guests import Party
 
 FIRST = "first_player"
 FEWEST, MOST = SEATS[0], SEATS[-1]

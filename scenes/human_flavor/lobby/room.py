@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.human_flavor.components.definitions import CLAN_INDEX
 from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.geometry import SCREEN
-from scenes.kit.tokens import NIGHT_900
-from scenes.menus.lobby_rows import FigureCards, RowsRoom
+from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base.geometry import SCREEN
+from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby import LobbyScene
+    from scenes.menus.lobby.scene import LobbyScene
 
 VEIL = 90
 

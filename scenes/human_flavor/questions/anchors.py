@@ -22,8 +22,8 @@ from game.human_flavor.components.definitions import (
     SLOT_INDEX,
 )
 from scenes.human_flavor import layout
-from scenes.kit.geometry import Rect
-from scenes.kit.spotlight import Spot
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.human_flavor.table.actions import FEED, Feed
-from scenes.kit.session import MatchSession
+from scenes.kit.match.session import MatchSession
 
 
 class FeedAll:

@@ -9,9 +9,9 @@ from game.core.model import Action
 from game.human_flavor.table.actions import EndTurn, Pass, PlaceHome, SinkStacker, Stop, TakeToken, Utilize
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.wording import say
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

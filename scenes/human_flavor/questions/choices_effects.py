@@ -16,7 +16,7 @@ from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entr
 from scenes.human_flavor.questions.question import Asked, agenda_lines, human_entry, location_marks, resource_entry, says
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
-from scenes.table.entries import Entry, sentences, step
+from scenes.table.choice_entries import Entry, sentences, step
 
 
 def effect(asked: Asked) -> list[Entry]:

@@ -13,8 +13,8 @@ from scenes.human_flavor.questions.choices_turn import ally_entry
 from scenes.human_flavor.questions.question import POINTS, Asked, ally_about, conversion_row, conversions, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry, sentences
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, sentences
 
 FEED_ALL = "feed_all"
 MANY = 2

@@ -8,7 +8,7 @@ from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
 from scenes.human_flavor.questions.question import POINTS, Asked, agenda_lines, goes_to, human_entry, says, signed
 from scenes.human_flavor.text import names, pictures
-from scenes.table.entries import Entry, sentences, step
+from scenes.table.choice_entries import Entry, sentences, step
 
 
 def feast(asked: Asked) -> list[Entry]:

@@ -13,8 +13,8 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing, tokens
 from scenes.human_flavor.questions.question import Asked, agenda_lines, conversions, location_marks, resource_entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry, sentences, step
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, sentences, step
 
 
 def place(asked: Asked) -> list[Entry]:

@@ -8,8 +8,8 @@ from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, D
 from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.question import Asked, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.wording import MINUS
-from scenes.table.entries import Entry
+from scenes.kit.base.texts import MINUS
+from scenes.table.choice_entries import Entry
 
 COUNT = "count:"
 """How the keys of the rows begin that count."""

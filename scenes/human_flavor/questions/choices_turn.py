@@ -22,8 +22,8 @@ from scenes.human_flavor.questions.question import (
     says,
 )
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry, Mark, sentences
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, Mark, sentences
 
 TRADES = (e.Swap, e.Pay)
 """Effects that cost something: nobody is reminded of them."""

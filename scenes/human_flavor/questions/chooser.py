@@ -15,12 +15,12 @@ from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.questions import choices_effects, choices_evening, choices_feast, choices_place, choices_start, choices_turn
 from scenes.human_flavor.questions.question import Asked, Change, changes, says
 from scenes.human_flavor.text.explanations import explain
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import EMBER, GOOD, INK, SMALL, Color
+from scenes.kit.base.design_tokens import EMBER, GOOD, INK, SMALL, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.choice_entries import Entry, Mark
 from scenes.table.choice_list import Level, ListChooser
 from scenes.table.choice_rows import ABOUT_AIR
-from scenes.table.entries import Entry, Mark
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

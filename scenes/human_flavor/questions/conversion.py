@@ -9,20 +9,20 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Convert
 from scenes.human_flavor.questions.question import Asked, conversion_row, says
 from scenes.human_flavor.text import pictures
-from scenes.kit import hold
-from scenes.kit.companion import Companion
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import PROMPT_BAR, SCREEN, Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.table_extension import Companion
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import NIGHT_900
+from scenes.kit.widgets import hold
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.table.choice_entries import Entry
 from scenes.table.choice_list import Level
 from scenes.table.choice_rows import RowSheet
-from scenes.table.entries import Entry
 
 if TYPE_CHECKING:
-    from scenes.kit.devices import Device
+    from scenes.kit.input.devices import Device
 
 AREA = Rect(700, 330, 520, 460)
 DIM = 120

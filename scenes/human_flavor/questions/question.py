@@ -12,8 +12,8 @@ from game.human_flavor.table.actions import FEED, Convert
 from game.human_flavor.table.events import AgendaScored, BodyFound
 from game.human_flavor.turn import agendas
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.wording import printed, say
-from scenes.table.entries import Entry, Mark, sentences, step
+from scenes.kit.base.texts import printed, say
+from scenes.table.choice_entries import Entry, Mark, sentences, step
 
 POINTS = pictures.icon("points")
 

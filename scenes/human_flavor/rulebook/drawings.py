@@ -23,12 +23,12 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 from scenes.kit.rulebook import Drawing
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
-from scenes.kit.wording import printed
 
 if TYPE_CHECKING:
     import arcade

@@ -24,9 +24,9 @@ from game.human_flavor.components.definitions import (
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.mat_explanations import conversion_does
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.drawings import pictures
+from scenes.kit.base.texts import printed
 from scenes.kit.rulebook import Drawing, RulesPage
-from scenes.kit.wording import printed
+from scenes.kit.widgets.rulebook_drawings import pictures
 
 _LEVELS = [NUMBERS.stacker_value + change for change in NUMBERS.uprising_penalty]
 

@@ -6,10 +6,10 @@ from typing import Any, cast
 
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
-from scenes.table.count_show import CountScene
+from scenes.table.table_count import CountScene
 
 
 class ScoreScene(CountScene):

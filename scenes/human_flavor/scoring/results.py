@@ -11,11 +11,11 @@ from game.core.model import Result
 from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.turn import scorekeeping, scoring
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.wording import say
-from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.kit.base.texts import say
+from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 
 if TYPE_CHECKING:
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"end.human_flavor.{scoring.POINTS}"
 PHOTO_FINISH = 3  # points between the first two

@@ -16,12 +16,12 @@ from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.detail_text import says
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 from scenes.kit.rulebook import Drawing
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
-from scenes.kit.wording import printed
 from scenes.table.count_rows import Row, Sheet
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from game.human_flavor.table.zones import Table
 from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, lines
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.detail_text import says
-from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard, Namer
 
 if TYPE_CHECKING:

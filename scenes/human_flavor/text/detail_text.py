@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.human_flavor.components.definitions import NEUTRAL
 from scenes.human_flavor.text import names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 from scenes.table.details import Namer
 
 

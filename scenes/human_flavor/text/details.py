@@ -15,9 +15,9 @@ from game.human_flavor.turn.tokens import as_list
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.explanations import POSITIONS, explain
-from scenes.kit.geometry import Rect
-from scenes.kit.tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
-from scenes.kit.wording import printed
+from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 from scenes.table.details import Namer, PagedDetails, Subject
 
 if TYPE_CHECKING:

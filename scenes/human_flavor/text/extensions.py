@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.text.hints import FlavorAdvisor
 from scenes.human_flavor.text.log_lines import FlavorScribe
-from scenes.kit.companion import Companion, CompanionMaker
-from scenes.kit.log import Scribe, written
-from scenes.menus.chronicler import Chronicler
-from scenes.table.diary import places
+from scenes.kit.match.log import Scribe, written
+from scenes.kit.match.table_extension import Companion, CompanionMaker
+from scenes.menus.log.extension import Chronicler
+from scenes.table.log_book import places
 
 if TYPE_CHECKING:
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 
 def usual() -> tuple[CompanionMaker, ...]:

@@ -16,9 +16,9 @@ from game.human_flavor.table import events as ev
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.log import Chapter, Line, Tone
-from scenes.kit.wording import say
-from scenes.table.diary import Diary, Mention
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import Chapter, Line, Tone
+from scenes.table.log_book import Diary, Mention
 
 SETUP = 0
 """The number of the chapter before the first day."""

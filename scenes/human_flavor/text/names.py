@@ -24,10 +24,10 @@ from game.human_flavor.components.definitions import (
     Purse,
 )
 from game.human_flavor.components.effects import AnyEffect, Choose, Effects, Exhume, Gain, GainPer, Metric, Pay, PointsPer, Sweep
-from scenes.kit import wording
-from scenes.kit.wording import say
+from scenes.kit.base import texts
+from scenes.kit.base.texts import say
 
-listed = wording.listed
+listed = texts.listed
 
 
 def any_of(names: Sequence[str]) -> str:

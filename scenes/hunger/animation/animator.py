@@ -8,11 +8,11 @@ from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece, Words
-from scenes.kit.wording import say
-from scenes.table.stagehand import Point, TableHand
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece, Words
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.table.animator import Point, TableHand
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -27,7 +27,7 @@ DIGESTION: Point = (layout.NAME_X + 157, layout.PORTRAIT.y + 20)
 
 
 class Stagehand(TableHand[TablePieces]):
-    """See scenes.table.stagehand. `taken` are cards on their way from the Hunt Track to whoever hunted them."""
+    """See scenes.table.animator. `taken` are cards on their way from the Hunt Track to whoever hunted them."""
 
     banner_place, caption_place = BANNER, CAPTION
 

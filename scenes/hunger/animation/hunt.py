@@ -12,11 +12,11 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import HUNT_DECK, Stagehand
 from scenes.hunger.board import cards
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.card_moves import Face, carry
-from scenes.kit.motion import SLIDE_MS
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.table.stagehand import SMALL_CARD, Maker, Point, places
+from scenes.kit.animation.card_motion import Face, carry
+from scenes.kit.animation.motion import SLIDE_MS
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.stage import Piece
+from scenes.table.animator import SMALL_CARD, Maker, Point, places
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
 SEEN_MS, GREGARIOUS_MS = 360, 260

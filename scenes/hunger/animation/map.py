@@ -12,11 +12,11 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Stagehand
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.easing import in_out_cubic
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered
-from scenes.kit.wording import say
-from scenes.table.stagehand import Maker, Point, places
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.easing import in_out_cubic
+from scenes.kit.base.texts import say
+from scenes.table.animator import Maker, Point, places
 
 HOP_MS, LONGEST_MS, HOP_HEIGHT = 140, 1400, 18.0
 MIST_MS = 260

@@ -8,10 +8,10 @@ from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
 from scenes.hunger.animation.animator import Stagehand
 from scenes.hunger.text import names
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
-from scenes.kit.wording import say
-from scenes.table.stagehand import Maker
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
 
 FATE_MS = 900
 SMOKE = 70.0

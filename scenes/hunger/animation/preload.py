@@ -12,9 +12,9 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.captions import PLATE_LINE
-from scenes.kit.pantry import Make, Stock
-from scenes.kit.tokens import CANDLE, NIGHT_900
+from scenes.kit.art.preload import Make, Stock
+from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
+from scenes.kit.widgets.captions import PLATE_LINE
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

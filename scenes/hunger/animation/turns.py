@@ -12,11 +12,11 @@ from scenes.hunger.animation.animator import DECK, DIGESTION, DISCARD, Stagehand
 from scenes.hunger.board import cards
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.card_moves import Flight, carry
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.wording import say
-from scenes.table.stagehand import SMALL_CARD, Maker, Point, places
+from scenes.kit.animation.card_motion import Flight, carry
+from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say
+from scenes.table.animator import SMALL_CARD, Maker, Point, places
 
 PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 80, 30, 40
 SPEED_MS = 140

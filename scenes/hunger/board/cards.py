@@ -10,11 +10,24 @@ from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, 
 from scenes.hunger import layout
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.art import OVERSAMPLE, Art
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.paper import Paper
-from scenes.kit.tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, PARCH_200, SEAT_COLORS, SMALL, SMALL_LABEL, Color, TextStyle, hex_color
-from scenes.kit.wording import has_text, printed, say
+from scenes.kit.art.card_texture import Paper
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    BOLD,
+    CANDLE,
+    INK,
+    PARCH_100,
+    PARCH_200,
+    SEAT_COLORS,
+    SMALL,
+    SMALL_LABEL,
+    Color,
+    TextStyle,
+    hex_color,
+)
+from scenes.kit.base.texts import has_text, printed, say
 
 if TYPE_CHECKING:
     import arcade

@@ -14,12 +14,12 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.part import Part
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.art import OVERSAMPLE, Art
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import BADGE, CANDLE, INK, NIGHT_800, TEXT_HI
-from scenes.kit.wording import printed
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
 FRAME = 4.0

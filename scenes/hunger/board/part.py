@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.hunger.table.display_state import Shown
 from scenes.hunger.board import cards
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece, Stage, Words
-from scenes.kit.tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
-from scenes.kit.wording import printed
-from scenes.table.seated_part import SeatedPart
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+from scenes.table.seated_board_part import SeatedPart
 
 PANEL = hex_color("#232654")
 WELL = hex_color("#191a3d")
@@ -20,7 +20,7 @@ GAP = 5.0
 
 
 class Part(SeatedPart[Shown]):
-    """See scenes.table.seated_part."""
+    """See scenes.table.seated_board_part."""
 
     def token(self, layer: str, shown: Shown, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""

@@ -16,8 +16,8 @@ from scenes.hunger.board.playing_area import Area
 from scenes.hunger.board.portrait import Figure
 from scenes.hunger.board.top_bar import Moon, Sky, Strip
 from scenes.hunger.board.track import Public, Track
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece, Stage
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -10,9 +10,9 @@ from scenes.hunger import layout
 from scenes.hunger.board.part import PURPLE, SPENT, Part
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Words
-from scenes.kit.tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.art.stage import Words
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
 
 NAMED, FACED = 300.0, 160.0
 """Plates at least so wide have room for a name, or for a face."""

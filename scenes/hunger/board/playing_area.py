@@ -12,11 +12,11 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.part import PURPLE, WELL, Part
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece, Words
-from scenes.kit.tokens import BADGE, CANDLE, HEADING, INK, LABEL, NUMBER, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.wording import printed, say
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece, Words
+from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, LABEL, NUMBER, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 
 NAME_W = 212.0
 ROW_H, SMALL_H = 36.0, 30.0

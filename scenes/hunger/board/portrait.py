@@ -8,9 +8,9 @@ from game.hunger.table.display_state import Shown
 from scenes.hunger import layout
 from scenes.hunger.board.part import PANEL, SPENT, Part
 from scenes.hunger.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import BODY, HEADING, INK, TEXT_MID
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import BODY, HEADING, INK, TEXT_MID
+from scenes.kit.base.geometry import Rect
 
 NAME_H, LINE_H = 62.0, 118.0
 PITCH = 68.0

@@ -12,12 +12,12 @@ from game.hunger.table.display_state import Shown
 from scenes.hunger import layout
 from scenes.hunger.board.part import SPENT, Part
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.art import OVERSAMPLE, Art
-from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
-from scenes.kit.travel import between
-from scenes.kit.wording import printed, say
+from scenes.kit.animation.travel import between
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.texts import printed, say
 
 BAR_ALPHA = 158
 NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f78", "#a86260", "#f0a05c"))

@@ -11,11 +11,11 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL, WELL, Part, free
 from scenes.hunger.text.mission_summaries import short_mission
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.geometry import Rect
-from scenes.kit.paper import outer
-from scenes.kit.stage import Piece
-from scenes.kit.tokens import BADGE, INK, NUMBER, PARCH_200, SMALL, TEXT_HI
-from scenes.kit.wording import printed
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import BADGE, INK, NUMBER, PARCH_200, SMALL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 
 MOST_EDGES = 2
 Cell = tuple[int, int]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.hunger.lobby.options import GENTLE
 from scenes.hunger.text import names
-from scenes.kit.wording import say
-from scenes.menus.cast import Cast, Figure
+from scenes.kit.base.texts import say
+from scenes.menus.results.match_summary import Cast, Figure
 
 if TYPE_CHECKING:
     from game.core.match import Match

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.definitions import VAMPIRE_IDS
 from game.hunger.config import MAX_SEATS, MIN_SEATS, MODES
-from scenes.kit.wording import say
-from scenes.menus.lobby_options import LobbyOptions, dealt
+from scenes.kit.base.texts import say
+from scenes.menus.lobby.options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
-    from scenes.menus.party import Party
+    from scenes.menus.lobby.seat_guests import Party
 
 GENTLE = "gentle_elder"
 ROOKIE, ELDER = MODES

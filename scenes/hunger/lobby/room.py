@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.text import names
-from scenes.menus.lobby_rows import FigureCards, RowsRoom
+from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby import LobbyScene
+    from scenes.menus.lobby.scene import LobbyScene
 
 
 class VampireCards(FigureCards):

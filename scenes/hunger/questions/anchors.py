@@ -12,8 +12,8 @@ from game.core.model import Action
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_INDEX
 from scenes.hunger import layout
-from scenes.kit.geometry import Rect, bounds
-from scenes.kit.spotlight import Spot
+from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 
 if TYPE_CHECKING:

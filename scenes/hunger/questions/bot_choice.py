@@ -10,9 +10,9 @@ from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import SECRET_ACTIONS, ConfuseTo, Done, EndTurn, MistTo, MoveTo, Push, PutReady, Skip, StopPushing
 from scenes.hunger.questions import path_preview
 from scenes.hunger.text import names
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.wording import say
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.hunger.table import HungerTable

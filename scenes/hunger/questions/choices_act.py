@@ -14,8 +14,8 @@ from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, signed
 from scenes.hunger.text import names as component_names
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry, sentences, step
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, sentences, step
 
 REMIND_FROM = 13
 """From this turn on whoever ends a turn is reminded of tokens that were not spent."""

@@ -10,8 +10,8 @@ from game.hunger.turn import speed
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import SPEED, Asked, card_about, card_entry, says
 from scenes.hunger.text import names
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry, Mark, step
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, Mark, step
 
 
 def effects(asked: Asked) -> list[Entry]:

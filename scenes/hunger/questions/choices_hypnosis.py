@@ -8,7 +8,7 @@ from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
 from scenes.hunger.questions.question import Asked, card_about, cell_of, names, says
 from scenes.hunger.text import names as component_names
-from scenes.table.entries import Entry
+from scenes.table.choice_entries import Entry
 
 
 def hypnosis(asked: Asked) -> list[Entry]:

@@ -23,8 +23,8 @@ from game.hunger.turn import missions
 from scenes.hunger.questions.choices_act import pile_entry
 from scenes.hunger.questions.question import POINTS, Asked, card_entry, cell_of, place_does, says
 from scenes.hunger.text import names
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry, sentences, step
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, sentences, step
 
 OF_MISSIONS = (UseMission, MissionPile, MissionChest, MissionFamiliar)
 

@@ -11,8 +11,8 @@ from scenes.hunger.questions import forecasts
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import SPEED, Asked, card_entry, place, place_does, place_picture, says, way_home
 from scenes.hunger.text import names
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry, sentences
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, sentences
 
 EARLY_HOME = 12
 """Whoever enters the Castle before this turn is asked back: the hunt is over for good."""

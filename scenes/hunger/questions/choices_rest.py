@@ -9,8 +9,8 @@ from scenes.hunger.questions.choices_act import human_entry, humans_first
 from scenes.hunger.questions.choices_missions import skip
 from scenes.hunger.questions.question import Asked, card_about, says
 from scenes.hunger.text import names
-from scenes.kit.wording import printed
-from scenes.table.entries import Entry
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry
 
 
 def ready(asked: Asked) -> list[Entry]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.hunger.table.actions import UseToken
 from scenes.hunger.questions.question import says
 from scenes.hunger.text import names
-from scenes.table.entries import Entry
+from scenes.table.choice_entries import Entry
 
 
 def token_entry(action: UseToken) -> Entry:

@@ -18,12 +18,12 @@ from scenes.hunger.questions.question import Asked, says
 from scenes.hunger.text import names
 from scenes.hunger.text.details import subjects
 from scenes.hunger.text.explanations import explain
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
-from scenes.menus.curtain import PassOverlay
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.handover import PassOverlay
+from scenes.table.choice_entries import Entry, Mark
 from scenes.table.choice_list import ListChooser
 from scenes.table.details import Explained
-from scenes.table.entries import Entry, Mark
 
 if TYPE_CHECKING:
     from scenes.hunger.table import HungerTable

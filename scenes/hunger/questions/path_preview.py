@@ -13,8 +13,8 @@ from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from game.hunger.turn import movement
 from game.hunger.turn.routes import path
 from scenes.hunger import layout
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import CANDLE, INK
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, INK
 
 DOT, RIM = 9.0, 2.5
 PITCH = 17.0  # from dot to dot

@@ -11,8 +11,8 @@ from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
 from scenes.hunger.board.cards import short_name
 from scenes.hunger.questions import forecasts
 from scenes.hunger.text import names as component_names
-from scenes.kit.wording import printed, say
-from scenes.table.entries import Entry, Mark, sentences
+from scenes.kit.base.texts import printed, say
+from scenes.table.choice_entries import Entry, Mark, sentences
 
 SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 

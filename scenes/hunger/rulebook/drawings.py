@@ -10,11 +10,11 @@ from game.hunger.components.map_graph import NEIGHBORS, SPACE_INDEX
 from scenes.hunger.board import cards
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.geometry import Rect
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 from scenes.kit.rulebook import Drawing
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
-from scenes.kit.wording import printed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

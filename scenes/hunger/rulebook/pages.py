@@ -25,8 +25,8 @@ from game.hunger.config import MAX_SEATS, MIN_SEATS
 from game.hunger.turn import confusion, hunting
 from game.hunger.turn.gaining import HUMAN_BONUS
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.drawings import pictures
 from scenes.kit.rulebook import Drawing, RulesPage
+from scenes.kit.widgets.rulebook_drawings import pictures
 
 E = TypeVar("E", bound=Effect)
 _HUMANS = [face for face in FACES if face.is_human]

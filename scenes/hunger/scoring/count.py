@@ -6,10 +6,10 @@ from typing import Any, cast
 
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text import names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
-from scenes.table.count_show import CountScene
+from scenes.table.table_count import CountScene
 
 
 class ScoreScene(CountScene):

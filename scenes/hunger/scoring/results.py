@@ -12,11 +12,11 @@ from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
 from game.hunger.turn import missions, scoring, sunrise
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.wording import say
-from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.kit.base.texts import say
+from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 
 if TYPE_CHECKING:
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"end.hunger.{scoring.POINTS}"
 BURNED = "ui/icon_flame"

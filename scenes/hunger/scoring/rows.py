@@ -9,7 +9,7 @@ from game.core.model import Result, ScoreLine
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 from scenes.table.count_rows import Row, Sheet, alone, cells_of, first, winning
 
 NIGHT, SUNRISE, CARD, PUBLIC, OWN = "score.night", "score.sunrise", "score.card", "score.public_mission", "score.own_mission"

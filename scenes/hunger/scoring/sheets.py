@@ -10,11 +10,8 @@ from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import says
-from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import (
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
     HEADING,
@@ -28,7 +25,10 @@ from scenes.kit.tokens import (
     TEXT_MID,
     TextStyle,
 )
-from scenes.kit.wording import printed
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard
 
 if TYPE_CHECKING:

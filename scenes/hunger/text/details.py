@@ -13,9 +13,9 @@ from game.hunger.table.zones import Table
 from scenes.hunger.board import cards
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain
-from scenes.kit.geometry import Rect
-from scenes.kit.tokens import BIG_NUMBER, INK, PARCH_100
-from scenes.kit.wording import printed
+from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 from scenes.table.details import Namer, PagedDetails, Subject
 
 if TYPE_CHECKING:

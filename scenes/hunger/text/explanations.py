@@ -16,7 +16,7 @@ from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.turn.sunrise import BURNED, prices_of
 from scenes.hunger.questions import forecasts
 from scenes.hunger.text import names
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Namer, Subject
 
 

@@ -15,9 +15,9 @@ from game.hunger.config import Config
 from game.hunger.table import events as ev
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.log import Chapter, Line, Tone
-from scenes.kit.wording import say
-from scenes.table.diary import Diary, Mention
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import Chapter, Line, Tone
+from scenes.table.log_book import Diary, Mention
 
 NAMED = 3  # cards of a catch that are called by their names; of more the log tells how many
 SETUP, DAWN = 0, PARASOL_TURN + 1  # numbers of the chapters before the first turn and after the last

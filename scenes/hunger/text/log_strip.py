@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.hunger import layout
-from scenes.kit.geometry import Rect
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.log import Line
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.wording import say
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import Line
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -8,7 +8,7 @@ import msgspec
 
 from game.hunger.components.definitions import MISSIONS, SCORE_OF, WORTH_OF
 from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, Majority
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 
 def short_mission(mission: int) -> str:

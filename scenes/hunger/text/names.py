@@ -17,8 +17,8 @@ from game.hunger.components.card_ops import DiscardDraw, Draw, Effect, EndGame, 
 from game.hunger.components.definitions import CARDS, IS_GOLD, LAST_TURN, MISSIONS, TOKENS, CardFace
 from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
 from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
-from scenes.kit import wording
-from scenes.kit.wording import say
+from scenes.kit.base import texts
+from scenes.kit.base.texts import say
 
 FOLDER = "hunger"
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
@@ -26,7 +26,7 @@ _SECOND_COPY = "_5p"
 """How the ids of Missions end that are in the box twice, for 5 and more Vampires."""
 
 
-listed = wording.listed
+listed = texts.listed
 
 
 def _any_of(names: Sequence[str]) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import FIRST_LEADER, GRID_ROWS, Cell, tile_name
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import CROSS_FADE_MS, Motion
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence
-from scenes.kit.tokens import CANDLE, HEADING
-from scenes.kit.wording import say
+from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import CANDLE, HEADING
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.falling_column import ColumnFall
 from scenes.tasty_humans.board import cards

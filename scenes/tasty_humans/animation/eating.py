@@ -9,12 +9,12 @@ from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn import eating
-from scenes.kit.easing import out_quad
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import DAMAGE_MS
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
-from scenes.kit.wording import say
+from scenes.kit.animation.motion import DAMAGE_MS
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.easing import out_quad
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Stagehand, place_number
 from scenes.tasty_humans.board.pieces import king_holder

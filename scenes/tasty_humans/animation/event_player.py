@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Event
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn import scoring
-from scenes.kit.motion import TURN_MS
-from scenes.kit.stage import Nine, Piece
-from scenes.kit.timeline import Later, Step, Timeline, Wait, parallel, sequence
+from scenes.kit.animation.motion import TURN_MS
+from scenes.kit.animation.timeline import Later, Step, Timeline, Wait, parallel, sequence
+from scenes.kit.art.stage import Nine, Piece
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Stagehand
 from scenes.tasty_humans.animation.eating import Meals

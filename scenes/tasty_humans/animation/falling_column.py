@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.kit.motion import CROSS_FADE_MS, Motion
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import SHORTEST, Step
+from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
+from scenes.kit.animation.timeline import SHORTEST, Step
+from scenes.kit.art.stage import Piece
 from scenes.tasty_humans.animation.fall_paths import Drop, Path, bake
 
 Point = tuple[float, float]

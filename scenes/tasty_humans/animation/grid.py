@@ -8,9 +8,9 @@ from typing import Any
 from game.core.model import Event
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
-from scenes.kit.motion import SLIDE_GAP_MS, SLIDE_MS
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.art.stage import Piece
 from scenes.tasty_humans.animation.animator import Stagehand, place_number
 from scenes.tasty_humans.board import cards
 

@@ -8,10 +8,10 @@ from typing import Any
 from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table import events as ev
-from scenes.kit.motion import SLIDE_MS
-from scenes.kit.stage import Piece
-from scenes.kit.timeline import Call, Step, parallel, sequence, staggered, tween
-from scenes.kit.wording import say
+from scenes.kit.animation.motion import SLIDE_MS
+from scenes.kit.animation.timeline import Call, Step, parallel, sequence, staggered, tween
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Stagehand
 

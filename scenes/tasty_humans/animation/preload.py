@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
-from scenes.kit.lettering import Lettering
-from scenes.kit.motion import BUBBLE_SIZE
-from scenes.kit.pantry import Make, Stock
-from scenes.kit.patches import patch
-from scenes.kit.streak import streak_face
-from scenes.kit.tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
-from scenes.kit.wording import placeholders, printed, texts
+from scenes.kit.animation.motion import BUBBLE_SIZE
+from scenes.kit.art.nine_patches import patch
+from scenes.kit.art.preload import Make, Stock
+from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.trail import streak_face
+from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
+from scenes.kit.base.texts import placeholders, printed, texts
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT, NAME

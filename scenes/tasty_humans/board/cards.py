@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageChops, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, LEADERS, rotated, tile_name, width
-from scenes.kit import lettering
-from scenes.kit.art import Art
-from scenes.kit.lettering import Lettering
-from scenes.kit.tokens import BOLD, INK, LINE, SMALL, Color, TextStyle, hex_color
-from scenes.kit.wording import say
+from scenes.kit.art import text_texture
+from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import BOLD, INK, LINE, SMALL, Color, TextStyle, hex_color
+from scenes.kit.base.texts import say
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
 
 def _name_band(image: Image.Image, name: str, s: float) -> None:
     style = TextStyle(BOLD, SMALL.size, SMALL.line)
-    words = lettering.draw(Lettering(name, style, INK), s, 1.0)
+    words = text_texture.draw(Lettering(name, style, INK), s, 1.0)
     x = (MARGIN + CARD_W / 2) * s - words.width / 2
     y = image.height - (MARGIN + 28) * s - words.height / 2
     image.alpha_composite(words, (round(x), round(y)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.stage import Piece
+from scenes.kit.art.stage import Piece
 from scenes.tasty_humans.board.cards import can_blink
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import CLASSES, CROWNS
 from game.tasty_humans.turn.scoring import rival_score
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece, Stage, Words
-from scenes.kit.tokens import (
+from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.base.design_tokens import (
     BADGE,
     BOLD,
     CANDLE,
@@ -25,7 +24,8 @@ from scenes.kit.tokens import (
     TEXT_MID,
     TextStyle,
 )
-from scenes.kit.wording import printed, say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import RIGHT, BoardPlan, board_scale
 

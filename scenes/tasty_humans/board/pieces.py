@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import CELL, FIRST_LEADER, LEADERS
 from game.tasty_humans.turn import scoring
-from scenes.kit.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import (
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import (
     CANDLE,
     LABEL,
     NIGHT_500,
@@ -23,7 +22,8 @@ from scenes.kit.tokens import (
     TEXT_MID,
     hex_color,
 )
-from scenes.kit.wording import printed, say
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards, monster_board
 from scenes.tasty_humans.board.monster_board import COUNT, Board, RivalPlate

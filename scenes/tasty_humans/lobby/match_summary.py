@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.turn import scoring
-from scenes.kit.wording import say
-from scenes.menus.cast import Cast, Figure
+from scenes.kit.base.texts import say
+from scenes.menus.results.match_summary import Cast, Figure
 from scenes.tasty_humans.scoring.pages import RIVAL
 from scenes.tasty_humans.scoring.results import KING, rival_name
 

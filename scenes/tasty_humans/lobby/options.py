@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
-from scenes.kit.wording import say
-from scenes.menus.lobby_options import LobbyOptions, dealt
+from scenes.kit.base.texts import say
+from scenes.menus.lobby.options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
-    from scenes.kit.devices import Device
-    from scenes.menus.party import Party
+    from scenes.kit.input.devices import Device
+    from scenes.menus.lobby.seat_guests import Party
 
 MODES = ("versus", "solo")
 MONSTER_MODES = ("random", "choose")

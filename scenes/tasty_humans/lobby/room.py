@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, TEXT_MID
-from scenes.kit.widgets import capsule, flames
-from scenes.kit.wording import say
-from scenes.menus.lobby_cards import HEADER_H, SeatCards, frame
-from scenes.menus.lobby_guests import Guests
-from scenes.menus.lobby_room import SEAT, SEAT_PITCH, LobbyRoom
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.controls import capsule, flames
+from scenes.menus.lobby.room import SEAT, SEAT_PITCH, LobbyRoom
+from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
+from scenes.menus.lobby.waiting_figures import Guests
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.menus.lobby import LobbyScene
-    from scenes.menus.party import Party
+    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.menus.lobby.seat_guests import Party
 
 PORTRAIT = 282
 RIVAL = SEAT.moved(SEAT_PITCH, 0)

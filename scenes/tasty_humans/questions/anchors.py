@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.tasty_humans.components.definitions import GRID_ROWS
 from game.tasty_humans.turn import scoring
-from scenes.kit.geometry import Rect, bounds
-from scenes.kit.spotlight import Spot
+from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.pieces import king_holder

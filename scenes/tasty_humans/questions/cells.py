@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.core.model import Action
 from game.tasty_humans.components.definitions import MAX_ROWS, Cell
 from game.tasty_humans.table import actions
-from scenes.kit.focus import Focusable
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import CANDLE, INK
-from scenes.kit.wording import say
+from scenes.kit.base.design_tokens import CANDLE, INK
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import MOVE
 from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser, chosen_card
 from scenes.tasty_humans.scoring.changes import Preview

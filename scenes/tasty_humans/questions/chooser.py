@@ -12,11 +12,11 @@ from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, 
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.leader_phase import order_after
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
-from scenes.kit.wording import printed, say
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
 from scenes.tasty_humans.questions.marks import dotted_line, points_badge

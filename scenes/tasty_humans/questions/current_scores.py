@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.tasty_humans.scoring.pages import live_pages, pages
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from scenes.tasty_humans.text.score_reasons import more

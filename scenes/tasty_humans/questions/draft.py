@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table import actions
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
-from scenes.kit.wording import printed, say
+from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW

@@ -10,10 +10,10 @@ from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import COLUMNS, DAMAGE, FIRST_LEADER, LEADERS, Square
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating
-from scenes.kit.idle import Hover
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.tokens import EMBER
-from scenes.kit.wording import say
+from scenes.kit.animation.idle import Hover
+from scenes.kit.base.design_tokens import EMBER
+from scenes.kit.base.texts import say
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import MOVE
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.chooser import Info, TastyChooser, chosen_card

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.geometry import Rect
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
-from scenes.kit.wording import printed, say
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import INFO
 from scenes.tasty_humans.questions.chooser import Info

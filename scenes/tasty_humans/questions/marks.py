@@ -9,10 +9,10 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS, Cell
 from game.tasty_humans.turn import eating
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece, Stage
-from scenes.kit.tokens import BADGE, CANDLE, INK, Color
-from scenes.kit.wording import printed
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
 from scenes.tasty_humans.layout import OFFER_TILE, BoardPlan
 
 if TYPE_CHECKING:

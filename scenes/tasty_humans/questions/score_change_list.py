@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
-from scenes.kit.geometry import Rect
-from scenes.kit.stage import Nine, Piece, Stage, Words
-from scenes.kit.tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
-from scenes.kit.widgets import text_width
-from scenes.kit.wording import printed, say
+from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.widgets.controls import text_width
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import CARD_H, CARD_W, GRID, TableLayout
 from scenes.tasty_humans.scoring.changes import LineChange, Preview

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import CARD_INDEX, CLASSES, GRID_ROWS, KING_BONUS, LEADERS, PLACE, PLACES, Cell, rotated
 from game.tasty_humans.turn import eating
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import DIM
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.kit.rulebook import Drawing
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
-from scenes.kit.wording import say
 from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture, monster_picture, tile_picture
 from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
 from scenes.tasty_humans.scoring import small_board

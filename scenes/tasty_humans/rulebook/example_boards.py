@@ -19,7 +19,7 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.notation.position_reader import read_board
 from game.tasty_humans.notation.position_writer import Board
 from game.tasty_humans.turn import eating, scoring
-from scenes.kit.wording import MINUS
+from scenes.kit.base.texts import MINUS
 from scenes.tasty_humans.scoring.pages import formula
 
 

@@ -12,13 +12,13 @@ from game.tasty_humans.components.definitions import CARD_INDEX, CROWNS, DAMAGE,
 from game.tasty_humans.notation.position_reader import read
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, scoring
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import DIM
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
 from scenes.kit.rulebook import Drawing
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
-from scenes.kit.widgets import chip
-from scenes.kit.wording import printed, say
+from scenes.kit.widgets.controls import chip
 from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture
 from scenes.tasty_humans.board.monster_board import BAND
 from scenes.tasty_humans.rulebook.example_boards import TIED

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from scenes.kit.intent import Intent
-from scenes.kit.motion import CELL_GAP_MS, Motion
-from scenes.kit.prompt_bar import Prompt
-from scenes.kit.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.tokens import CANDLE, TITLE
-from scenes.table.counting import Counting
+from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.base.design_tokens import CANDLE, TITLE
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.count_scene import Counting
 from scenes.tasty_humans.scoring.pages import Row, gain, pages, solo_lost, tie_break, verdict
 from scenes.tasty_humans.scoring.sheets import SheetScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 HOLD_MS, PAGE_HOLD_MS = 650, 900
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points

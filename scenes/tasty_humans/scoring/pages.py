@@ -9,7 +9,7 @@ from typing import Any
 from game.core.model import Result, ScoreLine
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
 from game.tasty_humans.turn import scoring
-from scenes.kit.wording import printed, say
+from scenes.kit.base.texts import printed, say
 
 RIVAL = "rival"
 

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import COLUMNS
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import DIM
-from scenes.kit.scrolling import shown_with
-from scenes.kit.stage import Nine, Piece, Stage, Words
-from scenes.kit.tokens import (
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.base.design_tokens import (
     BADGE,
     BIG_NUMBER,
     BODY,
@@ -30,7 +28,9 @@ from scenes.kit.tokens import (
     TEXT_HI,
     TEXT_MID,
 )
-from scenes.kit.wording import printed, say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.widgets.scrolling import shown_with
 from scenes.tasty_humans.board.cards import leader_picture, tile_face
 from scenes.tasty_humans.board.monster_board import CLASS_ORDER, Board, draw_board, draw_pile, pile_count, pile_place
 from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board

@@ -11,12 +11,12 @@ from game.core.model import Result
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_IDS, RULES_DATA
 from game.tasty_humans.turn import challenges
 from game.tasty_humans.turn.ending import places
-from scenes.kit.wording import say
-from scenes.menus.finale import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.kit.base.texts import say
+from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 from scenes.tasty_humans.scoring.pages import RIVAL, Page, pages, side_name, tie_break
 
 if TYPE_CHECKING:
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
 KING = "tasty_humans/token_village_king"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import TOP_BAR
-from scenes.kit.idle import Idle
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.animation.idle import Idle
+from scenes.kit.base.design_tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
+from scenes.kit.base.geometry import TOP_BAR
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
-from scenes.kit.wording import say
-from scenes.table.words import fitting_prompts
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.table.prompt_text import fitting_prompts
 from scenes.tasty_humans.board.cards import can_blink
 from scenes.tasty_humans.scoring.pages import Page, Row, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS, Cell
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import DIM
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.tokens import INK
+from scenes.kit.animation.motion import DIM
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.scoring.picture import lit_frame
 

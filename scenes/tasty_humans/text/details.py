@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
-from scenes.kit.geometry import Rect
-from scenes.kit.wording import say
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.table.details import DetailsCard
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W

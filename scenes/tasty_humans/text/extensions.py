@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.companion import Companion, CompanionMaker
-from scenes.kit.log import Scribe, written
-from scenes.menus.chronicler import Chronicler
+from scenes.kit.match.log import Scribe, written
+from scenes.kit.match.table_extension import Companion, CompanionMaker
+from scenes.menus.log.extension import Chronicler
 from scenes.tasty_humans.text.hints import HintGiver
 from scenes.tasty_humans.text.log_lines import TastyScribe, places
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.session import MatchSession
+    from scenes.kit.match.session import MatchSession
 
 
 def usual() -> tuple[CompanionMaker, ...]:

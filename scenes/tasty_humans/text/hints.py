@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.tasty_humans.components.definitions import CARDS, GRID_ROWS, width
-from scenes.kit.geometry import Rect
-from scenes.kit.tokens import INFO
-from scenes.kit.wording import say
+from scenes.kit.base.design_tokens import INFO
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.table.advisor import Advisor
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions import marks

@@ -9,10 +9,10 @@ from typing import Any
 from game.core.model import Event
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, LEADERS, tile_name
 from game.tasty_humans.table import events as ev
-from scenes.kit.geometry import Rect
-from scenes.kit.log import Chapter, Line, Passage, Tone
-from scenes.kit.tokens import SEAT_COLORS
-from scenes.kit.wording import say
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import Chapter, Line, Passage, Tone
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.pieces import RIVAL, TablePieces
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS, MONSTERS, RULES_DATA
 from game.tasty_humans.turn import scoring
-from scenes.kit.tokens import EMBER, GOOD, TEXT_MID, Color
-from scenes.kit.wording import printed, say
+from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_MID, Color
+from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.scoring.changes import Preview
 
 MOST_WORDS = 2  # changes that have room in one line

@@ -23,7 +23,7 @@ from game.tasty_humans.components.definitions import (
     Cell,
     Leader,
 )
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 from scenes.tasty_humans.text.names import craving, leader_effect
 
 NAMES = {HELMET: "helmet", ARMOR: "armor", BOOT: "boot", HAND: "hand"}

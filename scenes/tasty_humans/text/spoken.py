@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
-from scenes.kit.tokens import EMBER, SEAT_COLORS
-from scenes.kit.wording import say
-from scenes.table.words import refusal
+from scenes.kit.base.design_tokens import EMBER, SEAT_COLORS
+from scenes.kit.base.texts import say
+from scenes.table.prompt_text import refusal
 from scenes.tasty_humans.questions.chooser import Info, grid_info
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.text.names import effect_key

@@ -2,8 +2,8 @@
 
 from types import SimpleNamespace
 
-from game.core.chance import NO_DRAWS, Draws, mixed, shuffle
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS, Draws, mixed, shuffle
 
 CARDS = tuple(range(60))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.chance import NO_DRAWS, Draws, mixed, shuffle
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS, Draws, mixed, shuffle
 from game.hunger.components.definitions import HUNT_CARDS, NOTHING
 from game.hunger.config import config
 from game.hunger.setup import empty_table

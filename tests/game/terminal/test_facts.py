@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.terminal import facts
+from game.terminal import seat_facts
 from game.terminal.command import main
 
 
@@ -24,16 +24,16 @@ def run(capsys: pytest.CaptureFixture[str]) -> Any:
 
 
 def test_truths_become_shares_and_numbers_a_spread() -> None:
-    seats: list[tuple[str, facts.Facts]] = [
+    seats: list[tuple[str, seat_facts.Facts]] = [
         ("2", {"score": 70, "safe": True}),
         ("2", {"score": None, "safe": False}),
         ("1", {"score": None, "safe": False}),
         ("2", {"score": 80, "safe": True}),
     ]
-    told = facts.by_player(seats)
+    told = seat_facts.by_player(seats)
     assert told["2"] == {"seats": 3, "score": {"min": 70, "median": 75, "max": 80}, "safe": pytest.approx(2 / 3)}
     assert told["1"] == {"seats": 1, "score": None, "safe": 0.0}
-    assert facts.lines(told) == [
+    assert seat_facts.lines(told) == [
         "played by  seats         score  safe",
         "1              1             -    0%",
         "2              3  70 / 75 / 80   67%",

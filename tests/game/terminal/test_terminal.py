@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from game.core.errors import GameError
-from game.terminal import players
+from game.terminal import bot_matches
 from game.terminal.arena import wilson
+from game.terminal.bot_matches import Table, play_table, read_players
 from game.terminal.command import main
-from game.terminal.players import Table, play_table, read_players
-from game.terminal.spread import spread
+from game.terminal.parallel import spread
 
 EXAMPLES = Path("tests/game/tasty_humans/examples.yaml")
 
@@ -149,7 +149,7 @@ class Clumsy:
 
 
 def test_a_bot_that_fails_is_reported_and_the_match_goes_on(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players.bots, "make", lambda game, level: Clumsy())
+    monkeypatch.setattr(bot_matches.bots, "make", lambda game, level: Clumsy())
     played = play_table(Table("tasty_humans", {}, 7, ("1", "random")))
     expected = ["RuntimeError: thought too hard", "GameError: illegal answer 'nonsense'"]
     assert [fault.split(": ", 1)[1] for fault in played.faults] == expected

@@ -9,8 +9,8 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import CRYSTAL_OF, STOMACH
 from scenes.eaten.table import EatenTable
-from scenes.kit.devices import KEYBOARD, Device
-from scenes.kit.session import MatchSession
+from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.kit.match.session import MatchSession
 from tests.scenes.house import House
 
 RULES = catalog.load("eaten")

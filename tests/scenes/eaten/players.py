@@ -8,7 +8,7 @@ from typing import Any
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.table import EatenTable
-from scenes.kit.focus import DIRECTIONS, neighbor
+from scenes.kit.input.focus import DIRECTIONS, neighbor
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 

@@ -12,10 +12,10 @@ from game.eaten.components.definitions import BEAST
 from game.eaten.table.actions import Acquire, Done, Pay, Skip
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
-from scenes.kit.devices import KEYBOARD, MOUSE
-from scenes.kit.focus import traps, unreachable
-from scenes.kit.session import MatchSession
-from scenes.menus.curtain import PassOverlay
+from scenes.kit.input.devices import KEYBOARD, MOUSE
+from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.match.session import MatchSession
+from scenes.menus.handover import PassOverlay
 from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
 from tests.scenes.eaten.hidden import (
     KINDS,

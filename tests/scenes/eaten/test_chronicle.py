@@ -18,8 +18,8 @@ from scenes.eaten import layout
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.log_lines import EatenScribe, Spot, places
-from scenes.kit.log import Line, open_events, written
-from scenes.kit.wording import texts
+from scenes.kit.base.texts import texts
+from scenes.kit.match.log import Line, open_events, written
 
 RULES: Any = catalog.load("eaten")
 SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}

@@ -10,10 +10,10 @@ from game.eaten.table.actions import Lose, Remove
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text.extensions import chronicler
 from scenes.eaten.text.hints import EatenAdvisor
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import MatchSession
-from scenes.menus import games
-from scenes.menus.chronicler import Chronicler
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.menus.log.extension import Chronicler
 from tests.scenes.eaten.hidden import KINDS, RICH, TRACT, match_after, match_at, open_table, sit, two_devices
 from tests.scenes.house import House
 
@@ -28,7 +28,7 @@ def seated(house: House, mode: str, *automata: int) -> EatenTable:
     for seat in range(2):
         house.app.seating.put_automaton(seat) if seat in automata else house.app.seating.claim(seat, KEYBOARD)
     session = MatchSession.new("eaten", {"mode": mode}, SEED, house.app.seating, house.app.bots, None)
-    table: Any = games.table(house.app, session)
+    table: Any = game_list.table(house.app, session)
     house.show(table)
     return table  # type: ignore[no-any-return]
 

@@ -12,8 +12,8 @@ from scenes.eaten.text import names
 from scenes.eaten.text.crystal_places import statuses
 from scenes.eaten.text.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.text.explanations import explain
-from scenes.kit.wording import say
-from scenes.menus.rules_scene import RulesScene
+from scenes.kit.base.texts import say
+from scenes.menus.rulebook.scene import RulesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 

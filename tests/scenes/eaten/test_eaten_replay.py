@@ -9,8 +9,8 @@ import pytest
 from game import bots
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.table import EatenTable
-from scenes.kit.session import MatchSession
-from scenes.menus import starting
+from scenes.kit.match.session import MatchSession
+from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
@@ -38,8 +38,8 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.app.settings_file.change(speed="skip")
     session = played(house, 30, mode=mode)
     house.show(TitleScene(house.app, seated=True))
-    assert starting.where(session.match.fork(1)).endswith("Turn 1"), "this game has no rounds"
-    starting.watch(house.app, session.match, session.seating.to_saved(), 0)
+    assert match_starter.where(session.match.fork(1)).endswith("Turn 1"), "this game has no rounds"
+    match_starter.watch(house.app, session.match, session.seating.to_saved(), 0)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
     house.key("ENTER")

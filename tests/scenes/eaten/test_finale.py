@@ -15,13 +15,13 @@ from game.eaten.setup import empty_table
 from scenes.eaten.lobby.match_summary import cast
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import RESTART, finale
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.seating import Seating
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import say
-from scenes.menus import games, starting
-from scenes.menus.results import GLANCE, ResultsScene
-from scenes.table.counting import LOOKED_AT
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.seating import Seating
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list, match_starter
+from scenes.menus.results.scene import GLANCE, ResultsScene
+from scenes.table.count_scene import LOOKED_AT
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
 
@@ -79,7 +79,7 @@ def told(mode: str, ending: str, bet: int | None = None) -> Any:
 @pytest.fixture
 def results(house: House, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Shows the results of a made-up end."""
-    monkeypatch.setattr(starting, "shelve", lambda *_: None)
+    monkeypatch.setattr(match_starter, "shelve", lambda *_: None)
 
     def show(mode: str, ending: str, bet: int | None = None) -> ResultsScene:
         ended: Any = Ended(mode, ending, house.app.seating, bet)
@@ -163,7 +163,7 @@ def test_all_ends_look_right(house: House, results: Any, size: tuple[int, int]) 
 
 def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(starting, "begin", lambda app, game, options: begun.append(options))
+    monkeypatch.setattr(match_starter, "begin", lambda app, game, options: begun.append(options))
     scene = results("duel", "immune")
     scene.focus.focus("swap")
     house.key("ENTER")
@@ -174,7 +174,7 @@ def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: p
     house.key("ENTER")
     assert begun[1]["mode"] == "beast_solo"
     assert [chair.automaton for chair in house.app.seating.chairs] == [True, False]
-    assert house.app.seating[0].name == games.door("eaten").OPTIONS().automaton_name(0)
+    assert house.app.seating[0].name == game_list.door("eaten").OPTIONS().automaton_name(0)
     config(**begun[1])
     assert results("zero", "score").finale.swapped is None
 
@@ -183,7 +183,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     house: House, results: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(starting, "begin", lambda app, game, options: begun.append(options))
+    monkeypatch.setattr(match_starter, "begin", lambda app, game, options: begun.append(options))
     results("zero", "digested")
     house.step(40, 0.1)
     check(house.top)
@@ -198,7 +198,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
 
 
 def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starting, "shelve", lambda *_: None)
+    monkeypatch.setattr(match_starter, "shelve", lambda *_: None)
     house.app.settings_file.change(speed="skip")
     for mode, leads_on in (("zero", True), ("duel", False)):
         ended: Any = Ended(mode, "score", house.app.seating)

@@ -11,9 +11,9 @@ from game.core import catalog
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import MODES
 from scenes.eaten.lobby.options import AUTOMATA, BETS, LEVELS
-from scenes.kit.seating import Chair
-from scenes.menus import games
-from scenes.menus.lobby import LobbyScene
+from scenes.kit.match.seating import Chair
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
@@ -21,7 +21,7 @@ from tests.scenes.menus.looks import SIZES, FakeTable, check
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "table", FakeTable)
+    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def lobby(house: House) -> Any:

@@ -17,10 +17,10 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names, spoken
 from scenes.eaten.text.details import DetailsScene
-from scenes.kit.devices import KEYBOARD, MOUSE
-from scenes.kit.focus import unreachable
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD, MOUSE
+from scenes.kit.input.focus import unreachable
+from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 from tests.scenes.eaten.positions import QUESTIONS, position
 from tests.scenes.house import House

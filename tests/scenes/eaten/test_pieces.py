@@ -18,12 +18,12 @@ from scenes.eaten.board import idle as idle_life
 from scenes.eaten.board.display_state import HAND, Shown
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions.anchors import spots
-from scenes.kit.geometry import SCREEN
-from scenes.kit.idle import Idle
-from scenes.kit.lettering import Lettering, measure
+from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.geometry import SCREEN
 from scenes.kit.scene import Scene
-from scenes.kit.timeline import Timeline
-from scenes.kit.tokens import INK
 from tests.scenes.house import House
 
 

@@ -9,9 +9,9 @@ import pytest
 from game.eaten.components.definitions import ACTIONS, BACTERIA, BOARD, CRYSTALS, IMMUNE, TOOLS
 from scenes.eaten.rulebook import example_positions as plays
 from scenes.eaten.rulebook.contents import BOOK
-from scenes.kit.wording import texts
-from scenes.menus.rules_pages import READING
-from scenes.menus.rules_scene import PAGE, RulesScene
+from scenes.kit.base.texts import texts
+from scenes.menus.rulebook.page_view import READING
+from scenes.menus.rulebook.scene import PAGE, RulesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 

@@ -17,10 +17,10 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.ending_picture import drama
 from scenes.eaten.scoring.rows import final_sheets, lead, live_sheets, verdict
 from scenes.eaten.scoring.sheets import SheetScene
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import say
-from scenes.menus.results import ResultsScene
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 

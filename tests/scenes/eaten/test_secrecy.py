@@ -16,9 +16,9 @@ from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.extensions import chronicler
 from scenes.eaten.text.hints import EatenAdvisor
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.replaying import ReplaySession
-from scenes.kit.session import MatchSession
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.hidden import (
     ALSO_RICH,
     KINDS,

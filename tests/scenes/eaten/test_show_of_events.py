@@ -26,7 +26,7 @@ from game.eaten.turn import energy, hibernating, tract
 from scenes.eaten.animation.animator import NEW_TURNS
 from scenes.eaten.animation.event_player import parts
 from scenes.eaten.text import names, robot_reasons, sleeping_beast_reasons
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 from tests.scenes.eaten.test_staging import FLYING, Show
 from tests.scenes.house import House
 

@@ -13,10 +13,10 @@ from game.eaten.table import events as ev
 from scenes.eaten.animation.event_player import Staging, parts
 from scenes.eaten.board.display_state import Shown
 from scenes.eaten.board.pieces import TablePieces
-from scenes.kit.log import open_events
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Stage
+from scenes.kit.match.log import open_events
 from scenes.kit.scene import LAYERS
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline
 from tests.scenes.house import House
 
 RULES = catalog.load("eaten")

@@ -15,13 +15,13 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
-from scenes.kit.bookmark import NAME, Bookmark
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import SAVE, MatchSession
-from scenes.kit.shelf import Shelf
-from scenes.menus import starting
-from scenes.menus.replays import ReplaysScene
-from scenes.menus.results import ResultsScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.replay_store import Shelf
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.watch_progress import NAME, Bookmark
+from scenes.menus import match_starter
+from scenes.menus.replay.list_scene import ReplaysScene
+from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -40,7 +40,7 @@ def begin(house: House, seed: int = SEED, level: int = 3, bet: int | None = None
     for seat in range(2):
         house.app.seating.put_automaton(seat)
         house.app.seating[seat].favored = seat == bet
-    starting.begin(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
+    match_starter.begin(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
     house.until(lambda: isinstance(house.top, EatenTable) and house.app.stack.settled)
     return table_of(house)
 
@@ -252,7 +252,7 @@ def left_at(house: House, turn: int) -> int:
 
 def go_on(house: House) -> EatenTable:
     house.app.seating.resize(2)
-    starting.go_on(house.app, KEYBOARD)
+    match_starter.go_on(house.app, KEYBOARD)
     house.until(lambda: isinstance(house.top, EatenTable))
     return table_of(house)
 
@@ -297,10 +297,10 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     table = begin(house)
     match = table.session.match
     chairs = house.app.seating.chairs
-    starting.shelve(house.app, match, house.app.seating.to_saved())
-    starting.shelve(house.app, match, house.app.seating.to_saved())
+    match_starter.shelve(house.app, match, house.app.seating.to_saved())
+    match_starter.shelve(house.app, match, house.app.seating.to_saved())
     (kept,) = Shelf(house.app.folders.replays).kept()
-    starting.watch(house.app, Match.read(kept.path), house.app.seating.to_saved())
+    match_starter.watch(house.app, Match.read(kept.path), house.app.seating.to_saved())
     house.until(lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled)
     again = table_of(house)
     watched = spectator(again)

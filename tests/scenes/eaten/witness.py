@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.kit.stage import Stage
+from scenes.kit.art.stage import Stage
 from tests.scenes.house import FRAME, House
 
 Frame = tuple[Any, ...]

@@ -11,8 +11,8 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.human_flavor.table.actions import EFFECT
 from scenes.human_flavor.table import FlavorTable
-from scenes.kit.devices import Device
-from scenes.kit.session import MatchSession
+from scenes.kit.input.devices import Device
+from scenes.kit.match.session import MatchSession
 from tests.scenes.house import House
 
 RULES = catalog.load("human_flavor")

@@ -25,8 +25,8 @@ from scenes.human_flavor.questions import choices_evening, choices_start
 from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
 from scenes.human_flavor.questions.question import Asked, changes
 from scenes.human_flavor.table import FlavorTable
-from scenes.kit.devices import KEYBOARD
-from scenes.table.entries import Entry, way_to
+from scenes.kit.input.devices import KEYBOARD
+from scenes.table.choice_entries import Entry, way_to
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, always, asked, effects, match_after, match_at, open_table, sit
 from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of

@@ -12,8 +12,8 @@ from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.text.log_lines import FlavorScribe
-from scenes.kit.log import Line, written
-from scenes.menus.recap import told_since
+from scenes.kit.match.log import Line, written
+from scenes.menus.log.recap import told_since
 from tests.scenes.human_flavor.matches import IDLE, RULES
 
 OUT_OF_TURN = 25  # one answer in so many is preceded by a conversion of somebody else

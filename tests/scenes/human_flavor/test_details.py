@@ -27,7 +27,7 @@ from scenes.human_flavor.text import names
 from scenes.human_flavor.text.details import DetailsScene, subjects
 from scenes.human_flavor.text.explanations import POSITIONS, explain
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.kit.devices import KEYBOARD
+from scenes.kit.input.devices import KEYBOARD
 from scenes.table.details import Explained, Subject
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit

@@ -9,8 +9,8 @@ import pytest
 from game.core.match import Match
 from scenes.human_flavor.lobby.match_summary import cast
 from scenes.human_flavor.scoring.results import finale
-from scenes.kit.session import MatchSession
-from scenes.menus.results import ResultsScene
+from scenes.kit.match.session import MatchSession
+from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, sit
 from tests.scenes.human_flavor.test_chronicle import played

@@ -19,7 +19,7 @@ from scenes.human_flavor.questions.chooser import ROWS
 from scenes.human_flavor.questions.question import Asked
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.table.entries import Entry
+from scenes.table.choice_entries import Entry
 from tests.scenes.human_flavor.matches import RULES
 
 DULL = ("end_turn", "stop", "pass", "release")

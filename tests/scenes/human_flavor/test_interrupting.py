@@ -12,8 +12,8 @@ from game.human_flavor.table.actions import EFFECT, FEAST, MENU, PLACE, Convert,
 from scenes.human_flavor.questions.conversion import Converter, ConvertScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.table import FlavorTable
-from scenes.kit.devices import KEYBOARD, Device
-from scenes.table.entries import way_to
+from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.table.choice_entries import way_to
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit

@@ -11,9 +11,9 @@ from game.core import catalog
 from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import ANYONE, RANDOM
 from scenes.human_flavor.lobby.options import FlavorOptions
-from scenes.kit.devices import KEYBOARD
-from scenes.menus import games
-from scenes.menus.lobby import LobbyScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
@@ -23,7 +23,7 @@ RULES = catalog.load("human_flavor")
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "table", FakeTable)
+    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def lobby(house: House) -> Any:

@@ -26,10 +26,10 @@ from scenes.human_flavor.board.city import NAME_X
 from scenes.human_flavor.board.displays import TEXT_X, WORTH_W
 from scenes.human_flavor.board.pieces import POSITIONS, TablePieces
 from scenes.human_flavor.text import names
-from scenes.kit.geometry import Rect, bounds
-from scenes.kit.lettering import Lettering, measure
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import INK, SMALL
+from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import INK, SMALL
 from tests.scenes.house import House
 
 RULES = catalog.load("human_flavor")

@@ -21,9 +21,9 @@ from game.human_flavor.components.effects import Gain
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.details import DetailsScene
 from scenes.human_flavor.text.explanations import explain
-from scenes.kit.wording import texts
-from scenes.menus.rules_pages import READING
-from scenes.menus.rules_scene import RulesScene
+from scenes.kit.base.texts import texts
+from scenes.menus.rulebook.page_view import READING
+from scenes.menus.rulebook.scene import RulesScene
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES
 from tests.scenes.human_flavor.test_details import everything

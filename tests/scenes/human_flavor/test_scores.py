@@ -10,9 +10,9 @@ from game.core.match import Match
 from game.human_flavor.turn import scoring
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.rows import ALLIES, BEFORE, STACKERS, sheet
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import MatchSession
-from scenes.menus.results import ResultsScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, sit
 from tests.scenes.human_flavor.test_chronicle import played

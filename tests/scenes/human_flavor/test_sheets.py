@@ -11,7 +11,7 @@ from game.human_flavor.turn import scoring
 from scenes.human_flavor.scoring.sheet_rows import PAGES
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
-from scenes.kit.devices import KEYBOARD
+from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
 from tests.scenes.menus.looks import overfull, overlapping, too_small

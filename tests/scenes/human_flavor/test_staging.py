@@ -16,10 +16,10 @@ from game.human_flavor.table.display_state import Shown
 from game.human_flavor.turn.tokens import SINGLE
 from scenes.human_flavor.animation.event_player import Staging, run
 from scenes.human_flavor.board.pieces import TablePieces
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Stage
 from scenes.kit.scene import LAYERS
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline
-from scenes.table.staging import parts
+from scenes.table.event_player import parts
 from tests.scenes.house import House
 from tests.scenes.human_flavor.test_pieces import full
 

@@ -13,8 +13,8 @@ from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.anchors import spots
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import TENSE_LEVEL, FlavorTable
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.wording import has_text
+from scenes.kit.base.texts import has_text
+from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
 

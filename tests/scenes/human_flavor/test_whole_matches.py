@@ -14,12 +14,12 @@ from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import FlavorTable
 from scenes.human_flavor.text.hints import FlavorAdvisor
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import MatchSession
-from scenes.menus import starting
-from scenes.menus.chronicler import Chronicler
-from scenes.menus.replay import ReplayControls
-from scenes.menus.results import ResultsScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus import match_starter
+from scenes.menus.log.extension import Chronicler
+from scenes.menus.replay.controls import ReplayControls
+from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, sit
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
@@ -132,7 +132,7 @@ def test_a_match_is_saved_and_goes_on_where_it_was(house: House, tmp_path: Path)
     play(house, again, Hands(house, again), 2)
     to_the_results(house)
     match, chairs = again.session.match, house.app.seating.to_saved()
-    starting.watch(house.app, match, chairs, len(match.log) // 2)
+    match_starter.watch(house.app, match, chairs, len(match.log) // 2)
     house.settle()
     watched = house.top
     assert isinstance(watched, FlavorTable) and isinstance(watched.companions[0], ReplayControls)

@@ -10,8 +10,8 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.hunger.table import HungerTable
-from scenes.kit.devices import Device
-from scenes.kit.session import MatchSession
+from scenes.kit.input.devices import Device
+from scenes.kit.match.session import MatchSession
 from tests.scenes.house import House
 
 RULES = catalog.load("hunger")

@@ -6,7 +6,7 @@ import pytest
 
 from game import bots
 from game.hunger.bots.reasons import KEYS
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
 
 VALUES = {"points": 12, "speed": 3, "before": 11, "humans": 10, "cards": 24}
 

@@ -17,8 +17,8 @@ from scenes.hunger.questions import choices_missions
 from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Asked
 from scenes.hunger.table import HungerTable
-from scenes.kit.devices import KEYBOARD
-from scenes.table.entries import Entry, way_to
+from scenes.kit.input.devices import KEYBOARD
+from scenes.table.choice_entries import Entry, way_to
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import RULES, always, asked, match_at, open_table, sit
 from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of

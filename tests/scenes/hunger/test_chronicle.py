@@ -13,8 +13,8 @@ from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UN
 from game.hunger.table import events as ev
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerScribe
-from scenes.kit.log import Line, open_events, written
-from scenes.menus.recap import told_since
+from scenes.kit.match.log import Line, open_events, written
+from scenes.menus.log.recap import told_since
 from tests.scenes.hunger.matches import IDLE, RULES
 
 

@@ -14,7 +14,7 @@ from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names
 from scenes.hunger.text.details import DetailsScene, subjects
 from scenes.hunger.text.explanations import explain
-from scenes.kit.devices import KEYBOARD
+from scenes.kit.input.devices import KEYBOARD
 from scenes.table.details import Explained
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import asked, match_at, open_table, sit

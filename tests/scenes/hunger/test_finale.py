@@ -10,8 +10,8 @@ from game.core.match import Match
 from game.hunger.turn import sunrise
 from scenes.hunger.lobby.match_summary import cast
 from scenes.hunger.scoring.results import BURNED, finale
-from scenes.kit.session import MatchSession
-from scenes.menus.results import ResultsScene
+from scenes.kit.match.session import MatchSession
+from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import RULES, sit
 from tests.scenes.hunger.test_chronicle import played

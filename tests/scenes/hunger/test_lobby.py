@@ -10,9 +10,9 @@ import pytest
 from game.core import catalog
 from game.hunger.components.definitions import VAMPIRE_IDS
 from scenes.hunger.lobby.options import HungerOptions
-from scenes.kit.devices import KEYBOARD
-from scenes.menus import games
-from scenes.menus.lobby import LobbyScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
@@ -22,7 +22,7 @@ RULES = catalog.load("hunger")
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "table", FakeTable)
+    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def lobby(house: House) -> Any:

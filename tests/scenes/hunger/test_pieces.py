@@ -18,13 +18,13 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text.log_strip import Notes
 from scenes.hunger.text.mission_summaries import short_mission
-from scenes.kit.geometry import SCREEN
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.log import Line, open_events
+from scenes.kit.art.stage import Stage
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import INK, SMALL
+from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base.texts import has_text
+from scenes.kit.match.log import Line, open_events
 from scenes.kit.scene import LAYERS, Scene
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import INK, SMALL
-from scenes.kit.wording import has_text
 from tests.scenes.house import House
 
 RULES = catalog.load("hunger")

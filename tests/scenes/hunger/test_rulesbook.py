@@ -12,9 +12,9 @@ from game.hunger.components.map_graph import NEIGHBORS, SPACE_INDEX, SPACES
 from game.hunger.turn.gaining import HUMAN_BONUS
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.rulebook.pages import NUMBERS
-from scenes.kit.wording import texts
-from scenes.menus.rules_pages import READING
-from scenes.menus.rules_scene import RulesScene
+from scenes.kit.base.texts import texts
+from scenes.menus.rulebook.page_view import READING
+from scenes.menus.rulebook.scene import RulesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 

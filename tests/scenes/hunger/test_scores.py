@@ -10,9 +10,9 @@ from game.core.match import Match
 from game.hunger.turn import scoring
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import MatchSession
-from scenes.menus.results import ResultsScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus.results.scene import ResultsScene
 from scenes.table.count_picture import ROOM
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import sit

@@ -16,8 +16,8 @@ from scenes.hunger.questions.chooser import SECRET
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
-from scenes.kit.devices import KEYBOARD
-from scenes.menus.curtain import PassOverlay
+from scenes.kit.input.devices import KEYBOARD
+from scenes.menus.handover import PassOverlay
 from tests.scenes.eaten.witness import Witness, difference
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import asked, match_at, open_table, sit

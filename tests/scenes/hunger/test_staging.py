@@ -13,11 +13,11 @@ from game.hunger.table import events as ev
 from game.hunger.table.display_state import Shown
 from scenes.hunger.animation.event_player import Staging, run
 from scenes.hunger.board.pieces import TablePieces
-from scenes.kit.log import open_events
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Stage
+from scenes.kit.match.log import open_events
 from scenes.kit.scene import LAYERS
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline
-from scenes.table.staging import parts
+from scenes.table.event_player import parts
 from tests.scenes.house import House
 
 RULES = catalog.load("hunger")

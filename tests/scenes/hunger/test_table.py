@@ -12,8 +12,8 @@ from scenes.hunger.questions import bot_choice
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import TENSE_TURNS, HungerTable
 from scenes.hunger.text.log_lines import HungerScribe
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.log import written
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.log import written
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import RULES, asked, match_at, open_table, sit
 

@@ -14,13 +14,13 @@ from scenes.hunger.game_ui import table as open_door
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text.hints import HungerAdvisor
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.session import MatchSession
-from scenes.menus import starting
-from scenes.menus.chronicler import Chronicler
-from scenes.menus.curtain import PassOverlay
-from scenes.menus.replay import ReplayControls
-from scenes.menus.results import ResultsScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus import match_starter
+from scenes.menus.handover import PassOverlay
+from scenes.menus.log.extension import Chronicler
+from scenes.menus.replay.controls import ReplayControls
+from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import RULES, sit
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
@@ -166,7 +166,7 @@ def test_a_night_is_watched_again(house: House) -> None:
     play(house, table, Hands(house, table), 0)
     house.until(lambda: isinstance(house.top, ScoreScene), frame=0.2)
     match, chairs = table.session.match, house.app.seating.to_saved()
-    starting.watch(house.app, match, chairs, len(match.log) // 2)
+    match_starter.watch(house.app, match, chairs, len(match.log) // 2)
     house.settle()
     watched = house.top
     assert isinstance(watched, HungerTable) and isinstance(watched.companions[0], ReplayControls)
@@ -175,7 +175,7 @@ def test_a_night_is_watched_again(house: House) -> None:
 
 def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
     sit(house, KEYBOARD, *[BOT] * 5)
-    starting.watch(house.app, Match.new(RULES, RULES.config(mode="rookie", seats=6), 3), house.app.seating.to_saved(), 0)
+    match_starter.watch(house.app, Match.new(RULES, RULES.config(mode="rookie", seats=6), 3), house.app.seating.to_saved(), 0)
     house.settle()
     house.key("R")
     house.settle()

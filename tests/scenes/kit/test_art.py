@@ -5,16 +5,16 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from scenes.kit import art
-from scenes.kit.lettering import Lettering
-from scenes.kit.tokens import TEXT_HI, TITLE
+from scenes.kit.art import textures
+from scenes.kit.art.text_texture import Lettering
+from scenes.kit.base.design_tokens import TEXT_HI, TITLE
 from tests.scenes.house import House
 
 
 @pytest.fixture
-def small(house: House, monkeypatch: pytest.MonkeyPatch) -> art.Art:
+def small(house: House, monkeypatch: pytest.MonkeyPatch) -> textures.Art:
     """Pictures with room for a tenth of a screen of texts."""
-    monkeypatch.setattr(art, "TEXT_SCREENS", 0.1)
+    monkeypatch.setattr(textures, "TEXT_SCREENS", 0.1)
     return house.app.art
 
 
@@ -22,7 +22,7 @@ def line(number: int) -> Lettering:
     return Lettering(f"Supper number {number} is served", TITLE, TEXT_HI)
 
 
-def test_texts_that_were_not_asked_for_for_long_are_forgotten(small: art.Art) -> None:
+def test_texts_that_were_not_asked_for_for_long_are_forgotten(small: textures.Art) -> None:
     first = small.letters(line(0))
     again = small.letters(line(0))
     assert again is first
@@ -37,7 +37,7 @@ def test_texts_that_were_not_asked_for_for_long_are_forgotten(small: art.Art) ->
     assert anew is not first and anew.atlas_name != first.atlas_name
 
 
-def test_a_text_that_is_still_shown_outlives_being_forgotten(house: House, small: art.Art) -> None:
+def test_a_text_that_is_still_shown_outlives_being_forgotten(house: House, small: textures.Art) -> None:
     sprite = arcade.Sprite(small.letters(line(0)))
     sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
     sprites.append(sprite)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.kit.color_vision import MATRICES
-from scenes.kit.geometry import SCREEN
+from scenes.kit.art.color_vision import MATRICES
+from scenes.kit.base.design_tokens import SEAT_COLORS, Color
+from scenes.kit.base.geometry import SCREEN
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import SEAT_COLORS, Color
 from tests.scenes.house import House
 
 

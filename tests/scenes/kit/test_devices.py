@@ -9,9 +9,9 @@ import arcade.key as key
 import pytest
 from arcade import MOUSE_BUTTON_LEFT, MOUSE_BUTTON_MIDDLE, MOUSE_BUTTON_RIGHT
 
-from scenes.kit import devices as devices_module
-from scenes.kit.devices import KEYBOARD, MOUSE, Devices, open_manager, pad_family
-from scenes.kit.settings import SettingsFile
+from scenes.kit.base.settings import SettingsFile
+from scenes.kit.input import devices as devices_module
+from scenes.kit.input.devices import KEYBOARD, MOUSE, Devices, open_manager, pad_family
 from tests.scenes.fakes import DECK, NINTENDO, PLAYSTATION, XBOX, FakeController, FakeManager
 
 UP, DOWN, LEFT, RIGHT = (0, 1), (0, -1), (-1, 0), (1, 0)
@@ -381,6 +381,6 @@ class TestTyping:
 
 
 def test_every_bindable_key_has_a_symbol() -> None:
-    from scenes.kit.bindings import BINDABLE_KEYS, SPARE_KEYS
+    from scenes.kit.input.bindings import BINDABLE_KEYS, SPARE_KEYS
 
     assert {*BINDABLE_KEYS, *SPARE_KEYS} <= set(devices_module.KEY_NAMES.values())

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.dice import SETTLE_GAP, SIDES, Roll, Throw, bake
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import Motion
-from scenes.kit.stage import Piece, Stage
-from scenes.kit.timeline import Timeline
-from scenes.kit.tumble import Tumble
+from scenes.kit.animation.dice import SETTLE_GAP, SIDES, Roll, Throw, bake
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.animation.tumble import Tumble
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.geometry import Rect
 from tests.scenes.house import House
 
 ROOM = Rect(120, 150, 1100, 250)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.base.design_tokens import Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.tokens import Color
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.film_frames import FilmFrames, Look, button_at
-from scenes.kit.geometry import Rect
-from scenes.kit.replaying import pace_after
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import NIGHT_600
+from scenes.kit.base.geometry import Rect
+from scenes.kit.match.replay_session import pace_after
 from scenes.kit.scene import LAYERS
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import NIGHT_600
+from scenes.kit.widgets.film_frames import FilmFrames, Look, button_at
 from tests.scenes.house import House
 
 FILM = Rect(100, 50, 400, 60)

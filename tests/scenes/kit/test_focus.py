@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.kit.focus import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Focus, Focusable, detours, neighbor, traps, unreachable
+from scenes.kit.input.focus import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Focus, Focusable, detours, neighbor, traps, unreachable
 
 
 def _center(box: tuple[int, int, int, int]) -> tuple[float, float]:

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from scenes.kit import hold
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.intent import Intent
-from scenes.kit.prompt_bar import Prompt, PromptBar
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.settings import TEXT_SIZES
-from scenes.kit.widgets import Toast
-from scenes.kit.wording import say
+from scenes.kit.widgets import hold
+from scenes.kit.widgets.controls import Toast
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping
 

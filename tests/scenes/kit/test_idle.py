@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.idle import BLINK_GAP, BREATH, GLOW_LOW, GROWN, Blinks, Hover, Idle, breath, flicker, glow, sway
-from scenes.kit.stage import Piece, Stage
+from scenes.kit.animation.idle import BLINK_GAP, BREATH, GLOW_LOW, GROWN, Blinks, Hover, Idle, breath, flicker, glow, sway
+from scenes.kit.art.stage import Piece, Stage
 from tests.scenes.house import House
 
 HEAD = "tasty_humans/monster_troll"

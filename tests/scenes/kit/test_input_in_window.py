@@ -8,8 +8,8 @@ from typing import Any
 import arcade
 import pytest
 
-from scenes.kit.focus import Focusable
-from scenes.kit.intent import Intent
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
 

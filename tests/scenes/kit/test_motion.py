@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.kit.geometry import Rect
-from scenes.kit.motion import SHAKE_PX, Motion, count_ms
-from scenes.kit.stage import Piece, Stage, Words
-from scenes.kit.timeline import Call, Later, Step, Timeline, Wait
-from scenes.kit.tokens import NUMBER
+from scenes.kit.animation.motion import SHAKE_PX, Motion, count_ms
+from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait
+from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.base.design_tokens import NUMBER
+from scenes.kit.base.geometry import Rect
 from tests.scenes.house import House
 
 LAYERS = ("cards", "tiles", "fx")

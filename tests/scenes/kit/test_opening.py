@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.geometry import SCREEN, Rect
-from scenes.kit.opening import SMALL, Opening
+from scenes.kit.animation.panel_transition import SMALL, Opening
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
-from scenes.kit.intent import KINDS
-from scenes.kit.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, glyphs, key_glyph
-from scenes.kit.settings import Settings
-from scenes.kit.wording import TEXT
+from scenes.kit.base.settings import Settings
+from scenes.kit.base.texts import TEXT
+from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
+from scenes.kit.input.intent import KINDS
+from scenes.kit.input.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, glyphs, key_glyph
 
 DRAWN = {path.stem for path in (TEXT.parent / "art" / "ui").glob("glyph_*.svg")}
 

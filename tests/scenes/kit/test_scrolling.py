@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.geometry import Rect
-from scenes.kit.scrolling import clamped, knob, shown_with
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 
 TRACK = Rect(10, 100, 20, 400)
 

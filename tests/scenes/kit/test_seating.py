@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.seating import Seating
+from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.match.seating import Seating
 from tests.scenes.fakes import PLAYSTATION, XBOX
 
 PAD1 = Device("pad1", "pad", "xbox", "Xbox Pad", XBOX)

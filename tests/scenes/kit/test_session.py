@@ -13,11 +13,11 @@ from game import bots as bots_module
 from game.core import catalog, saves
 from game.core.errors import ConfigError, IllegalAction, SaveError
 from game.core.match import Match
-from scenes.kit.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.seating import Seating
-from scenes.kit.session import CHAIRS, SAVE, MatchSession
-from scenes.kit.thinking import BotService
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.seating import Seating
+from scenes.kit.match.session import CHAIRS, SAVE, MatchSession
 from tests.game import toy
 from tests.game.toy import Boast, Lay, Shout
 from tests.scenes.fakes import XBOX

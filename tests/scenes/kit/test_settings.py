@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from scenes.kit import folders as folders_module
-from scenes.kit.folders import Folders, is_writable
-from scenes.kit.settings import Settings, SettingsFile, Volumes
+from scenes.kit.base import folders as folders_module
+from scenes.kit.base.folders import Folders, is_writable
+from scenes.kit.base.settings import Settings, SettingsFile, Volumes
 
 
 @pytest.fixture

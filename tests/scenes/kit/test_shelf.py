@@ -11,9 +11,9 @@ import pytest
 from game.core import catalog
 from game.core.errors import SaveError
 from game.core.match import Match
-from scenes.kit import shelf as shelf_module
-from scenes.kit.seating import SavedChair
-from scenes.kit.shelf import Shelf, lost_chairs
+from scenes.kit.match import replay_store as shelf_module
+from scenes.kit.match.replay_store import Shelf, lost_chairs
+from scenes.kit.match.seating import SavedChair
 
 CHAIRS = [SavedChair("Ember", 4), SavedChair("Muncher", 2, bot=2)]
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes.kit import sound
-from scenes.kit.sound import Mixer
-from scenes.kit.sound_bank import SOUNDS, Pcm, SoundBank, as_source, read_ogg, read_wav
+from scenes.kit.audio import mixer as mixer_module
+from scenes.kit.audio.mixer import Mixer
+from scenes.kit.audio.sound_bank import SOUNDS, Pcm, SoundBank, as_source, read_ogg, read_wav
 
 
 class NotingPlayer:
@@ -42,8 +42,8 @@ class NotingPlayer:
 @pytest.fixture
 def players(monkeypatch: pytest.MonkeyPatch) -> list[NotingPlayer]:
     NotingPlayer.made = []
-    monkeypatch.setattr(sound, "new_player", NotingPlayer)
-    monkeypatch.setattr(sound, "play_together", lambda group: [player.play() for player in group])
+    monkeypatch.setattr(mixer_module, "new_player", NotingPlayer)
+    monkeypatch.setattr(mixer_module, "play_together", lambda group: [player.play() for player in group])
     return NotingPlayer.made
 
 
@@ -315,7 +315,7 @@ def test_a_driver_that_raises_costs_one_warning(monkeypatch: pytest.MonkeyPatch,
     def broken(*_args: object, **_kwargs: object) -> None:
         raise OSError("the device is gone")
 
-    monkeypatch.setattr(sound, "new_player", broken)
+    monkeypatch.setattr(mixer_module, "new_player", broken)
     mixer = Mixer(open_device=lambda: True)
     pass_time(mixer, 0.1)
     with caplog.at_level(logging.WARNING):
@@ -373,7 +373,7 @@ def test_other_formats_are_refused(tmp_path: Path) -> None:
 
 def test_real_players_of_pyglet_take_our_sources() -> None:
     """pyglet's silent driver stands in for a device; nothing may be warned about."""
-    mixer = Mixer(open_device=lambda: bool(sound.device_present()) or True)
+    mixer = Mixer(open_device=lambda: bool(mixer_module.device_present()) or True)
     pass_time(mixer, 0.1)
     mixer.play("confirm")
     mixer.play("bell")

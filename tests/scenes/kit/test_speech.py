@@ -7,8 +7,8 @@ from threading import Event
 
 import pytest
 
+from scenes.kit.audio.speech import SETTLED, Speaker, spoken
 from scenes.kit.scene import Scene
-from scenes.kit.speech import SETTLED, Speaker, spoken
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
@@ -255,7 +255,7 @@ class Written(Scene):
     opaque = False
 
     def build(self) -> None:
-        from scenes.kit.tokens import BODY
+        from scenes.kit.base.design_tokens import BODY
 
         self.stage.text("cards", "Second line", BODY, 500, 500)
         self.stage.text("cards", "First line", BODY, 500, 600)

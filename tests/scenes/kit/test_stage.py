@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from scenes.kit.art import Art
-from scenes.kit.canvas import Canvas
-from scenes.kit.geometry import Rect
-from scenes.kit.lettering import Lettering, measure, wrap
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
+from scenes.kit.art.stage import Stage
+from scenes.kit.art.text_texture import Lettering, measure, wrap
+from scenes.kit.art.textures import Art
+from scenes.kit.base.canvas import Canvas
+from scenes.kit.base.design_tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
 from tests.scenes.house import House
 
 
@@ -59,7 +59,7 @@ def test_the_same_key_is_painted_once_and_again_after_forget(house: House) -> No
 def test_a_missing_or_broken_picture_gets_a_stand_in(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "ui").mkdir()
     (tmp_path / "ui" / "broken.png").write_bytes(b"\x89PNG not really")
-    monkeypatch.setattr("scenes.kit.art.BAKED", tmp_path)
+    monkeypatch.setattr("scenes.kit.art.textures.BAKED", tmp_path)
     art = Art(house.app.canvas)
     assert art.texture("ui/not_there", 50, 40).size == (house.app.canvas.pixels(50), house.app.canvas.pixels(40))
     art.texture("ui/broken", 50, 40)

@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from scenes.kit.wording import texts
+from scenes.kit.base.texts import texts
 
 ROOT = Path(__file__).resolve().parents[3]
 CODE = ("scenes", "game", "main.py")

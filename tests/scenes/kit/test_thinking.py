@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from scenes.kit import thinking
-from scenes.kit.thinking import PATIENCE, Answer, BotService, Worker
+from scenes.kit.match import bot_worker
+from scenes.kit.match.bot_worker import PATIENCE, Answer, BotService, Worker
 
 ROOT = Path(__file__).resolve().parents[3]
 SECONDS = 20  # real time that a spawned process may take on a busy machine
@@ -48,7 +48,7 @@ def main_process(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(params=["process", "thread", "inline"])
 def service(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotService]:
     if request.param == "thread":
-        monkeypatch.setattr(thinking, "Worker", no_process)
+        monkeypatch.setattr(bot_worker, "Worker", no_process)
     service = BotService(inline=request.param == "inline", chooser=chooser)
     yield service
     service.close()
@@ -123,7 +123,9 @@ class TestProcess:
         assert waited(spawned, spawned.ask("toy", 1, "process", 1)).action == first
 
     def test_the_module_it_runs_imports_neither_arcade_nor_scenes(self) -> None:
-        script = "import sys, scenes.kit.thinking; print([m for m in sys.modules if m.split('.')[0] in ('arcade', 'pyglet', 'PIL')])"
+        script = (
+            "import sys, scenes.kit.match.bot_worker; print([m for m in sys.modules if m.split('.')[0] in ('arcade', 'pyglet', 'PIL')])"
+        )
         done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
         assert done.stdout.strip() == "[]"
 
@@ -148,7 +150,7 @@ class TestProcess:
     def test_if_processes_keep_dying_a_thread_takes_over(self, spawned: BotService) -> None:
         answer = waited(spawned, spawned.ask("toy", 1, "die in the process", 1))
         assert answer.action[2] == "die in the process"
-        assert spawned._deaths == thinking.RESTARTS + 1
+        assert spawned._deaths == bot_worker.RESTARTS + 1
 
     def test_a_bot_that_hangs_is_given_up(self, spawned: BotService) -> None:
         waited(spawned, spawned.ask("toy", 1, "view", 1))
@@ -179,7 +181,7 @@ class TestProcess:
             textwrap.dedent(
                 """
                 import os, time
-                from scenes.kit.thinking import Question, Worker
+                from scenes.kit.match.bot_worker import Question, Worker
                 from tests.scenes.kit.test_thinking import chooser
                 if __name__ == "__main__":
                     worker = Worker(chooser)

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from scenes.kit import easing
-from scenes.kit.timeline import SHORTEST, Call, Sound, Timeline, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import SHORTEST, Call, Sound, Timeline, Wait, parallel, sequence, staggered, tween
+from scenes.kit.base import easing
 
 
 def test_a_tween_reaches_its_target_exactly_and_in_time() -> None:

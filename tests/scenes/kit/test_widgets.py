@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt, PromptBar
-from scenes.kit.stage import Stage
-from scenes.kit.tokens import BODY_BOLD, INK, TEXT_HI
-from scenes.kit.widgets import SLOT, Button, GlyphLine, Segments, Slider, Toast, flames, switch
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BODY_BOLD, INK, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.controls import SLOT, Button, GlyphLine, Segments, Slider, Toast, flames, switch
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House
 
 

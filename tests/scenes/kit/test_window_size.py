@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from scenes import launch
-from scenes.kit.settings import SettingsFile
-from scenes.kit.window_size import WindowSize
+from scenes.kit.base.settings import SettingsFile
+from scenes.kit.base.window_size import WindowSize
 from tests.scenes.house import House, set_size
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import DataError
-from scenes.kit import wording
-from scenes.kit.wording import has_text, placeholders, printed, read_texts, say, texts
+from scenes.kit.base import texts as wording
+from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, say, texts
 
 ROOT = Path(__file__).resolve().parents[3]
 FILES = sorted(wording.TEXT.glob("en*.yaml"))

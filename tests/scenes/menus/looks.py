@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.kit.focus import traps, unreachable
-from scenes.kit.lettering import measure
+from scenes.kit.art.text_texture import measure
+from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.scene import Scene
 
 SMALLEST = 28  # virtual px, STYLE: the four promises to the sofa

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.geometry import PROMPT_BAR
-from scenes.kit.wording import say
+from scenes.kit.base.geometry import PROMPT_BAR
+from scenes.kit.base.texts import say
 from scenes.menus.captions import CAPTION_SECONDS, HURRIED_SECONDS, Captions
-from scenes.menus.lobby import LobbyScene
+from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby import LobbyScene
+from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TableScene

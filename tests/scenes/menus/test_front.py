@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pyglet
 import pytest
 
-from scenes.kit.devices import KEYBOARD
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import SAVE
 from scenes.kit.scene import Scene
-from scenes.kit.session import SAVE
-from scenes.menus import games, starting
+from scenes.menus import game_list, match_starter
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby import LobbyScene
-from scenes.menus.rules_scene import RulesScene
-from scenes.menus.settings import SettingsScene
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
@@ -23,14 +23,14 @@ from tests.scenes.menus.looks import SIZES, FakeTable, check
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "table", FakeTable)
+    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def save_a_match(house: House, seats: int = 2) -> None:
     house.app.seating.resize(seats)
     for seat in range(seats):
         house.app.seating.claim(seat, KEYBOARD)
-    starting.begin(house.app, "tasty_humans", {"mode": "versus", "seats": seats}, seed=3)
+    match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": seats}, seed=3)
     house.settle()
 
 

@@ -7,16 +7,16 @@ from contextlib import contextmanager
 
 import pytest
 
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.intent import Intent
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import FOCUS_STEPS
-from scenes.kit.session import MatchSession
-from scenes.menus.curtain import PassOverlay
+from scenes.menus.game_list import table
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.games import table
-from scenes.menus.lobby import LobbyScene
+from scenes.menus.handover import PassOverlay
+from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.settings import SettingsScene
+from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.seating import Chair
-from scenes.menus import games, starting
-from scenes.menus.lobby import LobbyScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.seating import Chair
+from scenes.menus import game_list, match_starter
+from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
@@ -20,7 +20,7 @@ from tests.scenes.menus.looks import SIZES, FakeTable, check
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "table", FakeTable)
+    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def lobby(house: House) -> Any:
@@ -247,7 +247,7 @@ def test_only_bots_may_play(house: House) -> None:
 def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None:
     house.app.seating.claim(0, KEYBOARD)
     house.app.seating.claim(1, KEYBOARD)
-    waiting = starting.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
+    waiting = match_starter.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
     scene = lobby(house)
     house.key("TAB")
     house.settle()
@@ -255,13 +255,13 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     check(house.top)
     house.key("ENTER")
     house.settle()
-    assert house.top is scene and starting.saved_match(house.app).id == waiting.match.id
+    assert house.top is scene and match_starter.saved_match(house.app).id == waiting.match.id
     house.key("TAB")
     house.settle()
     house.key("RIGHT")
     house.key_long("ENTER")
     assert config(house).seats == 2
-    assert starting.saved_match(house.app).id == house.top.session.match.id != waiting.match.id
+    assert match_starter.saved_match(house.app).id == house.top.session.match.id != waiting.match.id
 
 
 def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:

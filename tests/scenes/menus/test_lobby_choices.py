@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from game.core import catalog
 from game.tasty_humans.components.definitions import CHALLENGES
-from scenes.kit.devices import KEYBOARD, Device
-from scenes.kit.seating import Seating
-from scenes.menus.lobby_options import dealt
-from scenes.menus.party import Party, SavedLobby, SavedSeat, remember, remembered
+from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.kit.match.seating import Seating
+from scenes.menus.lobby.options import dealt
+from scenes.menus.lobby.seat_guests import Party, SavedLobby, SavedSeat, remember, remembered
 from scenes.tasty_humans.lobby.options import ALL_CHALLENGES, MONSTERS, TastyOptions
 
 RULES = catalog.load("tasty_humans")

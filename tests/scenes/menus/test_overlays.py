@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.session import CHAIRS, MatchSession
-from scenes.kit.wording import say
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.match.session import CHAIRS, MatchSession
 from scenes.menus.captions import CAPTION_SECONDS, Captions
-from scenes.menus.curtain import HOLD_SECONDS, PassOverlay
+from scenes.menus.handover import HOLD_SECONDS, PassOverlay
 from scenes.menus.overlays import ConfirmDialog, LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene

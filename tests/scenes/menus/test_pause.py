@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.seating import Seating
-from scenes.kit.session import MatchSession
-from scenes.menus import games, starting
-from scenes.menus.log import LogScene
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.seating import Seating
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list, match_starter
+from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.rules_scene import RulesScene
+from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
@@ -21,14 +21,14 @@ from tests.scenes.menus.looks import SIZES, FakeTable, check
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "table", FakeTable)
+    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def pause(house: House) -> Any:
     house.app.seating.resize(2)
     for seat in range(2):
         house.app.seating.claim(seat, KEYBOARD)
-    starting.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
+    match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
     house.settle()
     house.show(PauseScene(house.app, house.top.session))
     return house.top
@@ -63,7 +63,7 @@ def test_the_rules_open_the_book_at_a_chapter_or_at_its_search(house: House) -> 
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
     house.settle()
-    chapter = games.door("tasty_humans").BOOK.chapters[1]
+    chapter = game_list.door("tasty_humans").BOOK.chapters[1]
     assert isinstance(house.top, RulesScene) and house.top.page == chapter.pages[0].key
     house.tap(pad, "b")
     house.settle()

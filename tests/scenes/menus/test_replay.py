@@ -9,19 +9,20 @@ import pytest
 
 from game import bots
 from game.core.match import Match
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.replaying import ReplaySession
-from scenes.kit.session import SAVE, MatchSession
-from scenes.kit.shelf import Shelf
-from scenes.kit.wording import say
-from scenes.menus import replay_film, starting
-from scenes.menus.lobby import LobbyScene
-from scenes.menus.log import LogScene
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.replay_store import Shelf
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.menus import match_starter
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.log.scene import LogScene
 from scenes.menus.overlays import ConfirmDialog, LostPadScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.replay_fork import ForkScene
-from scenes.menus.replays import ROWS, ReplaysScene
-from scenes.menus.results import GLANCE, ResultsScene
+from scenes.menus.replay import film_strip
+from scenes.menus.replay.fork import ForkScene
+from scenes.menus.replay.list_scene import ROWS, ReplaysScene
+from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions.current_scores import CravingsScene
@@ -50,7 +51,7 @@ def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> 
 def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     """The replay over the title, at rest."""
     house.show(TitleScene(house.app, seated=True))
-    starting.watch(house.app, session.match, session.seating.to_saved(), at)
+    match_starter.watch(house.app, session.match, session.seating.to_saved(), at)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
     scene: TableScene = house.top
     house.key("ENTER")
@@ -145,7 +146,7 @@ def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
 
 
 def test_the_film_lies_where_the_info_strip_is() -> None:
-    assert layout.INFO == replay_film.PANEL
+    assert layout.INFO == film_strip.PANEL
 
 
 @pytest.mark.parametrize("size", [1.0, 1.3])
@@ -199,16 +200,16 @@ def test_a_pad_does_everything(house: House) -> None:
 def test_a_mouse_does_everything(house: House) -> None:
     scene = watching(house, played(house, 60))
     house.point(900, 600)
-    film, cy = scene.companions[0].strip, replay_film.FILM.cy
+    film, cy = scene.companions[0].strip, film_strip.FILM.cy
     house.click(film.rounds.x_of(30), cy)
     assert scene.session.at == 30
-    house.click(replay_film.BUTTONS["back_step"], cy)
+    house.click(film_strip.BUTTONS["back_step"], cy)
     assert scene.session.at == 29
-    house.click(replay_film.BUTTONS["step"], cy)
+    house.click(film_strip.BUTTONS["step"], cy)
     house.until(lambda: scene.session.at == 30)
-    house.click(replay_film.BUTTONS["pace"], cy)
+    house.click(film_strip.BUTTONS["pace"], cy)
     assert scene.session.pace == 2
-    house.click(replay_film.BUTTONS["play"], cy)
+    house.click(film_strip.BUTTONS["play"], cy)
     assert scene.session.playing
     house.wheel(960, 600, -1)
     assert scene.session.at in (*scene.session.rounds, scene.session.end)
@@ -296,7 +297,7 @@ def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     house.app.seating.resize(1)
     house.app.seating.claim(0, KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
-    starting.watch(house.app, session.match, chairs)
+    match_starter.watch(house.app, session.match, chairs)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
     assert len(house.app.seating) == 4
     house.key("ESCAPE")
@@ -373,7 +374,7 @@ def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(ho
 
 def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> None:
     session = played(house, 9)
-    starting.shelve(house.app, session.match, session.seating.to_saved())
+    match_starter.shelve(house.app, session.match, session.seating.to_saved())
     house.show(TitleScene(house.app, seated=True))
     check(house.top)
     house.top.focus.focus("replays")
@@ -394,7 +395,7 @@ def test_the_title_offers_no_replays_where_there_are_none(house: House) -> None:
 def listed(house: House, count: int) -> ReplaysScene:
     for seed in range(count):
         session = played(house, 2, seed)
-        starting.shelve(house.app, session.match, session.seating.to_saved())
+        match_starter.shelve(house.app, session.match, session.seating.to_saved())
     scene = ReplaysScene(house.app)
     house.show(scene)
     return scene
@@ -422,7 +423,7 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
 def test_the_longest_rows_have_room(house: House, size: float) -> None:
     for options in ({"seats": 4}, {"mode": "solo", "seats": 1, "rival_level": 6, "balanced_diet": "expert"}):
         session = played(house, 30, **options)
-        starting.shelve(house.app, session.match, session.seating.to_saved())
+        match_starter.shelve(house.app, session.match, session.seating.to_saved())
     house.app.settings_file.change(text_size=size)
     scene = ReplaysScene(house.app)
     house.show(scene)
@@ -458,7 +459,7 @@ def test_a_broken_replay_is_one_sentence(house: House) -> None:
 def test_a_full_disk_is_one_sentence(house: House) -> None:
     house.app.folders.replays.write_text("a file where the folder should be")
     session = played(house, 3)
-    starting.shelve(house.app, session.match, session.seating.to_saved())
+    match_starter.shelve(house.app, session.match, session.seating.to_saved())
     assert any("could not be kept" in sentence for sentence in house.app.take_notices())
 
 
@@ -479,5 +480,5 @@ def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
     waiting.save()
     lobby = LobbyScene(house.app)
     house.show(lobby)
-    starting.begin(house.app, "tasty_humans", {"seats": 2}, 5)
+    match_starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
     assert [Match.read(kept.path).start.seed for kept in Shelf(house.app.folders.replays).kept()] == [8]

@@ -10,14 +10,14 @@ import pytest
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import MONSTER_IDS
 from game.tasty_humans.turn import challenges
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.geometry import Rect
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import say
-from scenes.menus import games
-from scenes.menus.finale import finale
-from scenes.menus.lobby import LobbyScene
-from scenes.menus.results import GLANCE, HERO_Y, ResultsScene
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.results.outcome import finale
+from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from tests.scenes.house import House
@@ -36,7 +36,7 @@ WAYS: dict[str, dict[str, Any]] = {
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "table", FakeTable)
+    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:

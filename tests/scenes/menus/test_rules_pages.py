@@ -9,12 +9,12 @@ import pytest
 from game.core import catalog
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS, PLACES
 from game.tasty_humans.turn import challenges, eating, leader_phase, scoring
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
 from scenes.kit.rulebook import Book
 from scenes.kit.scene import Scene
-from scenes.menus import games
-from scenes.menus.rules_pages import READING
-from scenes.menus.rules_scene import PAGE, RulesScene
+from scenes.menus import game_list
+from scenes.menus.rulebook.page_view import READING
+from scenes.menus.rulebook.scene import PAGE, RulesScene
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.contents import APART, DROP, OVERFLOW, PAIN
 from scenes.tasty_humans.rulebook.example_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, TIED, Example, cell_index
@@ -22,7 +22,7 @@ from scenes.tasty_humans.text.details import DetailsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 
-BOOK: Book = games.door("tasty_humans").BOOK
+BOOK: Book = game_list.door("tasty_humans").BOOK
 COUNTED = {**FAMILIES, **CRAVINGS, "ache": ACHE, "goal": GOAL, "classic": CLASSIC_TROLL}
 THINGS = [
     *((f"card.{card.id}", card.cls) for card in CARDS),

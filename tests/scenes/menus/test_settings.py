@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.settings import TEXT_SIZES
-from scenes.menus import settings_rows
-from scenes.menus.settings import PAGE, SettingsScene
-from scenes.menus.settings_rows import PAGES
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.menus.settings import rows
+from scenes.menus.settings.rows import PAGES
+from scenes.menus.settings.scene import PAGE, SettingsScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
@@ -77,7 +77,7 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
 
 
 def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(settings_rows.CAN, "speaker", lambda app: False)
+    monkeypatch.setitem(rows.CAN, "speaker", lambda app: False)
     scene = settings(house)
     focus(house, "spoken_prompts")
     check(scene)

@@ -9,13 +9,13 @@ import pytest
 
 from game.campaign import course
 from game.campaign.progress import FILE, Progress
-from scenes.kit.geometry import Rect, bounds
-from scenes.kit.settings import TEXT_SIZES
-from scenes.menus.bubble import AREA, SIZES, Layout, overlap, place
+from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lesson_list import LessonListScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial import Coach
+from scenes.menus.tutorial.lesson import Coach
+from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, place
 from scenes.tasty_humans.questions.anchors import spots
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from scenes.kit.director import Director
-from scenes.kit.thinking import BotService
-from scenes.shows import bench_frames, reel
+from scenes.kit.match.bot_worker import BotService
+from scenes.shows import bench_frames, film
 from scenes.shows.bench_frames import Bench, Measured, Run
 from scenes.shows.camera import Camera
 from scenes.shows.capture import capture
@@ -122,7 +122,7 @@ def made_while_drawing(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.fixture
 def coarse_film(monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole film, with fewer pictures a second."""
-    monkeypatch.setattr(reel, "FRAMES_A_SECOND", 5)
+    monkeypatch.setattr(film, "FRAMES_A_SECOND", 5)
 
 
 @pytest.mark.usefixtures("coarse_film")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.devices import KEYBOARD
+from scenes.table.choice_entries import Entry, way_to
 from scenes.table.choice_list import ROW, ListChooser
-from scenes.table.entries import Entry, way_to
-from scenes.table.match_table import MatchTable
+from scenes.table.table_scene import MatchTable
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.core.model import Action
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.geometry import Rect
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.devices import KEYBOARD
+from scenes.table.choice_entries import Entry, Mark, way_to
 from scenes.table.choice_list import ListChooser
-from scenes.table.entries import Entry, Mark, way_to
 from tests.game import toy
 from tests.scenes.house import House
 from tests.scenes.table.toy_table import HIGHEST, ToyTable, sit_at

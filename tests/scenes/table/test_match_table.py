@@ -9,18 +9,18 @@ import pytest
 
 from game import bots
 from game.core.match import Match
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.intent import Intent
-from scenes.kit.replaying import ReplaySession
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.seating import SavedChair
-from scenes.kit.session import MatchSession
-from scenes.kit.stage import Piece
-from scenes.kit.wording import say
-from scenes.menus.curtain import PassOverlay
+from scenes.menus.handover import PassOverlay
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
-from scenes.menus.replay import ReplayControls
+from scenes.menus.replay.controls import ReplayControls
 from tests.game import toy
 from tests.game.toy import Boast, Drew, Lay
 from tests.scenes.house import House

@@ -7,15 +7,15 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.model import Action, Event
-from scenes.kit.focus import Focusable
-from scenes.kit.geometry import Rect
-from scenes.kit.prompt_bar import Prompt
+from scenes.kit.animation.timeline import Call, Wait, sequence
+from scenes.kit.base.design_tokens import BODY
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Focusable
+from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.session import MatchSession
-from scenes.kit.timeline import Call, Wait, sequence
-from scenes.kit.tokens import BODY
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import Chooser
-from scenes.table.match_table import MatchTable
+from scenes.table.table_scene import MatchTable
 from tests.game import toy
 from tests.scenes.house import House
 

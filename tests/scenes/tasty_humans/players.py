@@ -7,7 +7,7 @@ from typing import Any
 
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import GRID_ROWS
-from scenes.kit.focus import DIRECTIONS, neighbor
+from scenes.kit.input.focus import DIRECTIONS, neighbor
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.fakes import FakeController

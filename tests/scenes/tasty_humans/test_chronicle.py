@@ -12,12 +12,12 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table import events as ev
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.log import Line, last_answer, lines_since, open_events, written
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import has_text, texts
-from scenes.menus.chronicler import Chronicler
-from scenes.menus.log import LIST, LogScene
+from scenes.kit.base.texts import has_text, texts
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.log import Line, last_answer, lines_since, open_events, written
+from scenes.kit.match.session import MatchSession
+from scenes.menus.log.extension import Chronicler
+from scenes.menus.log.scene import LIST, LogScene
 from scenes.tasty_humans.table import TableScene
 from scenes.tasty_humans.text.extensions import chronicler
 from scenes.tasty_humans.text.log_lines import TastyScribe, places

@@ -11,15 +11,15 @@ from game.bots import LevelInfo, Reason
 from game.core.match import Match
 from game.tasty_humans.bots.reasons import KEYS
 from game.tasty_humans.components.definitions import GRID_ROWS
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.hint_card import face_of
-from scenes.kit.lettering import Lettering, measure
-from scenes.kit.session import MatchSession
-from scenes.kit.stage import Piece
-from scenes.kit.thinking import BotService
-from scenes.kit.tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
-from scenes.kit.wording import has_text, placeholders, say, texts
-from scenes.menus import games
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.texts import has_text, placeholders, say, texts
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.session import MatchSession
+from scenes.kit.widgets.hint_card import face_of
+from scenes.menus import game_list
 from scenes.tasty_humans.layout import GRID, TableLayout
 from scenes.tasty_humans.table import TableScene
 from scenes.tasty_humans.text.hints import CARD, HintGiver
@@ -36,7 +36,7 @@ def open_table(
     house: House, match: Match, holders: list[Any] | None = None, service: BotService | None = None
 ) -> tuple[TableScene, HintGiver]:
     sit(house, holders or [KEYBOARD] * match.config.seats)
-    table = games.table(house.app, MatchSession(match, house.app.seating, service or house.app.bots, None))
+    table = game_list.table(house.app, MatchSession(match, house.app.seating, service or house.app.bots, None))
     house.show(table)
     house.settle()
     house.step(2)

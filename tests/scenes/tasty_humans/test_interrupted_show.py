@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from scenes.menus.games import table as table_of
-from scenes.menus.log import LogScene
+from scenes.menus.game_list import table as table_of
+from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.shows.camera import Camera
 from scenes.tasty_humans.questions.current_scores import CravingsScene

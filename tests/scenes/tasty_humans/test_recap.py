@@ -9,14 +9,14 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.log import last_answer
-from scenes.kit.session import SAVE, MatchSession
-from scenes.kit.wording import say
-from scenes.menus import games
-from scenes.menus.chronicler import Chronicler
-from scenes.menus.log import LogScene
-from scenes.menus.recap import CARD, SECONDS
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.log import last_answer
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.menus import game_list
+from scenes.menus.log.extension import Chronicler
+from scenes.menus.log.recap import CARD, SECONDS
+from scenes.menus.log.scene import LogScene
 from scenes.tasty_humans.layout import GRID, INFO
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House
@@ -28,7 +28,7 @@ from tests.scenes.tasty_humans.test_table_matches import plug, sit
 def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TableScene, Chronicler]:
     house.app.settings_file.change(speed="skip")
     sit(house, holders)
-    table = games.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
+    table = game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
     house.show(table)
     assert isinstance(table, TableScene)
     keeper = table.companions[0]
@@ -115,7 +115,7 @@ def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, tex
     match = played(30, seats=3)
     match.save(tmp_path / SAVE)
     session = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)
-    table = games.table(house.app, session)
+    table = game_list.table(house.app, session)
     house.show(table)
     house.settle()
     house.step(40)
@@ -131,7 +131,7 @@ def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house
     house.app.settings_file.change(text_size=text_size)
     match = played(9, mode="solo", rival_level=2)
     match.save(tmp_path / SAVE)
-    table = games.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD))
+    table = game_list.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD))
     house.show(table)
     house.settle()
     house.step(40)

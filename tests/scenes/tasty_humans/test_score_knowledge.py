@@ -11,9 +11,9 @@ import pytest
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import LEADERS
 from game.tasty_humans.turn import scoring
-from scenes.kit.geometry import TOP_BAR
-from scenes.kit.motion import DIM
-from scenes.kit.wording import texts
+from scenes.kit.animation.motion import DIM
+from scenes.kit.base.geometry import TOP_BAR
+from scenes.kit.base.texts import texts
 from scenes.tasty_humans.layout import GRID, LEFT, TableLayout, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.chooser import TastyChooser

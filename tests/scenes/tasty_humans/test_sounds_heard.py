@@ -12,8 +12,8 @@ import pytest
 from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER, rotated
 from game.tasty_humans.table import events as ev
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.sound_bank import SoundBank
+from scenes.kit.audio.sound_bank import SoundBank
+from scenes.kit.input.devices import KEYBOARD
 from scenes.tasty_humans.animation.animator import VOICES, landing_sound
 from scenes.tasty_humans.scoring.count import ScoreScene
 from tests.scenes.house import House

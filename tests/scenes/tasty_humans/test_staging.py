@@ -10,9 +10,9 @@ from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
 from game.tasty_humans.table import events as ev
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Stage
 from scenes.kit.scene import LAYERS
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline
 from scenes.tasty_humans.animation.event_player import Staging
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout
 from tests.scenes.house import House

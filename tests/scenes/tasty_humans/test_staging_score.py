@@ -8,9 +8,9 @@ import pytest
 
 from game.core.model import Result, ScoreLine, Side
 from game.core.rng import Rng
-from scenes.kit.motion import DIM
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import printed
+from scenes.kit.animation.motion import DIM
+from scenes.kit.base.texts import printed
+from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import formula, gain, pages, row_of, tie_break
 from tests.scenes.house import House

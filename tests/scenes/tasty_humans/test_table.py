@@ -12,11 +12,11 @@ from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CARDS, COLUMNS, LEADERS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.focus import traps, unreachable
-from scenes.kit.lettering import measure
-from scenes.kit.session import MatchSession
-from scenes.kit.wording import say
+from scenes.kit.art.text_texture import measure
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.match.session import MatchSession
 from scenes.menus.overlays import LostPadScene, PassBanner
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout

@@ -11,8 +11,8 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans.table.actions import KINDS
-from scenes.kit.devices import KEYBOARD, MOUSE
-from scenes.kit.session import MatchSession
+from scenes.kit.input.devices import KEYBOARD, MOUSE
+from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.fakes import FakeController

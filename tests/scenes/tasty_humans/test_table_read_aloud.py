@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.devices import KEYBOARD
-from scenes.kit.speech import SETTLED
-from scenes.kit.wording import say
+from scenes.kit.audio.speech import SETTLED
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TableScene
 from tests.scenes.house import House

@@ -1,0 +1,50 @@
+"""Reading positions: what every game refuses alike. All raise PositionError."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.core.errors import PositionError
+from game.core.shuffling import NO_DRAWS, Cards, Draws
+
+T = TypeVar("T")
+
+
+def as_written(mapping: Any, kind: type[T]) -> T:
+    """The keys of a position with their types, strictly."""
+    if not isinstance(mapping, Mapping):
+        raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
+    try:
+        return msgspec.convert(dict(mapping), kind, strict=True)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise PositionError(f"Position: {error}.") from None
+
+
+def numbers(place: str, names: Iterable[str], index: Mapping[str, int], what: str) -> Cards:
+    """Numbers of ids; refuses one that does not exist."""
+    found = []
+    for name in names:
+        if name not in index:
+            raise PositionError(f"'{place}' names {name!r}: there is no such {what}.")
+        found.append(index[name])
+    return tuple(found)
+
+
+def refuse_unsound(problems: Sequence[str]) -> None:
+    """What a second opinion found wrong with the position."""
+    if problems:
+        raise PositionError(f"The position is not sound: {'; '.join(problems)}.")
+
+
+def scripted(decks: Sequence[Any], read: Callable[[Any], Cards]) -> Draws:
+    """The shuffles to come: `read` gives the cards of each, the next one first. Refuses a card twice in one, for it would lie twice."""
+    found = []
+    for deck in decks:
+        cards = read(deck)
+        if len({*cards}) < len(cards):
+            raise PositionError(f"A scripted shuffle names a card twice: {', '.join(map(str, deck))}.")
+        found.append(cards[::-1])
+    return Draws(tuple(found)) if found else NO_DRAWS

@@ -1,0 +1,115 @@
+"""Whole matches between bots, without a window: the work that `play`, `arena` and `bench` share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game import bots
+from game.core import catalog
+from game.core.errors import GameError
+from game.core.match import Match
+from game.core.model import Action, Result, View
+from game.core.rng import Rng, derive_seed
+from game.terminal.seat_facts import Facts, facts_of
+
+RANDOM = "random"
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One match to be played: game, options, seed, and who sits on each seat (a bot level as text, or "random")."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int
+    players: tuple[str, ...]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How it went. `seconds` has the thinking time of every decision by seat, `faults` what bots did wrong, `facts` what the
+    game tells of each seat."""
+
+    seed: int
+    players: tuple[str, ...]
+    result: Result
+    answers: int
+    seconds: tuple[tuple[float, ...], ...]
+    faults: tuple[str, ...] = ()
+    facts: tuple[Facts, ...] = ()
+
+    def total(self, side: str) -> int:
+        """The total of a side by its id."""
+        return next(s.total for s in self.result.sides if s.id == side)
+
+
+def read_players(text: str, seats: int) -> tuple[str, ...]:
+    """Bot levels from "1,2,random" for so many seats; a shorter list starts over. Raises GameError."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name != RANDOM and not name.isdigit():
+            raise GameError(f"A bot is a level (1, 2, ...) or 'random', not {name!r}.")
+    if len(names) > seats:
+        raise GameError(f"{len(names)} bots are named, but the match has {seats} seats.")
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def play_table(table: Table) -> Played:
+    """Play one match to its end. A bot that raises or answers illegally is noted, and the first legal action is played instead."""
+    return _play(_seated(table), table)
+
+
+def play_match(table: Table) -> tuple[Match, Played]:
+    """As play_table(), with the match itself, for saving and showing it."""
+    match = _seated(table)
+    return match, _play(match, table)
+
+
+def _seated(table: Table) -> Match:
+    rules = catalog.load(table.game)
+    return Match.new(rules, rules.config(**table.options), seed=table.seed)
+
+
+def _play(match: Match, table: Table) -> Played:
+    choosers = [_Chooser(table.game, name) for name in table.players]
+    seconds: list[list[float]] = [[] for _ in table.players]
+    faults: list[str] = []
+    while (decision := match.state.decision) is not None:
+        seat = decision.seat
+        view = match.state.seen_by(seat)
+        start = time.perf_counter()
+        try:
+            action = choosers[seat].choose(view, match.id, seat, len(match.log))
+            if action not in decision.actions:
+                raise GameError(f"illegal answer {action!r}")
+        except Exception as error:  # a bot may break in any way; the match goes on
+            faults.append(f"answer {len(match.log)}, seat {seat}: {type(error).__name__}: {error}")
+            action = decision.actions[0]
+        seconds[seat].append(time.perf_counter() - start)
+        match.apply(action)
+    assert match.state.result is not None
+    thought = tuple(tuple(times) for times in seconds)
+    told = facts_of(table.game, match.state, len(table.players))
+    return Played(table.seed, table.players, match.state.result, len(match.log), thought, tuple(faults), told)
+
+
+class _Chooser:
+    """A seat's player: a bot level, or uniform random choice among the legal actions."""
+
+    def __init__(self, game: str, name: str) -> None:
+        self.bot = None if name == RANDOM else bots.make(game, int(name))
+
+    def choose(self, view: View, match_id: str, seat: int, number: int) -> Action:
+        if self.bot is not None:
+            chosen: Action = self.bot.choose(view, bots.seed_for(match_id, seat, number))
+            return chosen
+        assert view.decision is not None
+        return Rng(derive_seed(match_id, seat, number)).choice(view.decision.actions)
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value below which that share of the values lies (nearest rank). 0.0 for no values."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

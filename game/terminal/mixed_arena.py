@@ -1,0 +1,74 @@
+"""`arena --mixed`: several bot levels in one match, every level on every seat of the same seeds."""
+
+from __future__ import annotations
+
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from game.terminal import seat_facts
+from game.terminal.arena import thinking_lines, thinking_of, wilson
+from game.terminal.bot_matches import Played, Table, play_table
+from game.terminal.parallel import spread
+from game.terminal.report import Report, table
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a level did: `wins` of `games` matches (a shared win counts in parts), `fair` the share that equal players would have."""
+
+    level: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    fair: float
+    median: float
+
+
+def mixed(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, jobs: int) -> Report:
+    """Matches of all the levels at once; the seats move on by one from match to match, and the seed changes when all had their turn."""
+    seated = [_seated(game, options, levels, seed, n) for n in range(games)]
+    played = spread(play_table, seated, jobs, f"{game}: {games} matches")
+    standings = [_standing(level, levels, played) for level in sorted(set(levels))]
+    told = seat_facts.by_player((who, one) for p in played for who, one in zip(p.players, p.facts, strict=False))
+    thinking = thinking_of(played)
+    faults = [f for p in played for f in p.faults]
+    nobody = sum(not p.result.winners for p in played)
+    data = {
+        "game": game, "options": options, "first_seed": seed, "games": games, "levels": levels, "without_winner": nobody,
+        "standings": msgspec.to_builtins(standings), **({"facts": told} if told else {}), "thinking": thinking, "faults": faults,
+    }  # fmt: skip
+    lines = [*_lines(standings), f"{games} matches, {nobody} without a winner", ""]
+    lines += [*seat_facts.lines(told), ""] if told else []
+    return Report([*lines, *thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]], data, 1 if faults else 0)
+
+
+def _seated(game: str, options: dict[str, Any], levels: list[str], seed: int, n: int) -> Table:
+    """The n-th match."""
+    turn = n % len(levels)
+    return Table(game, options, seed + n // len(levels), (*levels[turn:], *levels[:turn]))
+
+
+def _standing(level: str, levels: list[str], played: list[Played]) -> Standing:
+    wins = sum(_part(p, level) for p in played)
+    low, high = wilson(wins, len(played))
+    totals = [side.total for p in played for side, who in zip(p.result.sides, p.players, strict=False) if who == level]
+    fair = levels.count(level) / len(levels)
+    return Standing(level, len(played), round(wins, 3), wins / len(played), low, high, fair, median(totals))
+
+
+def _part(played: Played, level: str) -> float:
+    """The part of the win that seats of that level had."""
+    winners = played.result.winners
+    won = sum(f"seat{seat}" in winners for seat, who in enumerate(played.players) if who == level)
+    return won / len(winners) if winners else 0.0
+
+
+def _lines(standings: list[Standing]) -> list[str]:
+    rows = [
+        [s.level, f"{s.wins:g}/{s.games}", f"{s.share:.1%}", f"{s.low:.1%}-{s.high:.1%}", f"{s.fair:.1%}", f"{s.median:g}"]
+        for s in standings
+    ]
+    return table(["level", "wins", "share", "95 %", "if equal", "median"], rows)

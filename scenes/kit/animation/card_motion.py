@@ -1,0 +1,158 @@
+"""How a card leaves the straight way: it turns over in its place, is carried over others, crumbles, or gives way to a wave.
+
+As in scenes.kit.animation.motion every step ends exactly at the named place, upright and at natural size unless it says otherwise; reduced
+motion fades, no motion jumps.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import arcade
+
+from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.travel import between, let_be_seen, put
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.trail import TAIL, streak_face
+from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
+
+FLIP_MS, FLIP_LIFT = 280, 0.06
+CARRY_MS = 320
+CRUMBLE_MS = 300
+SWELL_MS, SWELL = 300, 0.07
+ZAP_MS, ZAP_FADE_MS = 160, 200
+Face = tuple[arcade.Texture, str]
+"""A texture and the name of what it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """Where a card goes and how it lies there; `arc` is the height of its way, `face` what it shows from half way on."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    zoom: float = 1.0
+    arc: float = 0.0
+    face: Face | None = None
+    ms: float = CARRY_MS
+    easing: Easing = in_out_cubic
+
+
+def flip(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
+    """The card turns over where it lies."""
+    if not motion.full:
+        half = CROSS_FADE_MS / 2
+        turned = Call(lambda: piece.show(*face))
+        return sequence(_alpha(motion, piece, 0, half), turned, _alpha(motion, piece, 255, half))
+    start: list[float] = []
+
+    def change(p: float) -> None:
+        if p >= 0.5 and piece.face != face[1]:
+            piece.show(*face)
+        lift = start[0] * (1 + FLIP_LIFT * math.sin(math.pi * p)) if p < 1 else start[0]
+        piece.zoom = lift
+        piece.zoom_x = lift if p == 1.0 else lift * max(0.02, abs(math.cos(math.pi * p)))
+
+    return Tween(ms, change, linear, lambda: start.append(piece.zoom_y))
+
+
+def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
+    """The card is carried from where it lies then, at the size and angle that it has there; it turns over half way if `face` is given."""
+    if not motion.full:
+        return _reappear(motion, piece, flight)
+    start: list[float] = []
+
+    def begin() -> None:
+        let_be_seen(piece)
+        start[:] = piece.x, piece.y, piece.zoom_y, piece.angle
+
+    def change(p: float) -> None:
+        if flight.face is not None and p >= 0.5 and piece.face != flight.face[1]:
+            piece.show(*flight.face)
+        x, y = motion.rest(piece, flight.x, flight.y)
+        up = flight.arc * math.sin(math.pi * p) if p < 1 else 0.0
+        put(piece, between(start[0], x, p), between(start[1], y, p) + up)
+        piece.angle = between(start[3], flight.angle, p)
+        piece.zoom = zoom = between(start[2], flight.zoom, p)
+        if flight.face is not None and p < 1:
+            piece.zoom_x = zoom * max(0.02, abs(math.cos(math.pi * p)))
+
+    return Tween(flight.ms, change, flight.easing, begin)
+
+
+def _reappear(motion: Motion, piece: Piece, flight: Flight) -> Step:
+    def there() -> None:
+        let_be_seen(piece)
+        if flight.face is not None:
+            piece.show(*flight.face)
+        piece.zoom, piece.angle = flight.zoom, flight.angle
+        put(piece, *motion.rest(piece, flight.x, flight.y))
+
+    half = CROSS_FADE_MS / 2
+    return sequence(_alpha(motion, piece, 0, half), Call(there), _alpha(motion, piece, 255, half))
+
+
+def crumble(motion: Motion, piece: Piece, seed: int) -> Step:
+    """The card gives way, drops a little and is gone; crumbs stay for a moment."""
+    if not motion.full:
+        return motion.fade_out(piece)
+    home: list[float] = []
+
+    def change(p: float) -> None:
+        piece.y = home[0] - 26 * p
+        piece.zoom_x, piece.zoom_y = home[1] * (1 + 0.08 * p), home[1] * (1 - 0.35 * p)
+        piece.alpha = int(255 * (1 - p))
+
+    gone = sequence(
+        Tween(CRUMBLE_MS, change, in_cubic, lambda: home.extend((piece.y, piece.zoom_y))), Call(lambda: motion.stage.remove(piece))
+    )
+    crumbs = Later(lambda: motion.crumbs("fx", piece.x, piece.y - piece.natural[1] * 0.2, seed, piece.natural[0] / 2))
+    return parallel(gone, crumbs)
+
+
+def wave(motion: Motion, pieces: Sequence[Piece], gap_ms: float = 2 * SLIDE_GAP_MS) -> Step:
+    """The pieces swell one after the other, as if something passed under them."""
+    if not motion.full:
+        return Wait(0)
+    return staggered(gap_ms, [_swelling(piece) for piece in pieces])
+
+
+def _swelling(piece: Piece) -> Step:
+    def change(p: float) -> None:
+        more = SWELL * math.sin(math.pi * p) if p < 1 else 0.0
+        piece.zoom_x, piece.zoom_y = 1 - more / 2, 1 + more
+
+    return Tween(SWELL_MS, change)
+
+
+def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], width: float = 1.0) -> Step:
+    """A light shoots from start to end, and fades; `width` times as wide as it is painted."""
+    if motion.none:
+        return Wait(0)
+
+    def made() -> Step:
+        light = motion.stage.textured("fx", streak_face(motion.app.art), "streak", *start, *TAIL)
+        light.angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+        length = math.dist(start, end) / TAIL[0]
+
+        def change(p: float) -> None:
+            put(light, between(start[0], end[0], p / 2), between(start[1], end[1], p / 2))
+            light.zoom_x, light.zoom_y = max(0.01, length * p), width
+
+        shot = Tween(ZAP_MS, change, in_cubic) if motion.full else Call(lambda: change(1.0))
+        return sequence(shot, motion.fade_out(light, ZAP_FADE_MS))
+
+    return Later(made)
+
+
+def _alpha(motion: Motion, piece: Piece, end: int, ms: float) -> Step:
+    start: list[int] = []
+
+    def change(p: float) -> None:
+        piece.alpha = int(between(start[0], end, p))
+
+    return Tween(0.0 if motion.none else ms, change, linear, lambda: start.append(int(piece.alpha)))

@@ -1,0 +1,159 @@
+"""How dice roll: pymunk bounces them off the walls and off one another, and they stop one after the other, each in its place.
+
+The rules have already said what a die shows and the table where it lies, so a roll is computed backwards: the dice lie in their places and
+are thrown out of them. Nothing is lost when they collide, so the same way taken forwards obeys the same laws. A roll is computed once,
+before it is shown, in fixed steps and from a seed: it looks the same at every frame rate and can be cut short at any moment.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pymunk
+
+from scenes.kit.base.geometry import Rect
+
+ROLL_SECONDS, SETTLE_GAP = 0.9, 0.12
+STEP = 1 / 120
+SUBSTEPS = 2
+SLOWEST = 150.0  # virtual px per second just before a die lies still
+GROWTH = 14.0  # how many times faster a die was a second earlier
+REACH = 0.56  # of its side: the radius in which a turning die keeps others off
+ASIDE = math.radians(50)  # dice come from the open side, give or take
+TURNS = (150.0, 330.0)  # degrees that a die turns while it rolls
+FEWEST, MOST = 4, 5  # faces that are seen on the way
+HOP, EDGE = 0.2, 0.3  # a die is this much larger in the air, and this much narrower on its edge
+
+Point = tuple[float, float]
+SIDES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """One die of a roll: where its center comes to rest, and the value it shows there (more than SIDES: only turning gives that)."""
+
+    end: Point
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A die's way: its centers, STEP apart, until it lies still; the values that it shows one after the other; how far it turns."""
+
+    centers: tuple[Point, ...]
+    values: tuple[int, ...]
+    turn: float
+
+    @property
+    def seconds(self) -> float:
+        """When the die lies still."""
+        return (len(self.centers) - 1) * STEP
+
+    def center(self, seconds: float) -> Point:
+        """Where it is at a time; its place from the end on."""
+        place = max(0.0, seconds / STEP)
+        i = int(place)
+        if place >= len(self.centers) - 1 - 1e-6:
+            return self.centers[-1]
+        (x0, y0), (x1, y1), k = self.centers[i], self.centers[i + 1], place - i
+        return x0 + (x1 - x0) * k, y0 + (y1 - y0) * k
+
+    def angle(self, seconds: float) -> float:
+        """Degrees; 0 from the end on."""
+        return self.turn * self._left(seconds) ** 2
+
+    def value(self, seconds: float) -> int:
+        """What it shows at a time."""
+        return self.values[self._face(seconds)[0]]
+
+    def size(self, seconds: float) -> tuple[float, float]:
+        """Width and height factors: larger in the air, narrower where it turns over an edge; 1, 1 from the end on."""
+        left = self._left(seconds)
+        if not left:
+            return 1.0, 1.0
+        number, share = self._face(seconds)
+        air = 1 + HOP * left * math.sin(math.pi * share)
+        away = min(share if number else 1.0, 1 - share if number < len(self.values) - 1 else 1.0)
+        edge = EDGE * max(0.0, 1 - away / 0.25)
+        return air * (1 - edge), air
+
+    def _left(self, seconds: float) -> float:
+        return max(0.0, 1 - max(0.0, seconds) / self.seconds) if self.seconds else 0.0
+
+    def _face(self, seconds: float) -> tuple[int, float]:
+        """The number of the face that is up, and how much of its time is over. The faster the die, the shorter."""
+        done = (1 - self._left(seconds) ** 1.6) * len(self.values)
+        number = min(int(done), len(self.values) - 1)
+        return number, min(1.0, done - number)
+
+
+def bake(throws: Sequence[Throw], side: float, room: Rect, seed: int, still: Sequence[Point] = ()) -> tuple[Roll, ...]:
+    """The rolls of dice that are thrown together, in the order in which they stop.
+
+    `room` has walls but on its right, where they come from; `still` are dice that lie in the way.
+    """
+    chance = random.Random(seed)
+    space, bodies = _space([throw.end for throw in throws], side, room, still)
+    tracks: list[list[Point]] = [[throw.end] for throw in throws]
+    for tick in range(round(ROLL_SECONDS / STEP)):
+        for i, body in enumerate(bodies):
+            if tick == _stops_before_end(i, len(bodies)):
+                _let_go(body, chance)
+        for _ in range(SUBSTEPS):
+            space.step(STEP / SUBSTEPS)
+        for i, (body, track) in enumerate(zip(bodies, tracks, strict=True)):
+            if tick >= _stops_before_end(i, len(bodies)):
+                track.append((body.position.x, body.position.y))
+    ways = zip(tracks, throws, strict=True)
+    return tuple(Roll(tuple(reversed(track)), _faces(throw.value, chance), _turn(chance)) for track, throw in ways)
+
+
+def _stops_before_end(index: int, count: int) -> int:
+    """How many steps before the last die a die stops."""
+    return round((count - 1 - index) * SETTLE_GAP / STEP)
+
+
+def _space(ends: Sequence[Point], side: float, room: Rect, still: Sequence[Point]) -> tuple[pymunk.Space, list[pymunk.Body]]:
+    space = pymunk.Space()
+    space.damping = GROWTH  # backwards in time, dice get faster
+    far = room.right + 40 * side
+    corners = ((far, room.y), (room.x, room.y), (room.x, room.top), (far, room.top))
+    for a, b in zip(corners, corners[1:], strict=False):
+        _solid(space, pymunk.Segment(space.static_body, a, b, 1))
+    for center in still:
+        _solid(space, pymunk.Circle(space.static_body, side * REACH, center))
+    bodies = []
+    for end in ends:
+        body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
+        body.position = end
+        space.add(body)
+        _solid(space, pymunk.Circle(body, side * REACH))
+        bodies.append(body)
+    return space, bodies
+
+
+def _solid(space: pymunk.Space, shape: pymunk.Shape) -> None:
+    shape.elasticity, shape.friction = 1.0, 0.0
+    space.add(shape)
+
+
+def _let_go(body: pymunk.Body, chance: random.Random) -> None:
+    body.body_type = pymunk.Body.DYNAMIC
+    body.mass, body.moment = 1.0, 1000.0
+    aside = chance.uniform(-ASIDE, ASIDE)
+    body.velocity = SLOWEST * math.cos(aside), SLOWEST * math.sin(aside)
+
+
+def _faces(value: int, chance: random.Random) -> tuple[int, ...]:
+    """Values one after the other, the last one fixed: a die turns over an edge, so neither to the same nor to the opposite face."""
+    faces = [value]
+    for _ in range(chance.randint(FEWEST, MOST) - 1):
+        faces.append(chance.choice([face for face in range(1, SIDES + 1) if face not in (faces[-1], SIDES + 1 - faces[-1])]))
+    return tuple(reversed(faces))
+
+
+def _turn(chance: random.Random) -> float:
+    return chance.choice((-1, 1)) * chance.uniform(*TURNS)

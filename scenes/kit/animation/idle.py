@@ -1,0 +1,155 @@
+"""Idle life (STYLE 7): monsters blink and breathe, candles flicker, what may be chosen glows slowly.
+
+All of it is a function of the time that has passed, and lies beside what the shows do with the same pieces (Piece.swell, dim and drift):
+what lies on a stage is the same with and without (Piece.pose). It lives only with full motion.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.easing import out_cubic, out_quad
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+BREATH, BREATH_SECONDS = 0.015, 4.0
+BLINK_GAP = (3.0, 6.0)  # seconds between two blinks
+BLINK_SECONDS = 0.13
+GLOW_LOW, GLOW_SECONDS = 0.70, 1.2
+GROWN, GROW_SECONDS = 1.04, 0.110  # what has the focus
+FOLLOW_SECONDS = 0.090  # what hovers goes to the next column
+SWAY_PX, SWAY_SECONDS = 2.0, 2.4
+FLICKER = ((0.06, 7.0), (0.04, 11.3))  # share of a flame's height, radians a second
+
+
+def breath(seconds: float, index: int = 0) -> float:
+    """The height of something that breathes; neighbors (`index`) are out of step. 1 at the start of the first one."""
+    return 1 + BREATH * math.sin(math.tau * (seconds / BREATH_SECONDS + index * 0.4))
+
+
+def glow(seconds: float) -> float:
+    """The opacity of a target, 0.7 to 1, fully there at the start."""
+    return 1 - (1 - GLOW_LOW) * (0.5 - 0.5 * math.cos(math.tau * seconds / GLOW_SECONDS))
+
+
+def flicker(seconds: float, index: int = 0) -> float:
+    """The height of a flame."""
+    return 1 + sum(share * math.sin(seconds * pace + index * (2 - i)) for i, (share, pace) in enumerate(FLICKER))
+
+
+def sway(seconds: float) -> float:
+    """How far something that hovers is beside its place, in units; at its place at the start."""
+    return SWAY_PX * math.sin(math.tau * seconds / SWAY_SECONDS)
+
+
+class Blinks:
+    """When one pair of eyes is closed: every 3 to 6 seconds, the same moments for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._next = self._chance.uniform(*BLINK_GAP)
+
+    def closed(self, seconds: float) -> bool:
+        """Whether the eyes are closed; `seconds` never goes back."""
+        while seconds >= self._next + BLINK_SECONDS:
+            self._next += self._chance.uniform(*BLINK_GAP)
+        return seconds >= self._next
+
+
+class Idle:
+    """The idle life of one scene. The scene says each frame what lives on its stage; Idle remembers only time."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.seconds = 0.0
+        self._blinks: dict[int, Blinks] = {}
+        self._focused: Piece | None = None
+        self._grown = 0.0  # seconds since it has the focus
+
+    @property
+    def alive(self) -> bool:
+        return self.app.settings.motion == "full"
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.seconds += seconds
+        self._grow(seconds)
+
+    def monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
+        """A head breathes, and blinks with its lids, which lie over it, while it is `awake`: has a face whose eyes can close."""
+        head.swell = (1.0, breath(self.seconds, index)) if self.alive else (1.0, 1.0)
+        if lids is None:
+            return
+        lids.visible = awake and self.blinks(index)
+        lids.swell = head.swell
+        lids.position = head.position
+
+    def blinks(self, index: int) -> bool:
+        """Whether the eyes of something are closed just now."""
+        if index not in self._blinks:
+            self._blinks[index] = Blinks(index)
+        return self._blinks[index].closed(self.seconds) and self.alive
+
+    def flames(self, flames: Iterable[Piece]) -> None:
+        """Candles flicker."""
+        for i, flame in enumerate(flames):
+            flame.swell = (1.0, flicker(self.seconds, i)) if self.alive else (1.0, 1.0)
+
+    def targets(self, outlines: Iterable[Piece]) -> None:
+        """What may be chosen glows slowly."""
+        share = glow(self.seconds) if self.alive else 1.0
+        for outline in outlines:
+            outline.dim = share
+
+    def focus(self, piece: Piece | None) -> None:
+        """What has the focus grows to 104 %, what had it shrinks at once: the ring has left it."""
+        if piece is self._focused:
+            return
+        if self._focused is not None:
+            self._focused.swell = (1.0, 1.0)
+        self._focused, self._grown = piece, 0.0
+        self._grow(0.0)
+
+    def _grow(self, seconds: float) -> None:
+        if self._focused is None:
+            return
+        self._grown += seconds
+        share = min(1.0, self._grown / GROW_SECONDS) if self.alive else 1.0
+        size = 1 + (GROWN - 1) * out_cubic(share)
+        self._focused.swell = (size, size)
+
+
+class Hover:
+    """A few things that hover together: they follow to another place in 90 ms and sway a little while they wait."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.x: float | None = None  # where they hover
+        self.seconds = 0.0
+        self._behind = 0.0  # how far they were from there when they set out
+        self._things: list[Piece] = []
+
+    def hold(self, things: Iterable[Piece | Nine], x: float) -> None:
+        """These lie where they hover now, around `x`; those held before are gone."""
+        self._things = [piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)]
+        if x != self.x:
+            self._behind = 0.0 if self.x is None else self.x + self._away() - x
+            self.x, self.seconds = x, 0.0
+        self.update(0.0)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.seconds += seconds
+        for piece in self._things:
+            piece.drift = self._away()
+
+    def _away(self) -> float:
+        if self.app.settings.motion != "full":
+            return 0.0
+        share = min(1.0, self.seconds / FOLLOW_SECONDS)
+        return self._behind * (1 - out_quad(share)) + sway(max(0.0, self.seconds - FOLLOW_SECONDS))

@@ -1,0 +1,63 @@
+"""How a panel opens over another scene: from 92 % of its size and out of nothing; with reduced motion it fades in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.base.easing import out_back
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.art.stage import Stage
+
+OPEN_SECONDS, FADE_SECONDS = 0.200, 0.120
+SMALL = 0.92
+STILL = ("back", "bar")  # layers that only fade: the veil and the prompt bar reach to the edges
+
+
+class Opening:
+    """Draws a stage while it opens. Nothing on the stage moves for that: the camera does."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.elapsed = 0.0
+        self.grows = app.settings.motion == "full"
+        self.seconds = OPEN_SECONDS if self.grows else FADE_SECONDS if app.settings.motion == "reduced" else 0.0
+
+    @property
+    def over(self) -> bool:
+        return self.elapsed >= self.seconds
+
+    @property
+    def zoom(self) -> float:
+        """The size of what grows, 1 at the end."""
+        share = min(1.0, self.elapsed / self.seconds) if self.seconds else 1.0
+        return SMALL + (1 - SMALL) * (out_back(share) if self.grows and share < 1 else 1.0)
+
+    @property
+    def opacity(self) -> float:
+        return min(1.0, self.elapsed / self.seconds) if self.seconds else 1.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.elapsed += seconds
+
+    def draw(self, stage: Stage) -> None:
+        """The stage as far as it has opened; at the end it is as it would be without all this."""
+        for name, sprites in stage.layers.items():
+            sprites.alpha_normalized = self.opacity
+            if sprites:
+                self._look(1.0 if name in STILL else self.zoom)
+                sprites.draw()
+        self._look(1.0)
+
+    def end(self, stage: Stage) -> None:
+        """Leave the stage as it is from now on."""
+        for sprites in stage.layers.values():
+            sprites.alpha_normalized = 1.0
+
+    def _look(self, zoom: float) -> None:
+        camera = self.app.canvas.camera
+        if camera.zoom != zoom:
+            camera.zoom = zoom
+            camera.use()

@@ -1,0 +1,215 @@
+"""Animations as small steps that compose in sequence and in parallel under one speed, and that can be finished at any moment.
+
+A step is told how much time has passed and gives back what it did not need, so that sequences keep exact time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from scenes.kit.base.easing import Easing, linear
+
+SHORTEST = 0.06  # seconds: no tween gets shorter than this, whatever the speed
+
+
+class Step(Protocol):
+    """Something that takes time. advance() returns the seconds left over once it is done, or None while it runs."""
+
+    def advance(self, seconds: float, speed: float) -> float | None: ...
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        """Jump to the last frame; sounds that would have been played are collected instead."""
+
+
+class Tween:
+    """Calls `change` with eased progress 0..1 for `ms` milliseconds; `begin` runs when it starts (to read where things are)."""
+
+    def __init__(
+        self, ms: float, change: Callable[[float], None], easing: Easing = linear, begin: Callable[[], None] | None = None
+    ) -> None:
+        self.seconds = ms / 1000
+        self.change = change
+        self.easing = easing
+        self.begin = begin
+        self.elapsed = 0.0
+        self.started = False
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        self._start()
+        rate = speed if self.seconds <= SHORTEST else min(speed, self.seconds / SHORTEST)
+        self.elapsed += seconds * rate
+        if self.elapsed >= self.seconds:
+            self.change(1.0)
+            return (self.elapsed - self.seconds) / rate
+        self.change(self.easing(self.elapsed / self.seconds))
+        return None
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        self._start()
+        self.change(1.0)
+
+    def _start(self) -> None:
+        if not self.started:
+            self.started = True
+            if self.begin is not None:
+                self.begin()
+
+
+class Call:
+    """Runs something once, in no time."""
+
+    def __init__(self, action: Callable[[], None]) -> None:
+        self.action = action
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        self.action()
+        return seconds
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        self.action()
+
+
+class Sound(Call):
+    """Plays a sound; when the show is skipped only the last one of it is heard."""
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        sounds.append(self.action)
+
+
+class Wait:
+    """Lets time pass."""
+
+    def __init__(self, ms: float) -> None:
+        self.seconds = ms / 1000
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        self.seconds -= seconds * speed
+        return -self.seconds / speed if self.seconds <= 0 else None
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        self.seconds = 0.0
+
+
+class InSequence:
+    """Steps one after the other."""
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        self.steps = list(reversed(steps))
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        left: float | None = seconds
+        while self.steps:
+            left = self.steps[-1].advance(left or 0.0, speed)
+            if left is None:
+                return None
+            self.steps.pop()
+        return left
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        while self.steps:
+            self.steps.pop().finish(sounds)
+
+
+class InParallel:
+    """Steps at the same time; done when the last one is."""
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        self.steps = list(steps)
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        least = seconds
+        running = []
+        for step in self.steps:
+            left = step.advance(seconds, speed)
+            if left is None:
+                running.append(step)
+            else:
+                least = min(least, left)
+        self.steps = running
+        return None if running else least
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        steps, self.steps = self.steps, []
+        for step in steps:
+            step.finish(sounds)
+
+
+class Later:
+    """A step that is made when its turn comes, from how things lie by then."""
+
+    def __init__(self, make: Callable[[], Step]) -> None:
+        self.make = make
+        self.step: Step | None = None
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        return self._made().advance(seconds, speed)
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        self._made().finish(sounds)
+
+    def _made(self) -> Step:
+        if self.step is None:
+            self.step = self.make()
+        return self.step
+
+
+def sequence(*steps: Step) -> Step:
+    """A step that is these steps one after the other."""
+    return InSequence(steps)
+
+
+def parallel(*steps: Step) -> Step:
+    """A step that is these steps at the same time."""
+    return InParallel(steps)
+
+
+def staggered(gap_ms: float, steps: Sequence[Step]) -> Step:
+    """Steps that start gap_ms apart and overlap."""
+    return InParallel([InSequence((Wait(gap_ms * i), step)) for i, step in enumerate(steps)])
+
+
+def tween(thing: Any, ms: float, easing: Easing = linear, **targets: float) -> Tween:
+    """Move numeric attributes of `thing` from where they are when it starts to `targets`."""
+    starts: dict[str, float] = {}
+
+    def begin() -> None:
+        starts.update({name: getattr(thing, name) for name in targets})
+
+    def change(progress: float) -> None:
+        for name, target in targets.items():
+            start = starts[name]
+            setattr(thing, name, target if progress == 1.0 else start + (target - start) * progress)
+
+    return Tween(ms, change, easing, begin)
+
+
+class Timeline:
+    """The show of one scene: steps queue up and play in order."""
+
+    def __init__(self) -> None:
+        self.queue: list[Step] = []
+        self.speed = 1.0
+        self.held = False  # somebody has stopped the show: no time passes in it
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.queue)
+
+    def add(self, step: Step) -> None:
+        self.queue.append(step)
+
+    def update(self, seconds: float) -> None:
+        left: float | None = None if self.held else seconds
+        while self.queue and left is not None:
+            step = self.queue[0]
+            left = step.advance(left, self.speed)
+            if left is not None and self.queue and self.queue[0] is step:
+                self.queue.pop(0)
+
+    def finish(self) -> None:
+        """Skip: everything jumps to its last frame and only the last sound plays."""
+        sounds: list[Callable[[], None]] = []
+        while self.queue:
+            self.queue.pop(0).finish(sounds)
+        if sounds:
+            sounds[-1]()

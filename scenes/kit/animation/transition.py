@@ -1,0 +1,102 @@
+"""The screen transition: teeth close from above and below and open on the next screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import INK, NIGHT_900, PARCH_100, PARCH_300
+from scenes.kit.base.easing import in_out_cubic
+from scenes.kit.base.geometry import Rect
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+SECONDS = 0.6
+FADE_SECONDS = 0.2
+TOOTH_W, TOOTH_H = 120, 96
+TRAVEL = 660
+
+
+class Bite:
+    """One transition: closes, calls `swap` while nothing can be seen, opens again. Reduced motion fades through black."""
+
+    def __init__(self, app: App, swap: Callable[[], None]) -> None:
+        self.swap = swap
+        self.mixer = app.mixer
+        self.faded = app.settings.motion != "full"
+        self.seconds = FADE_SECONDS if self.faded else SECONDS
+        self.elapsed = 0.0
+        self.swapped = False
+        self.stage = Stage(app.art, ("all",))
+        self.parts: list[tuple[Piece, float]] = []
+        if self.faded:
+            self.cover = self.stage.fill("all", Rect(0, 0, 1920, 1080), NIGHT_900)
+        else:
+            self._jaw(app, 1)
+            self._jaw(app, -1)
+        self._place()
+        self.mixer.play("bite", step=1)
+
+    @property
+    def closing(self) -> bool:
+        return not self.swapped
+
+    @property
+    def done(self) -> bool:
+        return self.elapsed >= self.seconds
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: what takes long to build waits behind them."""
+        half = self.seconds / 2
+        if self.swapped:
+            self.elapsed += seconds
+        elif self.elapsed < half:
+            self.elapsed = min(self.elapsed + seconds, half)
+        else:
+            self.swapped = True
+            self.swap()
+            self.mixer.play("bite", step=2)
+        self._place()
+
+    def draw(self) -> None:
+        self.stage.draw()
+
+    def _jaw(self, app: App, side: int) -> None:
+        """The upper (1) or lower (-1) jaw at its closed place: a dark gum and a row of teeth that reach over the middle."""
+        middle = 540.0
+        gum = Rect(-10, middle + TOOTH_H / 2 - 4, 1940, 560) if side > 0 else Rect(-10, middle - TOOTH_H / 2 - 556, 1940, 560)
+        self.parts.append((self.stage.fill("all", gum, NIGHT_900), gum.cy))
+        w, h = app.canvas.pixels(TOOTH_W), app.canvas.pixels(TOOTH_H)
+        texture = app.art.composed(f"tooth:{side}", lambda: _tooth(w, h, side))
+        shift = 0 if side > 0 else TOOTH_W / 2
+        for i in range(-1, 17):
+            piece = Piece(texture, "tooth", i * TOOTH_W + TOOTH_W / 2 + shift, middle, TOOTH_W, TOOTH_H)
+            self.stage.layers["all"].append(piece)
+            self.parts.append((piece, middle))
+
+    def _place(self) -> None:
+        half = min(1.0, self.elapsed / self.seconds) * 2
+        shut = in_out_cubic(half if half <= 1 else 2 - half)
+        if self.faded:
+            self.cover.alpha = int(255 * shut)
+            return
+        for i, (piece, home) in enumerate(self.parts):
+            side = 1 if i < len(self.parts) / 2 else -1
+            piece.center_y = home + side * TRAVEL * (1 - shut)
+
+
+def _tooth(w: int, h: int, side: int) -> Image.Image:
+    """One pointed tooth, tip down for the upper jaw, in physical pixels."""
+    s = 4
+    image = Image.new("RGBA", (w * s, h * s), (*INK, 0))
+    pen = ImageDraw.Draw(image)
+    line = max(2, w * s // 20)
+    pen.polygon([(0, 0), (w * s, 0), (w * s / 2, h * s)], fill=(*INK, 255))
+    pen.polygon([(line * 1.6, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_100, 255))
+    pen.polygon([(w * s * 0.62, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_300, 255))
+    small = image.convert("RGBa").resize((w, h), Image.Resampling.BOX).convert("RGBA")
+    return small if side > 0 else small.transpose(Image.Transpose.FLIP_TOP_BOTTOM)

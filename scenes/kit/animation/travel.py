@@ -1,0 +1,64 @@
+"""Where things are on their way: places, sizes and turns at a share p of a movement, 0 at its start and 1 at its end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from scenes.kit.animation.timeline import Step, Tween
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.easing import in_out_cubic
+from scenes.kit.base.geometry import Rect
+
+Thing = Piece | Nine
+
+
+def thrown(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
+    """On the way from start to end, in a low arc."""
+    return between(start[0], end[0], p), between(start[1], end[1], p) + (0.0 if p == 1.0 else 60 * math.sin(math.pi * p))
+
+
+def toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:
+    """A piece flies from where it lies then to `end`, in a low arc, and is `zoom` times its size there."""
+    start: list[float] = []
+
+    def change(p: float) -> None:
+        put(piece, between(start[0], end[0], p), between(start[1], end[1], p) + 50 * math.sin(math.pi * p))
+        piece.zoom = between(start[2], zoom, p)
+
+    return Tween(ms, change, in_out_cubic, lambda: start.extend((piece.x, piece.y, piece.zoom)))
+
+
+def turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
+    """A card turns over half way: it is narrow then, and `size` times its width at both ends."""
+    piece.zoom = size
+    piece.zoom_x = size if p == 1.0 else size * max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+
+
+def drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
+    """Puts things together to a share of the way dx, dy from where they lie now, `pale` by the same share."""
+    rest = [(thing, thing.rect if isinstance(thing, Nine) else (thing.x, thing.y), int(thing.alpha)) for thing in things]
+
+    def change(away: float, pale: bool) -> None:
+        for thing, place, alpha in rest:
+            if isinstance(thing, Nine) and isinstance(place, Rect):
+                thing.place(place.moved(dx * away, dy * away) if away else place)
+            elif isinstance(thing, Piece):
+                put(thing, place[0] + dx * away, place[1] + dy * away)
+            if pale:
+                thing.alpha = int(alpha * (1 - away))
+
+    return change
+
+
+def let_be_seen(thing: Thing) -> None:
+    thing.visible = True
+
+
+def put(piece: Piece, x: float, y: float) -> None:
+    piece.position = (x, y)
+
+
+def between(start: float, end: float, p: float) -> float:
+    """`end` itself at p = 1, so that nothing is off by a rounding."""
+    return end if p == 1.0 else start + (end - start) * p

@@ -1,0 +1,74 @@
+"""A card as one picture: a face with its shadow, and pictures and letters on it."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.art import text_texture
+from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.base.design_tokens import INK, Color, TextStyle
+
+MARGIN = 8  # around a card, for its shadow
+SHADOW = 100
+
+
+def outer(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
+    """Width and height of a card's texture in virtual units, its shadow included."""
+    return (size[0] + 2 * MARGIN) * scale, (size[1] + 2 * MARGIN) * scale
+
+
+class Paper:
+    """A card of a size in virtual units, drawn `scale` times as large. Places count from the card's upper left."""
+
+    def __init__(self, art: Art, size: tuple[float, float], scale: float = 1.0) -> None:
+        self.art = art
+        self.size = size
+        self.s = art.canvas.scale * scale
+        w, h = outer(size, scale)
+        self.image = Image.new("RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0))
+
+    def cover(self, picture: str) -> None:
+        """A baked picture over the whole card, with its shadow."""
+        self._face(self.art.picture(picture, self._pixels(self.size[0]), self._pixels(self.size[1])))
+
+    def board(self, fill: Color, radius: float, line: float) -> None:
+        """A plain face with round corners and an ink outline, with its shadow."""
+        self._face(self._rounded(self.size[0], self.size[1], fill, radius, line))
+
+    def patch(self, x: float, y: float, w: float, h: float, fill: Color, radius: float = 0.0, line: float = 0.0) -> None:
+        """A colored field with its upper left corner at x, y."""
+        self.image.alpha_composite(self._rounded(w, h, fill, radius, line), (self._pixels(MARGIN + x), self._pixels(MARGIN + y)))
+
+    def put(self, name: str, x: float, y: float, size: float, tint: Color | None = None) -> None:
+        """A baked picture `size` high with its center at x, y."""
+        w, h = self.art.natural(name, size)
+        picture = self.art.picture(name, self._pixels(w), self._pixels(h))
+        self._lay(picture if tint is None else self.art.tinted(picture, tint), x, y)
+
+    def write(self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5, outline: float = 0.0) -> None:
+        """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
+        words = text_texture.draw(Lettering(text, style, color, outline=outline), self.s, 1.0)
+        self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
+
+    def _face(self, face: Image.Image) -> None:
+        shade = Image.new("RGBA", face.size, (0, 0, 0, SHADOW))
+        at = self._pixels(MARGIN)
+        self.image.paste(shade, (at, at + self._pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255))
+        self.image.alpha_composite(face, (at, at))
+
+    def _rounded(self, w: float, h: float, fill: Color, radius: float, line: float) -> Image.Image:
+        size = self._pixels(w), self._pixels(h)
+        large = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (*(INK if line else fill), 0))
+        s = self.s * OVERSAMPLE
+        ImageDraw.Draw(large).rounded_rectangle(
+            (0, 0, large.width - 1, large.height - 1), radius * s, fill=(*fill, 255), outline=INK if line else None, width=round(line * s)
+        )
+        return large.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+
+    def _lay(self, part: Image.Image, x: float, y: float) -> None:
+        left, top = round((MARGIN + x) * self.s - part.width / 2), round((MARGIN + y) * self.s - part.height / 2)
+        self.image.alpha_composite(part, (max(0, left), max(0, top)))
+
+    def _pixels(self, length: float) -> int:
+        return max(1, round(length * self.s))

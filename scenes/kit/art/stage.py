@@ -1,0 +1,367 @@
+"""What a scene shows: layers of sprites that are placed in virtual units and drawn with one call a layer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import arcade
+from PIL import Image
+
+from scenes.kit.art import dotted_path
+from scenes.kit.art.nine_patches import patch
+from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
+from scenes.kit.base.geometry import SCREEN, Rect
+
+BLANK_KEY = "blank"
+Pose = tuple[str, float, float, float, float, float, int]
+
+
+class Piece(arcade.Sprite):
+    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` names what it shows."""
+
+    def __init__(self, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float) -> None:
+        super().__init__(texture, scale=(w / texture.width, h / texture.height), center_x=x, center_y=y)
+        self.face = face
+        self.natural = (w, h)
+        self.lively = False  # True: part of the idle life, nothing that lies there
+        self._zoom = (1.0, 1.0)
+        self._swell = (1.0, 1.0)
+        self._dim = 1.0
+        self._whole = 255  # the opacity that `dim` is a share of
+        self._drift = 0.0
+
+    @property
+    def x(self) -> float:
+        return self.center_x
+
+    @x.setter
+    def x(self, value: float) -> None:
+        self.center_x = value
+
+    @property
+    def y(self) -> float:
+        return self.center_y
+
+    @y.setter
+    def y(self, value: float) -> None:
+        self.center_y = value
+
+    @property
+    def zoom(self) -> float:
+        return self._zoom[0]
+
+    @zoom.setter
+    def zoom(self, value: float) -> None:
+        self._set_zoom(value, value)
+
+    @property
+    def zoom_x(self) -> float:
+        return self._zoom[0]
+
+    @zoom_x.setter
+    def zoom_x(self, value: float) -> None:
+        self._set_zoom(value, self._zoom[1])
+
+    @property
+    def zoom_y(self) -> float:
+        return self._zoom[1]
+
+    @zoom_y.setter
+    def zoom_y(self, value: float) -> None:
+        self._set_zoom(self._zoom[0], value)
+
+    def _set_zoom(self, zx: float, zy: float) -> None:
+        self._zoom = (zx, zy)
+        sx, sy = self._swell
+        self.scale = (self.natural[0] * zx * sx / self.texture.width, self.natural[1] * zy * sy / self.texture.height)
+
+    # idle life has factors of its own, so that it and a show can have the same piece
+
+    @property
+    def swell(self) -> tuple[float, float]:
+        """Width and height by which the piece is larger just now than it is; no part of its pose."""
+        return self._swell
+
+    @swell.setter
+    def swell(self, value: tuple[float, float]) -> None:
+        if value != self._swell:
+            self._swell = value
+            self._set_zoom(*self._zoom)
+
+    @property
+    def dim(self) -> float:
+        """The share of its opacity that the piece has just now."""
+        return self._dim
+
+    @dim.setter
+    def dim(self, value: float) -> None:
+        if value != self._dim:
+            if self._dim == 1.0:
+                self._whole = int(self.alpha)
+            self._dim = value
+            self.alpha = round(self._whole * value)
+
+    @property
+    def drift(self) -> float:
+        """How far to the right of its place the piece is just now."""
+        return self._drift
+
+    @drift.setter
+    def drift(self, value: float) -> None:
+        if value != self._drift:
+            self.center_x += value - self._drift
+            self._drift = value
+
+    def show(self, texture: arcade.Texture, face: str) -> None:
+        """Turn another face up, at the same place and size."""
+        self.texture = texture
+        self.face = face
+        self._set_zoom(*self._zoom)
+
+    @property
+    def pose(self) -> Pose:
+        """Face, place, size, angle and opacity, rounded: what a viewer would call the same."""
+        w, h = self.natural[0] * self._zoom[0], self.natural[1] * self._zoom[1]
+        alpha = int(self.alpha) if self._dim == 1.0 else self._whole
+        return self.face, round(self.x - self._drift, 1), round(self.y, 1), round(w, 1), round(h, 1), round(self.angle, 1), alpha
+
+
+class Words(Piece):
+    """A text on the stage. Its anchor point stays where it is when the text changes."""
+
+    def __init__(self, art: Art, lettering: Lettering, anchor: tuple[float, float], hold: tuple[float, float]) -> None:
+        self._art = art
+        self._lettering = lettering
+        self._anchor = anchor
+        self._hold = hold
+        texture = art.letters(lettering)
+        scale = art.canvas.scale
+        super().__init__(texture, lettering.text, 0, 0, texture.width / scale, texture.height / scale)
+        self._place()
+
+    @property
+    def text(self) -> str:
+        return self._lettering.text
+
+    @property
+    def lettering(self) -> Lettering:
+        return self._lettering
+
+    def set(self, text: str, color: Color | None = None) -> None:
+        """Show another text. The same text again costs nothing."""
+        old = self._lettering
+        new = Lettering(text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color)
+        if new == old:
+            return
+        self._lettering = new
+        texture = self._art.letters(new)
+        scale = self._art.canvas.scale
+        self.natural = (texture.width / scale, texture.height / scale)
+        self.show(texture, text)
+        self._place()
+
+    def move_to(self, x: float, y: float) -> None:
+        """Put the anchor point somewhere else."""
+        self._anchor = (x, y)
+        self._place()
+
+    def _place(self) -> None:
+        (ax, ay), (hx, hy), (w, h) = self._anchor, self._hold, self.natural
+        pad = 2 / self._art.canvas.scale
+        x = ax + (0.5 - hx) * (w - 2 * pad)
+        y = ay + (0.5 - hy) * (h - 2 * pad)
+        canvas = self._art.canvas
+        self.position = (canvas.snapped(x, self.texture.width), canvas.snapped(y, self.texture.height))
+
+
+class Nine:
+    """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it frames."""
+
+    def __init__(self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float) -> None:
+        self._art = art
+        self.face = face
+        self.expand = expand
+        self.pieces = [Piece(t, f"{face}#{i}", 0, 0, 1, 1) for i, t in enumerate(parts)]
+        self.rect = rect
+        self.place(rect)
+
+    def place(self, rect: Rect) -> None:
+        """Frame another rectangle."""
+        self.rect = rect
+        scale = self._art.canvas.scale
+        left, bottom = round((rect.x - self.expand) * scale), round((rect.y - self.expand) * scale)
+        right, top = round((rect.right + self.expand) * scale), round((rect.top + self.expand) * scale)
+        first, last = self.pieces[0].texture, self.pieces[8].texture
+        xs = (left, min(left + first.width, right), max(right - last.width, left), right)
+        ys = (top, max(top - first.height, bottom), min(bottom + last.height, top), bottom)
+        for i, piece in enumerate(self.pieces):
+            r, c = divmod(i, 3)
+            w, h = max(0, xs[c + 1] - xs[c]), max(0, ys[r] - ys[r + 1])
+            piece.natural = (w / scale, h / scale)
+            piece.position = ((xs[c] + w / 2) / scale, (ys[r] - h / 2) / scale)
+            piece._set_zoom(1.0, 1.0)
+
+    def show(self, parts: tuple[arcade.Texture, ...], face: str) -> None:
+        """Change the look at the same place."""
+        self.face = face
+        for i, (piece, texture) in enumerate(zip(self.pieces, parts, strict=True)):
+            piece.show(texture, f"{face}#{i}")
+        self.place(self.rect)
+
+    @property
+    def alpha(self) -> int:
+        return int(self.pieces[0].alpha)
+
+    @alpha.setter
+    def alpha(self, value: float) -> None:
+        for piece in self.pieces:
+            piece.alpha = int(value)
+
+    @property
+    def visible(self) -> bool:
+        return self.pieces[0].visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        for piece in self.pieces:
+            piece.visible = value
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.pieces)
+
+
+HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}
+VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
+
+
+class Stage:
+    """Layers from back to front. Every piece belongs to one layer; drawing makes nothing."""
+
+    def __init__(self, art: Art, layers: Iterable[str]) -> None:
+        self.art = art
+        self.layers: dict[str, arcade.SpriteList[Piece]] = {name: arcade.SpriteList(use_spatial_hash=False) for name in layers}
+        self.texts: list[tuple[Words, Rect | None]] = []
+
+    def draw(self) -> None:
+        """Draw all layers from back to front, one call each."""
+        for sprites in self.layers.values():
+            if sprites:
+                sprites.draw()
+
+    def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
+        """A baked picture with its center at x, y, snapped to whole pixels."""
+        return self.textured(layer, self.art.texture(name, w, h, tint), name, x, y, w, h, alpha)
+
+    def textured(self, layer: str, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> Piece:
+        """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it shows."""
+        canvas = self.art.canvas
+        piece = Piece(texture, face, canvas.snapped(x, texture.width), canvas.snapped(y, texture.height), w, h)
+        piece.alpha = alpha
+        self.layers[layer].append(piece)
+        return piece
+
+    def fill(self, layer: str, rect: Rect, color: Color, alpha: int = 255) -> Piece:
+        """A plain rectangle."""
+        texture = self.art.composed(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
+        piece = Piece(texture, f"fill:{color}", rect.cx, rect.cy, rect.w, rect.h)
+        piece.color = (*color, alpha)
+        self.layers[layer].append(piece)
+        return piece
+
+    def background(self, layer: str, name: str) -> Piece:
+        """A picture that fills the canvas."""
+        return self.image(layer, name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+
+    def nine(self, layer: str, name: str, rect: Rect) -> Nine:
+        """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""
+        spec = patch(name)
+        parts = self.art.nine(f"ui/{name}", spec.width, spec.height, spec.inset)
+        return self._add_nine(layer, Nine(self.art, parts, name, rect, spec.expand))
+
+    def box(
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float = 24,
+        fill: Color | None = None,
+        line: Color | None = INK,
+        line_width: float = 4,
+        alpha: int = 255,
+    ) -> Nine:
+        """A rounded box with an outline drawn inwards."""
+        parts = self.art.rounded(radius, fill, line, line_width)
+        nine = self._add_nine(layer, Nine(self.art, parts, f"box:{radius}:{fill}:{line}:{line_width}", rect, 0))
+        if alpha != 255:
+            nine.alpha = alpha
+        return nine
+
+    def dotted(
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float = 22,
+        dot: float = 5,
+        pitch: float = 13,
+        color: Color = CANDLE,
+        under: Color | None = INK,
+    ) -> Piece:
+        """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing under it)."""
+        scale = self.art.canvas.scale
+        key = f"dotted:{rect.w}x{rect.h}:{radius}:{dot}:{pitch}:{color}:{under}"
+        texture = self.art.composed(key, lambda: dotted_path.dotted(rect.w, rect.h, radius, dot, pitch, color, under, scale))
+        return self.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+
+    def dashed(
+        self, layer: str, rect: Rect, radius: float = 14, dash: float = 12, gap: float = 9, width: float = 4, color: Color = FOCUS
+    ) -> Piece:
+        """A dashed outline around `rect`: ghosts."""
+        scale = self.art.canvas.scale
+        key = f"dashed:{rect.w}x{rect.h}:{radius}:{dash}:{gap}:{width}:{color}"
+        texture = self.art.composed(key, lambda: dotted_path.dashed(rect.w, rect.h, radius, dash, gap, width, color, scale))
+        return self.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+
+    def _add_nine(self, layer: str, nine: Nine) -> Nine:
+        self.layers[layer].extend(nine.pieces)
+        return nine
+
+    def text(
+        self,
+        layer: str,
+        text: str,
+        style: TextStyle,
+        x: float,
+        y: float,
+        color: Color = TEXT_HI,
+        anchor: str = "left",
+        valign: str = "middle",
+        width: float | None = None,
+        outline: float = 0.0,
+        box: Rect | None = None,
+    ) -> Words:
+        """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check that)."""
+        lettering = Lettering(text, style, color, anchor, width, outline)
+        words = Words(self.art, lettering, (x, y), (HOLDS[anchor], VERTICAL[valign]))
+        self.layers[layer].append(words)
+        self.texts.append((words, box))
+        return words
+
+    def remove(self, *things: Piece | Nine) -> None:
+        """Take pieces off the stage."""
+        for thing in things:
+            for piece in [thing] if isinstance(thing, Piece) else list(thing):
+                piece.remove_from_sprite_lists()
+            if isinstance(thing, Words):
+                self.texts = [entry for entry in self.texts if entry[0] is not thing]
+
+    def lift(self, piece: Piece, layer: str) -> None:
+        """Move a piece to another layer, on top of what lies there."""
+        piece.remove_from_sprite_lists()
+        self.layers[layer].append(piece)
+
+    def snapshot(self, layers: Iterable[str] | None = None) -> list[tuple[str, Pose]]:
+        """Everything visible, sorted: two stages that look the same give equal lists."""
+        names = list(layers) if layers is not None else list(self.layers)
+        seen = ((name, piece) for name in names for piece in self.layers[name] if piece.visible and piece.alpha and not piece.lively)
+        return sorted((name, piece.pose) for name, piece in seen)

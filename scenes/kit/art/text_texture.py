@@ -1,0 +1,110 @@
+"""Text as pictures: drawn by Pillow at its physical size, so that it moves, fades and stacks like any sprite and is always crisp.
+
+Measuring needs no window, so that tests can ask whether a text fits its box.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from scenes.kit.base.design_tokens import INK, Color, TextStyle
+
+FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
+
+
+class FontMissing(Exception):
+    """A bundled font file is not there or broken."""
+
+
+@lru_cache(maxsize=256)
+def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
+    """A bundled font at an em size in physical pixels. Raises FontMissing."""
+    try:
+        return ImageFont.truetype(str(FONTS / face), pixels)
+    except OSError as error:
+        raise FontMissing(f"The font {face} is missing from assets/fonts. Please install the game again.") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """One text to draw: wrapped to `width` virtual units (None: one line), with an ink outline of `outline` units."""
+
+    text: str
+    style: TextStyle
+    color: Color
+    align: str = "left"
+    width: float | None = None
+    outline: float = 0.0
+    outline_color: Color = INK
+
+
+def pixel_size(style: TextStyle, scale: float, text_size: float) -> int:
+    """Em size in physical pixels at a canvas scale, with the text-size setting where the style follows it."""
+    return max(6, round(style.size * scale * (text_size if style.scales else 1.0)))
+
+
+def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
+    """Break a text into lines of at most width_px, at spaces; explicit newlines stay; a longer single word gets its own line."""
+    ruler = font(face, pixels)
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and ruler.getlength(longer) > width_px:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def measure(lettering: Lettering, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
+    """Width and height of the inked block in virtual units (line box height, not glyph height)."""
+    pixels = pixel_size(lettering.style, scale, text_size)
+    lines = _lines(lettering, pixels, scale)
+    ruler = font(lettering.style.face, pixels)
+    width = max(ruler.getlength(line) for line in lines) + 2 * lettering.outline * scale
+    height = len(lines) * pixels * lettering.style.line + 2 * lettering.outline * scale
+    return width / scale, height / scale
+
+
+def _lines(lettering: Lettering, pixels: int, scale: float) -> list[str]:
+    if lettering.width is None:
+        return lettering.text.split("\n")
+    return wrap(lettering.text, lettering.style.face, pixels, lettering.width * scale + 0.5)
+
+
+def draw(lettering: Lettering, scale: float, text_size: float) -> Image.Image:
+    """The text as a transparent picture in physical pixels, with 2 px of air around it."""
+    pixels = pixel_size(lettering.style, scale, text_size)
+    lines = _lines(lettering, pixels, scale)
+    face = font(lettering.style.face, pixels)
+    stroke = round(lettering.outline * scale)
+    pad = stroke + 2
+    widths = [face.getlength(line) for line in lines]
+    pitch = round(pixels * lettering.style.line)
+    ascent, descent = face.getmetrics()
+    block = round(max(widths))
+    height = pitch * (len(lines) - 1) + max(pitch, ascent + descent)
+    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*lettering.color, 0))
+    pen = ImageDraw.Draw(picture)
+    baseline = pad + (max(pitch, ascent + descent) - (ascent + descent)) // 2 + ascent
+    for line, width in zip(lines, widths, strict=True):
+        x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[lettering.align]
+        pen.text(
+            (round(x), baseline),
+            line,
+            font=face,
+            fill=(*lettering.color, 255),
+            anchor="ls",
+            stroke_width=stroke,
+            stroke_fill=(*lettering.outline_color, 255) if stroke else None,
+        )
+        baseline += pitch
+    return picture

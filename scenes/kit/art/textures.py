@@ -1,0 +1,215 @@
+"""Pictures at their exact physical size: baked PNGs shrunk by Pillow, letters, and simple shapes, kept as textures by key.
+
+A picture that is missing or broken becomes a plain marked tile and one line in `missing`; it never ends a match.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+import arcade
+from arcade.hitbox import algo_bounding_box
+from PIL import Image, ImageChops, ImageDraw
+
+from scenes.kit.art import text_texture
+from scenes.kit.art.text_texture import Lettering
+from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
+from scenes.kit.base.design_tokens import EMBER, INK, Color
+
+BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
+LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
+OVERSAMPLE = 4
+
+log = logging.getLogger("art")
+_generations = count()
+TEXT_SCREENS = 4
+"""How many screens full of texts are kept: rules books, logs and hints say more in an evening than an atlas holds."""
+
+
+class Art:
+    """All textures of the window. `text_size` is the accessibility setting (1, 1.15, 1.3)."""
+
+    def __init__(self, canvas: Canvas, cache: Path | None = None) -> None:
+        self.canvas = canvas
+        self.cache = cache
+        self.text_size = 1.0
+        self.missing: list[str] = []
+        self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
+        self.written = 0  # those of them that are texts
+        self._generation = next(_generations)
+        self._textures: dict[str, arcade.Texture] = {}
+        self._texts: dict[str, int] = {}  # physical pixels of each text that is kept, the one asked for longest ago first
+        self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    def forget(self) -> None:
+        """Drop all textures: the window got another size or the text another scale.
+
+        New ones, like a text that is written again, get new names: arcade's atlas may lose a name at the moment when an old texture that
+        had it is collected.
+        """
+        self._generation = next(_generations)
+        self._textures.clear()
+        self._texts.clear()
+        self._parts.clear()
+
+    def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
+        """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
+        w, h = self._limited(width, height)
+        return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self.tinted(self.picture(name, w, h), tint))
+
+    def letters(self, text: Lettering) -> arcade.Texture:
+        """A text as a texture at the present scale and text size."""
+        made = self.made
+        key = f"text:{text}@{self.text_size}"
+        texture = self.composed(key, lambda: text_texture.draw(text, self.canvas.scale, self.text_size))
+        self.written += self.made - made
+        self._texts[key] = self._texts.pop(key, texture.width * texture.height)
+        if self.made > made:
+            self._drop_old_texts()
+        return texture
+
+    def _drop_old_texts(self) -> None:
+        """Forget the texts that were not asked for for longest; what is still shown keeps its texture."""
+        room = TEXT_SCREENS * self.canvas.pixels(WIDTH) * self.canvas.pixels(HEIGHT)
+        pixels = sum(self._texts.values())
+        while pixels > room and len(self._texts) > 1:
+            key = next(iter(self._texts))
+            pixels -= self._texts.pop(key)
+            del self._textures[key]
+
+    def composed(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+        """The texture kept under `key`, painted when first asked for. Keys must name everything the painter depends on but scale."""
+        texture = self._textures.get(key)
+        if texture is None:
+            self.made += 1
+            digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
+            texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
+            self._textures[key] = texture
+        return texture
+
+    def natural(self, name: str, height: float) -> tuple[float, float]:
+        """Width and height in virtual units of a baked picture drawn `height` high."""
+        size = self._sizes.get(name)
+        if size is None:
+            try:
+                with Image.open(BAKED / f"{name}.png") as source:
+                    size = source.size
+            except (OSError, ValueError, SyntaxError):
+                size = (1, 1)
+            self._sizes[name] = size
+        return height * size[0] / size[1], height
+
+    def picture(self, name: str, w: int, h: int) -> Image.Image:
+        """The baked picture shrunk to w x h physical pixels, premultiplied so that edges stay clean."""
+        stored = self._cached(name, w, h)
+        if stored is not None:
+            return stored
+        try:
+            with Image.open(BAKED / f"{name}.png") as source:
+                small = source.convert("RGBa").resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
+        except (OSError, ValueError, SyntaxError):
+            return self._stand_in(name, w, h)
+        image: Image.Image = small.convert("RGBA")
+        self._store(name, image)
+        return image
+
+    def nine(self, name: str, width: float, height: float, inset: float | tuple[float, float]) -> tuple[arcade.Texture, ...]:
+        """The nine parts (rows from the top, left to right) of a baked nine-patch whose natural size is width x height."""
+        return self._nine(f"nine:{name}", lambda: self.picture(name, *self._limited(width, height)), inset)
+
+    def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> tuple[arcade.Texture, ...]:
+        """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""
+        side = 2 * (radius + line_width + 2)
+        key = f"round:{radius}:{fill}:{line}:{line_width}"
+        return self._nine(key, lambda: self._rounded_picture(side, radius, fill, line, line_width), radius + line_width + 1)
+
+    def _rounded_picture(self, side: float, radius: float, fill: Color | None, line: Color | None, line_width: float) -> Image.Image:
+        s = self.canvas.scale * OVERSAMPLE
+        size = round(side * s)
+        base = (*(fill or line or INK), 0)
+        image = Image.new("RGBA", (size, size), base)
+        pen = ImageDraw.Draw(image)
+        pen.rounded_rectangle(
+            (0, 0, size - 1, size - 1),
+            radius * s,
+            fill=(*fill, 255) if fill else None,
+            outline=(*line, 255) if line else None,
+            width=max(1, round(line_width * s)) if line else 0,
+        )
+        small = max(3, round(side * self.canvas.scale))
+        return image.convert("RGBa").resize((small, small), Image.Resampling.BOX).convert("RGBA")
+
+    def _nine(self, key: str, paint: Callable[[], Image.Image], inset: float | tuple[float, float]) -> tuple[arcade.Texture, ...]:
+        parts = self._parts.get(key)
+        if parts is None:
+            image = paint()
+            ix, iy = inset if isinstance(inset, tuple) else (inset, inset)
+            w, h = image.size
+            px, py = min(self.canvas.pixels(ix), (w - 1) // 2), min(self.canvas.pixels(iy), (h - 1) // 2)
+            xs, ys = (0, px, w - px, w), (0, py, h - py, h)
+            boxes = [(xs[c], ys[r], xs[c + 1], ys[r + 1]) for r in range(3) for c in range(3)]
+            parts = tuple(self.composed(f"{key}#{i}", partial(image.crop, box)) for i, box in enumerate(boxes))
+            self._parts[key] = parts
+        return parts
+
+    def _limited(self, width: float, height: float) -> tuple[int, int]:
+        w, h = self.canvas.pixels(width), self.canvas.pixels(height)
+        shrink = min(1.0, LARGEST / max(w, h))
+        return max(1, round(w * shrink)), max(1, round(h * shrink))
+
+    @staticmethod
+    def tinted(image: Image.Image, tint: Color | None) -> Image.Image:
+        """The picture multiplied with `tint`."""
+        if tint is None:
+            return image
+        return ImageChops.multiply(image, Image.new("RGBA", image.size, (*tint, 255)))
+
+    def _stand_in(self, name: str, w: int, h: int) -> Image.Image:
+        if name not in self.missing:
+            self.missing.append(name)
+            log.warning("The picture %s is missing or broken; a plain tile stands in for it.", name)
+        image = Image.new("RGBA", (w, h), (*INK, 200))
+        pen = ImageDraw.Draw(image)
+        pen.rectangle((1, 1, w - 2, h - 2), outline=(*EMBER, 255), width=max(1, min(w, h) // 16))
+        return image
+
+    def _cached(self, name: str, w: int, h: int) -> Image.Image | None:
+        path = self._cache_path(name, w, h)
+        if path is None:
+            return None
+        try:
+            with Image.open(path) as stored:
+                return stored.convert("RGBA") if stored.size == (w, h) else None
+        except (OSError, ValueError, SyntaxError):
+            return None
+
+    def _store(self, name: str, image: Image.Image) -> None:
+        path = self._cache_path(name, *image.size)
+        if path is None:
+            return
+        part = path.with_suffix(".part")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            image.save(part, format="PNG", compress_level=1)
+            part.replace(path)
+        except OSError:
+            self.cache = None  # a full or read-only disk: go on without a cache
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+
+    def _cache_path(self, name: str, w: int, h: int) -> Path | None:
+        if self.cache is None:
+            return None
+        try:
+            stamp = (BAKED / f"{name}.png").stat()
+        except OSError:
+            return None
+        mark = hashlib.sha1(f"{stamp.st_size}:{stamp.st_mtime_ns}".encode()).hexdigest()[:10]
+        return self.cache / f"{name.replace('/', '__')}-{w}x{h}-{mark}.png"

@@ -1,0 +1,53 @@
+"""What stands on a stage, in words and in the order in which it is read: from the top, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from scenes.kit.art.stage import Stage, Words
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Box
+
+LINE = 30.0  # texts whose middles lie closer than this (virtual units) stand in one line
+PICTURE = 120.0  # the widest gap in a sentence
+SEEN = 100  # opacity of 255 from which a text counts as being there
+CHROME = ("bar", "top", "ring")  # layers of the prompt bar, of notices and captions, and of the focus
+
+
+def words_within(stage: Stage, box: Box) -> str:
+    """The texts on a thing of the screen."""
+    rect = Rect(*box)
+    return _joined(words for words in _seen(stage) if rect.contains(words.x, words.y))
+
+
+def words_beside(stage: Stage, boxes: Iterable[Box]) -> str:
+    """The texts that stand on none of these things."""
+    rects = [Rect(*box) for box in boxes]
+    return _joined(words for words in _seen(stage) if not any(rect.contains(words.x, words.y) for rect in rects))
+
+
+def _seen(stage: Stage) -> Sequence[Words]:
+    chrome = {id(piece) for name in CHROME if name in stage.layers for piece in stage.layers[name]}
+    there = [words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and id(words) not in chrome]
+    return [words for words in there if any(sign.isalnum() for sign in words.text)]
+
+
+def _joined(texts: Iterable[Words]) -> str:
+    """Line by line, each from the left."""
+    lines: list[list[Words]] = []
+    for words in sorted(texts, key=lambda words: -words.y):
+        if lines and lines[-1][0].y - words.y < LINE:
+            lines[-1].append(words)
+        else:
+            lines.append([words])
+    return ", ".join(_line(sorted(line, key=lambda words: words.x)) for line in lines)
+
+
+def _line(texts: Sequence[Words]) -> str:
+    """Texts of one line; only a button's picture between two of them is no pause."""
+    line, end = "", 0.0
+    for words in texts:
+        left = words.x - words.natural[0] / 2
+        line += (" " if left - end < PICTURE else ", ") * bool(line) + words.text.rstrip(".")
+        end = left + words.natural[0]
+    return line

@@ -1,0 +1,180 @@
+"""What sounds there are (assets/sounds/sounds.yaml) and their samples: WAV as it is, Ogg decoded by miniaudio, each file read once.
+
+Nothing here raises: a list or a file that is missing or broken costs one warning and is silent from then on.
+"""
+
+from __future__ import annotations
+
+import logging
+import wave
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from game.core.errors import DataError
+from game.core.loader import load_as
+
+SOUNDS = Path(__file__).resolve().parents[3] / "assets" / "sounds"
+RATE = 44100  # of every file, samples a second
+
+log = logging.getLogger("sound")
+
+
+class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One entry of sounds.yaml; the head of that file explains the fields."""
+
+    id: str
+    files: tuple[str, ...]
+    category: Literal["effect", "voice", "ambience"]
+    event: str
+    pick: str
+    gain: float
+    pitch_spread: float
+    loop: bool
+    family: str = ""
+    caption: str | None = None
+
+
+class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of music: two layers of equal length that play together. `samples` is their exact length."""
+
+    id: str
+    title: str
+    calm: str
+    tense: str
+    category: Literal["music"]
+    event: str
+    gain: float
+    gain_with_tense: float
+    loop: bool
+    bpm: int
+    beats: int
+    bars: int
+    samples: int
+
+
+class SoundList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """sounds.yaml as a whole."""
+
+    format: Literal[1]
+    sounds: tuple[Sound, ...]
+    music: tuple[Piece, ...]
+
+
+class Pcm(msgspec.Struct, frozen=True):
+    """Decoded sound: 16-bit samples, channels interleaved, 44100 a second."""
+
+    channels: int
+    data: bytes
+
+    @property
+    def seconds(self) -> float:
+        return len(self.data) / (2 * self.channels * RATE)
+
+
+class SoundBank:
+    """The list and the files behind it. Files stay in memory once asked for, music does not: two layers are 30 MB."""
+
+    def __init__(self, folder: Path = SOUNDS) -> None:
+        self.folder = folder
+        self.sounds: dict[str, Sound] = {}
+        self.pieces: dict[str, Piece] = {}
+        self._sources: dict[str, Any] = {}
+        self._warned: set[str] = set()
+        self._read_list()
+        self._ahead = [file for sound in self.sounds.values() for file in sound.files if file.endswith(".ogg")][::-1]
+
+    def _read_list(self) -> None:
+        try:
+            entries = load_as(self.folder / "sounds.yaml", SoundList)
+        except (DataError, OSError) as error:
+            self.warn("sounds.yaml", error)
+            return
+        self.sounds = {sound.id: sound for sound in entries.sounds}
+        self.pieces = {piece.id: piece for piece in entries.music}
+
+    def source(self, file: str, loop: bool = False) -> Any:
+        """The pyglet source of a file, which any number of players may share; None when it cannot be had."""
+        if file not in self._sources:
+            pcm = self.decode(file)
+            self._sources[file] = None if pcm is None else as_source(pcm, loop)
+        return self._sources[file]
+
+    def next_undecoded(self) -> str | None:
+        """A file that takes time to decode and has not been asked for yet, each one once; None when all are done."""
+        while self._ahead:
+            file = self._ahead.pop()
+            if file not in self._sources:
+                return file
+        return None
+
+    def keep(self, file: str, pcm: Pcm | None) -> None:
+        """What was decoded ahead is there when it is first asked for; what was not (None) is tried and complained of then."""
+        if pcm is None:
+            return
+        loop = any(sound.loop and file in sound.files for sound in self.sounds.values())
+        self._sources.setdefault(file, as_source(pcm, loop))
+
+    def decode(self, file: str, warn: bool = True) -> Pcm | None:
+        """The samples of a file, or None. Safe to call from another thread."""
+        try:
+            path = self.folder / file
+            return read_wav(path) if path.suffix == ".wav" else read_ogg(path)
+        except Exception as error:  # every decoder has its own kinds of errors, and none of them may end a match
+            if warn:
+                self.warn(file, error)
+            return None
+
+    def warn(self, name: str, reason: object) -> None:
+        """One line in the log for each name, ever."""
+        if name not in self._warned:
+            self._warned.add(name)
+            log.warning("no sound %s: %s", name, reason)
+
+
+def read_wav(path: Path) -> Pcm:
+    """The samples of a WAV file. Raises OSError, wave.Error, or ValueError for a format that we never write."""
+    with wave.open(str(path), "rb") as file:
+        if file.getsampwidth() != 2 or file.getframerate() != RATE:
+            raise ValueError("not 16 bit at 44100 Hz")
+        return Pcm(file.getnchannels(), file.readframes(file.getnframes()))
+
+
+def read_ogg(path: Path) -> Pcm:
+    """The samples of an Ogg Vorbis file. Raises OSError, ImportError or miniaudio's DecodeError."""
+    import miniaudio  # type: ignore[import-untyped]  # only now: most starts are over before the first Ogg is asked for
+
+    packed = path.read_bytes()
+    channels = miniaudio.vorbis_get_info(packed).nchannels
+    sound = miniaudio.decode(packed, miniaudio.SampleFormat.SIGNED16, nchannels=channels, sample_rate=RATE)
+    return Pcm(channels, sound.samples.tobytes())
+
+
+def as_source(pcm: Pcm, loop: bool = False) -> Any:
+    """The samples as a static pyglet source, which any number of players may share. A loop never ends: its first sample follows its last.
+
+    (A player that is told to loop falls silent at the end until the next frame, and two of them drift apart.)
+    """
+    from pyglet.media.codecs.base import AudioData, AudioFormat, StaticMemorySource
+
+    form = AudioFormat(channels=pcm.channels, sample_size=16, sample_rate=RATE)
+
+    class _Endless(StaticMemorySource):
+        """Reads on from the start when the end is reached."""
+
+        def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
+            wanted = int(num_bytes)
+            data = self._file.read(wanted)
+            while pcm.data and len(data) < wanted:
+                self._file.seek(0)
+                data += self._file.read(wanted - len(data))
+            return AudioData(data, len(data)) if data else None
+
+    class _Samples(StaticMemorySource):
+        """pyglet's memory source can be read once; this one hands out readers."""
+
+        def get_queue_source(self) -> StaticMemorySource:
+            return (_Endless if loop else StaticMemorySource)(pcm.data, form)
+
+    return _Samples(pcm.data, form)

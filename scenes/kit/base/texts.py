@@ -1,0 +1,103 @@
+"""Every sentence a player reads, by key, from assets/text/en*.yaml."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.core.errors import DataError
+from game.core.loader import load_yaml
+
+TEXT = Path(__file__).resolve().parents[3] / "assets" / "text"
+MINUS = "\u2212"
+
+log = logging.getLogger("wording")
+_complained: set[str] = set()
+
+
+def say(key: str, **values: Any) -> str:
+    """The text of `key` with its {placeholders} filled; numbers get a real minus sign.
+
+    Where the text has forms `one` and `other`, the value n chooses. A key that nobody wrote is shown as it is and logged once.
+    """
+    text = _chosen(texts(), key, values)
+    if text is None:
+        _complain(key, "has no text")
+        return key
+    try:
+        return text.format_map({name: printed(value) for name, value in values.items()})
+    except (KeyError, IndexError, ValueError, AttributeError) as error:
+        _complain(key, f"cannot be filled in ({error!r})")
+        return text
+
+
+def listed(names: Sequence[str]) -> str:
+    """ "A, B and C"."""
+    return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
+
+
+def has_text(key: str) -> bool:
+    """True when say(key) would find something, with or without forms for numbers."""
+    return key in texts() or f"{key}.other" in texts()
+
+
+def printed(value: Any) -> str:
+    """A value as players read it: negative numbers with U+2212."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return f"{value:g}".replace("-", MINUS) if isinstance(value, float) else str(value).replace("-", MINUS)
+    return str(value)
+
+
+@cache
+def texts() -> dict[str, str]:
+    """All texts by dotted key. A broken file is logged and left out: its keys are then shown instead of the words."""
+    merged: dict[str, str] = {}
+    for path in sorted(TEXT.glob("en*.yaml")):
+        try:
+            merged.update(read_texts(path))
+        except DataError as error:
+            log.error("%s", error)
+    return merged
+
+
+def read_texts(path: Path) -> dict[str, str]:
+    """One file of texts; nested maps become dotted keys. Raises DataError."""
+    document = load_yaml(path)
+    if not isinstance(document, Mapping):
+        raise DataError(f"{path}: expected a map of texts.")
+    flat: dict[str, str] = {}
+    _flatten(document, "", flat, path)
+    return flat
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces that a text wants filled."""
+    return set(re.findall(r"\{(\w+)", text))
+
+
+def _flatten(branch: Mapping[Any, Any], prefix: str, flat: dict[str, str], path: Path) -> None:
+    for name, value in branch.items():
+        key = f"{prefix}{name}"
+        if isinstance(value, Mapping):
+            _flatten(value, f"{key}.", flat, path)
+        elif isinstance(value, str):
+            flat[key] = value
+        else:
+            raise DataError(f"{path}: at {key}: expected text, found {value!r}.")
+
+
+def _chosen(known: Mapping[str, str], key: str, values: Mapping[str, Any]) -> str | None:
+    if key in known:
+        return known[key]
+    form = "one" if values.get("n") == 1 and f"{key}.one" in known else "other"
+    return known.get(f"{key}.{form}")
+
+
+def _complain(key: str, problem: str) -> None:
+    if key not in _complained:
+        _complained.add(key)
+        log.warning("text %s %s", key, problem)

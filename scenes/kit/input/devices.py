@@ -1,0 +1,290 @@
+"""From raw events of keyboard, mouse and controllers to intents, each with the device it came from."""
+
+from __future__ import annotations
+
+import logging
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import arcade.key
+
+from scenes.kit.input.bindings import DIRECTIONS, Bindings
+from scenes.kit.input.intent import Intent
+from scenes.kit.input.pads import Pad
+from scenes.kit.input.repeat import Held
+
+if TYPE_CHECKING:
+    from scenes.kit.base.canvas import Canvas
+    from scenes.kit.base.settings import SettingsFile
+
+log = logging.getLogger("devices")
+
+NUDGE = 8  # physical pixels: a shorter way of the mouse is a bumped table, not a player
+POINTER_REST = 2.0  # seconds without motion until the pointer hides
+DESK = "desk"  # keyboard and mouse belong to one person
+ERASE = "\b"  # the text of a backspace
+
+KEY_NAMES: dict[int, str] = {}
+for _name in sorted(dir(arcade.key), key=lambda name: (name.startswith(("MOTION_", "MOD_")), name == "RETURN", name)):
+    if _name[0].isalpha() and isinstance(getattr(arcade.key, _name), int):
+        KEY_NAMES.setdefault(getattr(arcade.key, _name), _name)
+
+VENDORS = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}  # the last is Valve: Deck and Steam Input speak Xbox
+FAMILY_NAMES = (
+    ("playstation", re.compile(r"ps[345]\b|dualshock|dualsense|playstation|sony", re.IGNORECASE)),
+    ("nintendo", re.compile(r"nintendo|switch|joy-?con", re.IGNORECASE)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """Something a person holds. `family` chooses the glyphs: xbox, playstation, nintendo, keyboard or mouse."""
+
+    id: str
+    kind: str  # "pad", "keyboard" or "mouse"
+    family: str
+    name: str = ""
+    guid: str = ""
+
+    @property
+    def owner(self) -> str:
+        """Who sits at it: devices with the same owner are in the same hands."""
+        return self.id if self.kind == "pad" else DESK
+
+
+KEYBOARD = Device("keyboard", "keyboard", "keyboard")
+MOUSE = Device("mouse", "mouse", "mouse")
+
+
+def pad_family(guid: str, name: str) -> str:
+    """The glyph family of a controller, from the vendor in its SDL guid, else from its name, else xbox."""
+    if re.fullmatch(r"[0-9a-fA-F]{32}", guid):
+        vendor = VENDORS.get(int(guid[10:12] + guid[8:10], 16))
+        if vendor is not None:
+            return vendor
+    return next((family for family, pattern in FAMILY_NAMES if pattern.search(name)), "xbox")
+
+
+def writes(symbol: int) -> bool:
+    """True for a key that writes something: pyglet's symbols of such keys are the characters themselves."""
+    return ord(" ") <= symbol <= ord("~") or 0xA0 <= symbol <= 0xFF
+
+
+def open_manager() -> Any:
+    """pyglet's controller manager, or None where there is none (no /dev/input in a container, no driver)."""
+    try:
+        from pyglet.input import ControllerManager
+
+        return ControllerManager()
+    except Exception as error:  # whatever a driver throws, the game goes on with keyboard and mouse
+        log.info("no controllers: %r", error)
+        return None
+
+
+class Devices:
+    """All devices at once. Feed it time with update(), then take() what the players meant since.
+
+    The window keeps handlers weakly and so does pyglet for pads: whoever makes this object must keep it.
+    """
+
+    def __init__(self, window: Any, settings_file: SettingsFile, canvas: Canvas, manager: Any = None) -> None:
+        self.canvas = canvas
+        self.settings_file = settings_file
+        self.bindings: Bindings = settings_file.values.bindings
+        self.pads: dict[str, Pad] = {}
+        self.last_used: Device = KEYBOARD
+        self.pointer_seconds = POINTER_REST  # since the mouse was last moved
+        self.typing = False  # True: keys that write are text, whatever they are bound to
+        self._gone: list[Device] = []  # pads that were there, to give them their id back
+        self._queue: list[Intent] = []
+        self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
+        self._arrows: list[str] = []  # held directions, the latest last
+        self._arrow = Held()
+        self._buttons: dict[int, str] = {}
+        self._wheel = 0.0
+        self._anchor: tuple[float, float] | None = None  # where the mouse lay when another device took over
+        self.manager: Any = None
+        settings_file.observe(self._settings_changed)
+        window.push_handlers(self)
+        self.attach(manager or open_manager())
+
+    # -- what the game asks
+
+    def take(self) -> list[Intent]:
+        """The intents since the last call, in order."""
+        taken, self._queue = self._queue, []
+        return taken
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: held directions repeat, an idle pointer hides."""
+        self.pointer_seconds += seconds
+        if self._arrow.update(seconds):
+            self._emit(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
+        for pad in list(self.pads.values()):
+            pad.update(seconds)
+
+    @property
+    def connected(self) -> list[Device]:
+        """Keyboard, mouse and the pads that are plugged in."""
+        return [KEYBOARD, MOUSE, *(pad.device for pad in self.pads.values())]
+
+    @property
+    def pointer_visible(self) -> bool:
+        """False once the mouse rests or another device took over."""
+        return self.last_used is MOUSE and self.pointer_seconds < POINTER_REST
+
+    def release_all(self) -> None:
+        """Let go of everything that is held: the window lost the keyboard, or a scene wants no held buttons."""
+        for symbol in list(self._keys):
+            self.on_key_release(symbol, 0)
+        for button in list(self._buttons):
+            self.on_mouse_release(0, 0, button, 0)
+        for pad in self.pads.values():
+            pad.release_all()
+
+    # -- controllers
+
+    def attach(self, manager: Any) -> None:
+        """Listen to a controller manager (None: no controllers) instead of the present one."""
+        if self.manager is not None:
+            self.manager.remove_handlers(self)
+        for pad in list(self.pads.values()):
+            self.on_disconnect(pad.controller)
+        self.manager = manager
+        if manager is not None:
+            manager.push_handlers(self)
+            for controller in manager.get_controllers():
+                self.on_connect(controller)
+
+    def on_connect(self, controller: Any) -> None:
+        if self._pad_of(controller) is not None:
+            return
+        device = self._device_for(controller)
+        self.pads[device.id] = Pad(device, controller, lambda: self.bindings, self._emit)
+        self._queue.append(Intent("connected", device))
+
+    def on_disconnect(self, controller: Any) -> None:
+        pad = self._pad_of(controller)
+        if pad is None:
+            return
+        pad.release_all()
+        pad.close()
+        del self.pads[pad.device.id]
+        self._gone.append(pad.device)
+        if self.last_used == pad.device:
+            self.last_used = KEYBOARD
+        self._queue.append(Intent("lost", pad.device))
+
+    def _pad_of(self, controller: Any) -> Pad | None:
+        return next((pad for pad in self.pads.values() if pad.controller is controller), None)
+
+    def _device_for(self, controller: Any) -> Device:
+        """The device that this controller was before it was unplugged, or a new one."""
+        guid, name = controller.guid or "", controller.name or ""
+        for device in self._gone:
+            if (device.guid, device.name) == (guid, name):  # the guid alone is the same for all pads on Windows
+                self._gone.remove(device)
+                return device
+        number = 1 + len(self.pads) + len(self._gone)
+        return Device(f"pad{number}", "pad", pad_family(guid, name), name, guid)
+
+    # -- keyboard
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        if symbol == arcade.key.F11 or (symbol == arcade.key.ENTER and modifiers & arcade.key.MOD_ALT):
+            self._emit(Intent("fullscreen", KEYBOARD))
+            return
+        if self.typing and (symbol == arcade.key.BACKSPACE or writes(symbol)):
+            return
+        role = self.bindings.role_of_key(KEY_NAMES.get(symbol, ""))
+        if role is None or symbol in self._keys:
+            return
+        self._keys[symbol] = role
+        if role in DIRECTIONS:
+            self._arrows.append(role)
+            self._arrow.press(DIRECTIONS[role])
+            self._emit(Intent("move", KEYBOARD, "down", DIRECTIONS[role]))
+        else:
+            self._emit(Intent(role, KEYBOARD))
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        role = self._keys.pop(symbol, None)
+        if role is None:
+            return
+        if role not in DIRECTIONS:
+            self._emit(Intent(role, KEYBOARD, "up"))
+            return
+        self._arrows.remove(role)
+        self._emit(Intent("move", KEYBOARD, "up", DIRECTIONS[role]))
+        if not self._arrows:
+            self._arrow.release()
+        elif self._arrow.direction != DIRECTIONS[self._arrows[-1]]:
+            self._arrow.press(DIRECTIONS[self._arrows[-1]])
+
+    def on_text(self, text: str) -> None:
+        """What a key writes in the player's keyboard layout; it repeats while the key is held."""
+        if self.typing and text.isprintable() and text and not self._held_before(text.lower()):
+            self._emit(Intent("text", KEYBOARD, text=text))
+
+    def on_text_motion(self, motion: int) -> None:
+        if self.typing and motion == arcade.key.MOTION_BACKSPACE and arcade.key.BACKSPACE not in self._keys:
+            self._emit(Intent("text", KEYBOARD, text=ERASE))
+
+    def _held_before(self, sign: str) -> bool:
+        """Whether it only repeats a key that meant something else when it was pressed: the one that opened what is typed into."""
+        return len(sign) == 1 and ord(sign) in self._keys
+
+    # -- mouse
+
+    def on_mouse_motion(self, x: float, y: float, dx: float, dy: float) -> None:
+        if self.last_used is not MOUSE and not self._travelled(x, y):
+            return
+        self.pointer_seconds = 0.0
+        self._emit(Intent("point", MOUSE, point=self.canvas.to_virtual(x, y)))
+
+    def on_mouse_drag(self, x: float, y: float, dx: float, dy: float, buttons: int, modifiers: int) -> None:
+        self.on_mouse_motion(x, y, dx, dy)
+
+    def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
+        role = {arcade.MOUSE_BUTTON_LEFT: "confirm", arcade.MOUSE_BUTTON_RIGHT: "back"}.get(button)
+        if role is None or button in self._buttons:
+            return
+        self.pointer_seconds = 0.0
+        self._buttons[button] = role
+        self._emit(Intent(role, MOUSE, "down", point=self.canvas.to_virtual(x, y)))
+
+    def on_mouse_release(self, x: float, y: float, button: int, modifiers: int) -> None:
+        role = self._buttons.pop(button, None)
+        if role is not None:
+            self._emit(Intent(role, MOUSE, "up", point=self.canvas.to_virtual(x, y)))
+
+    def on_mouse_scroll(self, x: float, y: float, scroll_x: float, scroll_y: float) -> None:
+        self._wheel += scroll_y
+        self.pointer_seconds = 0.0
+        while abs(self._wheel) > 0.999:  # touch pads send fractions, which do not add up exactly
+            step = 1 if self._wheel > 0 else -1
+            self._wheel -= step
+            self._emit(Intent("turn_left" if step > 0 else "turn_right", MOUSE, point=self.canvas.to_virtual(x, y)))
+
+    def _travelled(self, x: float, y: float) -> bool:
+        """True once the mouse went further than a nudge from where it lay."""
+        if self._anchor is None:
+            self._anchor = (x, y)
+        return abs(x - self._anchor[0]) >= NUDGE or abs(y - self._anchor[1]) >= NUDGE
+
+    # -- the rest
+
+    def on_deactivate(self) -> None:
+        self.release_all()
+
+    def _settings_changed(self, names: frozenset[str]) -> None:
+        if names & {"keys", "buttons", "swap_confirm_back"}:
+            self.bindings = self.settings_file.values.bindings
+
+    def _emit(self, intent: Intent) -> None:
+        if intent.phase != "up":
+            self.last_used = intent.device
+            if intent.device is not MOUSE:
+                self._anchor = None
+        self._queue.append(intent)

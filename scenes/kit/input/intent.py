@@ -1,0 +1,43 @@
+"""The few things a person can mean, whichever device they use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.kit.input.devices import Device
+
+KINDS = (
+    "move",  # move focus; direction is (dx, dy) with y up, one of the four unit vectors
+    "point",  # the mouse moved; point is virtual x, y
+    "confirm",
+    "back",
+    "details",
+    "third",
+    "turn_left",
+    "turn_right",
+    "peek",  # hold
+    "hurry",  # hold
+    "menu",
+    "text",  # somebody types into a scene that is typing; text is what the key wrote, or devices.ERASE
+    "fullscreen",
+    "connected",
+    "lost",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What somebody means, and with which device.
+
+    phase: "down" when pressed (or for things without a release), "repeat" for auto-repeat of a held direction, "up" on release.
+    point: virtual coordinates (0..1920, 0..1080) for mouse intents, else None; a mouse confirm carries where it clicked.
+    """
+
+    kind: str
+    device: Device
+    phase: str = "down"
+    direction: tuple[int, int] | None = None
+    point: tuple[float, float] | None = None
+    text: str = ""

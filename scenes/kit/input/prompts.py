@@ -1,0 +1,103 @@
+"""Which glyphs stand for which role, in each of the families; STYLE's table of prompts. Drawing is the prompt bar's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.kit.base.settings import Settings
+    from scenes.kit.input.bindings import Bindings
+
+INTENT_OF_ROLE: dict[str, str] = {
+    "confirm": "confirm",
+    "back": "back",
+    "details": "details",
+    "third": "third",
+    "turn": "turn_right",
+    "turn_left": "turn_left",
+    "turn_right": "turn_right",
+    "log": "turn_left",
+    "peek": "peek",
+    "hurry": "hurry",
+    "menu": "menu",
+}
+"""What a click on a role's prompt means; moving has no meaning of its own."""
+
+FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
+
+_XBOX = {
+    "a": "a",
+    "b": "b",
+    "x": "x",
+    "y": "y",
+    "start": "menu",
+    "back": "view",
+    "leftshoulder": "lb",
+    "rightshoulder": "rb",
+    "lefttrigger": "lt",
+    "righttrigger": "rt",
+}
+_PLAYSTATION = {
+    "a": "cross",
+    "b": "circle",
+    "x": "square",
+    "y": "triangle",
+    "start": "options",
+    "back": "create",
+    "leftshoulder": "l1",
+    "rightshoulder": "r1",
+    "lefttrigger": "l2",
+    "righttrigger": "r2",
+}
+# pyglet's names are positions: its a is the lower button, which Nintendo prints B.
+_NINTENDO = {
+    "a": "b",
+    "b": "a",
+    "x": "y",
+    "y": "x",
+    "start": "plus",
+    "back": "minus",
+    "leftshoulder": "l",
+    "rightshoulder": "r",
+    "lefttrigger": "zl",
+    "righttrigger": "zr",
+}
+_BUTTONS = {"xbox": _XBOX, "playstation": _PLAYSTATION, "nintendo": _NINTENDO}
+_STICKS = {"leftstick": "glyph_pad_stick_left_press", "rightstick": "glyph_pad_stick_right_press"}
+_MOUSE = {
+    "confirm": ("glyph_mouse_left",),
+    "back": ("glyph_mouse_right",),
+    "turn": ("glyph_mouse_wheel",),
+    "turn_left": ("glyph_mouse_wheel",),
+    "turn_right": ("glyph_mouse_wheel",),
+    "move": ("glyph_mouse_move",),
+}
+_MOVE = {"keyboard": "glyph_keyboard_dpad"}
+
+
+def glyphs(role: str, family: str, settings: Settings) -> tuple[str, ...]:
+    """The names of the pictures in art/ui for a role (two for `turn`), as keys and buttons are bound now.
+
+    Raises KeyError for a role or family that does not exist.
+    """
+    if family == "mouse" and role in _MOUSE:
+        return _MOUSE[role]
+    if role == "move":
+        return (_MOVE.get(family, "glyph_pad_dpad"),)
+    if role == "turn":
+        return glyphs("turn_left", family, settings) + glyphs("turn_right", family, settings)
+    role = INTENT_OF_ROLE[role]
+    bindings: Bindings = settings.bindings
+    if family in ("keyboard", "mouse"):
+        return (key_glyph(bindings.key(role)),)
+    return (button_glyph(bindings.button(role), family),)
+
+
+def key_glyph(key: str) -> str:
+    """The picture of a key that can be bound."""
+    return f"glyph_keyboard_{key.removeprefix('KEY_').lower().removeprefix('l' if key == 'LSHIFT' else '')}"
+
+
+def button_glyph(button: str, family: str) -> str:
+    """The picture of a pad button (by position) in a family of controllers."""
+    return _STICKS.get(button) or f"glyph_{family}_{_BUTTONS[family][button]}"

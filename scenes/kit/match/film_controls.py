@@ -1,0 +1,69 @@
+"""Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts can all be clicked."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.table_extension import Companion
+
+
+class FilmStrip(Protocol):
+    """What is drawn of the show: its moments in a row, and buttons beside them."""
+
+    def zone(self, x: float, y: float) -> str:
+        """What a point means: "film", "play", "back_step", "step", "pace", or "" for nothing."""
+
+    def moment_of(self, x: float) -> int:
+        """The moment that lies at x."""
+
+
+class FilmControls(Companion):
+    """What a click and the directions mean; what winding does is the subclass's."""
+
+    strip: FilmStrip
+
+    def toggle(self) -> bool:
+        """Stop or go on."""
+        raise NotImplementedError
+
+    def step(self) -> bool:
+        """One step on."""
+        raise NotImplementedError
+
+    def step_back(self) -> bool:
+        """One step back."""
+        raise NotImplementedError
+
+    def jump(self, moment: int) -> bool:
+        """Go to a moment of the strip."""
+        raise NotImplementedError
+
+    def change_pace(self, by: int, around: bool) -> bool:
+        """Faster or slower; `around`: from the fastest on to the slowest."""
+        raise NotImplementedError
+
+    def clicked(self, x: float, y: float, intent: Intent) -> bool:
+        """A button of the strip, a moment on it, a prompt; the rest is the table's."""
+        match self.strip.zone(x, y):
+            case "film":
+                return self.jump(self.strip.moment_of(x))
+            case "play":
+                return self.toggle()
+            case "back_step":
+                return self.step_back()
+            case "step":
+                return self.step()
+            case "pace":
+                return self.change_pace(1, around=True)
+        meant = self.table.prompt_bar.at(x, y)
+        if meant is None:
+            return False
+        pressed = Intent(meant, intent.device)
+        return self.hears(pressed) or bool(self.table.handle(pressed))
+
+    def moved(self, direction: tuple[int, int]) -> bool:
+        """Up and down change the speed, left and right take a step."""
+        if direction[1]:
+            return self.change_pace(direction[1], around=False)
+        return self.step() if direction[0] > 0 else self.step_back()

@@ -1,0 +1,129 @@
+"""A match looked at once more: the same as a match being played, but every answer comes from its log. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.match import Match
+from game.core.model import Action, Event
+from scenes.kit.match.seating import SavedChair, Seating, as_saved
+from scenes.kit.match.session import MatchSession
+
+if TYPE_CHECKING:
+    from scenes.kit.match.bot_worker import BotService
+
+PACES = (1, 2, 4)
+
+
+class ReplaySession(MatchSession):
+    """A table scene shows it like a match of bots: while it plays, `turn` is "bot" and the log answers; else it is "looking".
+
+    `whole` is the match as it was played, `match` the same up to `at` answers. Nothing is saved and nothing in `whole` changes.
+    Going anywhere costs a fork of the match: 2 ms for 120 answers of Tasty Humans, so no states are kept.
+    """
+
+    replay = True
+    pace: int | None = PACES[0]
+
+    def __init__(self, whole: Match, chairs: Sequence[SavedChair], bots: BotService, at: int = 0) -> None:
+        super().__init__(_opened(whole, at), chairs_of_then(chairs), bots)
+        self.whole = whole
+        self.playing = False
+        self.stepping = False  # one answer is on its way
+        self.rounds = round_starts(whole)
+        """Where each round begins, in answers given, with its number: {0: 1, 12: 2, 25: 3}."""
+
+    # -- where we are
+
+    @property
+    def at(self) -> int:
+        """How many answers have been shown."""
+        return len(self.match.log)
+
+    @property
+    def end(self) -> int:
+        return len(self.whole.log)
+
+    @property
+    def next_action(self) -> Action | None:
+        """What is answered next, None at the end."""
+        return self.whole.log[self.at].action if self.at < self.end else None
+
+    @property
+    def read_only(self) -> bool:
+        return True
+
+    @property
+    def turn(self) -> str:
+        return "bot" if (self.playing or self.stepping) and self.at < self.end else "looking"
+
+    # -- going on
+
+    def bot_answer(self) -> Action | None:
+        return self.next_action if self.turn == "bot" else None
+
+    def answer(self, seat: int, action: Action) -> list[Event]:
+        """The next answer of the log, whoever is named. Raises IndexError at the end."""
+        entry = self.whole.log[self.at]
+        events = self.match.interrupt(entry.seat, entry.action) if entry.interrupt else self.match.apply(entry.action)
+        self.stepping = False
+        if self.at == self.end:
+            self.playing = False
+        return events
+
+    def jump(self, at: int) -> None:
+        """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that is the end.
+
+        A match without an answer is nothing but its opening, which plays as well.
+        """
+        self.match = _opened(self.whole, max(0, min(self.end, at)))
+        self.stepping = False
+        self.playing = self.playing and (self.at < self.end or not self.end)
+
+    def round_before(self) -> int:
+        """Where the present round began; from there, where the one before did."""
+        return max((start for start in self.rounds if start < self.at), default=0)
+
+    def round_after(self) -> int:
+        """Where the next round begins; the end in the last one."""
+        return min((start for start in self.rounds if start > self.at), default=self.end)
+
+    def next_pace(self, by: int = 1, around: bool = True) -> None:
+        """Faster or slower."""
+        self.pace = pace_after(self.pace, by, around)
+
+
+def pace_after(pace: int | str | None, by: int, around: bool) -> int:
+    """Faster or slower by so many paces, at most to the end or around it; from anything else ("skip") to the slowest."""
+    place = PACES.index(pace) + by if isinstance(pace, int) and pace in PACES else 0
+    return PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
+
+
+def chairs_of_then(chairs: Sequence[SavedChair]) -> Seating:
+    """Colors, names and bots as they were; nobody's hands are on them."""
+    seating = Seating(0)
+    seating.chairs = [as_saved(seat, chair) for seat, chair in enumerate(chairs)]
+    return seating
+
+
+def round_starts(match: Match) -> dict[int, int]:
+    """After how many answers each round began, with its number; {0: 0} for a game without rounds."""
+    number = _round(match.fork(0).state)
+    starts = {0: number}
+    for count, (state, _, _) in enumerate(match.steps(), 1):
+        if _round(state) != number and state.decision is not None:
+            number = _round(state)
+            starts[count] = number
+    return starts
+
+
+def _round(state: Any) -> int:
+    return int(getattr(state, "round", 0))
+
+
+def _opened(whole: Match, at: int) -> Match:
+    """A copy to look through, also of a match that may not be played on."""
+    match = whole.fork(at)
+    match.read_only = False
+    return match

@@ -1,0 +1,244 @@
+"""Who sits where: which seat is played by whose hands or by a bot, and what happens when a controller drops out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from scenes.kit.input.devices import DESK, KEYBOARD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from scenes.kit.input.devices import Device
+
+MOST_SEATS = 6
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat: open, a bot's (`bot` is its level, from 1), a person's (`device` is what that person held last) or an automaton's."""
+
+    seat: int
+    color: int
+    name: str = ""
+    bot: int = 0
+    device: Device | None = None
+    missing: bool = False  # the controller is gone: the seat waits
+    sits_in: bool = False  # the bot plays for a person who may come back
+    automaton: bool = False  # the rules play this side by themselves: nobody is ever asked
+    favored: bool = False  # whoever only watches has bet on this side
+
+    @property
+    def owner(self) -> str | None:
+        """Whose hands play it; several chairs may have one owner, who passes the controller."""
+        return self.device.owner if self.device else None
+
+    @property
+    def open(self) -> bool:
+        return not self.bot and self.device is None and not self.automaton
+
+
+class SavedChair(msgspec.Struct, frozen=True):
+    """What is kept of a chair beside a saved match. `owner` tells whose hands it was in, `guid` which controller that was."""
+
+    name: str
+    color: int
+    bot: int = 0
+    owner: str = ""
+    guid: str = ""
+    sits_in: bool = False
+    automaton: bool = False
+    favored: bool = False
+
+
+class Seating:
+    """All chairs at the table. Changes take effect at once; asking for a seat that is not there raises IndexError."""
+
+    def __init__(self, seats: int = 2) -> None:
+        self.chairs: list[Chair] = [Chair(seat, seat) for seat in range(seats)]
+
+    def __getitem__(self, seat: int) -> Chair:
+        return self.chairs[seat]
+
+    def __len__(self) -> int:
+        return len(self.chairs)
+
+    # -- the lobby
+
+    def resize(self, seats: int) -> None:
+        """Add open chairs or take away the last ones."""
+        del self.chairs[seats:]
+        while len(self.chairs) < seats:
+            self.chairs.append(Chair(len(self.chairs), self._free_color()))
+
+    def join(self, device: Device, seat: int | None = None) -> int | None:
+        """Sit down on an open chair (the first one if not told which); a device that already has one may take another.
+
+        Gives the seat, or None if there is no open chair, or that one is taken.
+        """
+        free = [chair for chair in self.chairs if chair.open and seat in (None, chair.seat)]
+        if not free:
+            return None
+        self.claim(free[0].seat, device)
+        return free[0].seat
+
+    def leave(self, seat: int) -> None:
+        """Open the chair again, whoever sat there."""
+        chair = self.chairs[seat]
+        chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
+        chair.automaton = chair.favored = False
+
+    def put_automaton(self, seat: int, favored: bool = False) -> None:
+        """The rules play this side, whoever sat there; `favored`: whoever watches has bet on it."""
+        self.leave(seat)
+        self.chairs[seat].automaton, self.chairs[seat].favored = True, favored
+
+    def swap(self, one: int, other: int) -> None:
+        """Whoever sits on these two chairs changes places, with color and all."""
+        chairs = self.chairs
+        chairs[one], chairs[other] = chairs[other], chairs[one]
+        chairs[one].seat, chairs[other].seat = one, other
+
+    def put_bot(self, seat: int, level: int, sits_in: bool = False) -> None:
+        """A bot sits down, whoever sat there; one that only `sits_in` gives the seat back when asked."""
+        self.leave(seat)
+        self.chairs[seat].bot, self.chairs[seat].sits_in = level, sits_in
+
+    def claim(self, seat: int, device: Device) -> None:
+        """These hands play the seat from now on, whoever did before."""
+        self.leave(seat)
+        self.chairs[seat].device = device
+
+    def set_color(self, seat: int, color: int) -> None:
+        """Another color; who had it gets the old one."""
+        chair = self.chairs[seat]
+        for other in self.chairs:
+            if other.color == color:
+                other.color = chair.color
+        chair.color = color
+
+    @property
+    def ready(self) -> bool:
+        """True when no chair is open and somebody is there for each."""
+        return all(not chair.open and not chair.missing for chair in self.chairs)
+
+    # -- the table
+
+    def seats_of(self, device: Device) -> list[int]:
+        """The seats these hands play."""
+        return [chair.seat for chair in self.chairs if chair.owner == device.owner]
+
+    def may_act(self, seat: int, device: Device) -> bool:
+        """True if this device plays the seat, and the seat does not wait for a lost controller."""
+        chair = self.chairs[seat]
+        return chair.owner == device.owner and not chair.missing
+
+    def is_free(self, device: Device) -> bool:
+        """True if no seat is played with this device: it may claim one without leaving another alone."""
+        return not self.seats_of(device)
+
+    def spare(self, device: Device) -> bool:
+        """True if one person plays, with bots or alone, and this device is in nobody's hands: it may be that person's other one."""
+        return len(self.people) == 1 and self.is_free(device)
+
+    def shared(self, seat: int) -> bool:
+        """True if these hands play another seat too, so that the controller goes round."""
+        owner = self.chairs[seat].owner
+        return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are not bots'."""
+        return [chair.seat for chair in self.chairs if chair.device is not None]
+
+    @property
+    def onlookers(self) -> list[int]:
+        """The seats of those before the screen; also of somebody for whom a bot only sits in."""
+        return [chair.seat for chair in self.chairs if chair.device is not None or chair.sits_in]
+
+    @property
+    def lent(self) -> list[int]:
+        """The seats where a bot sits in for somebody."""
+        return [chair.seat for chair in self.chairs if chair.sits_in]
+
+    @property
+    def missing(self) -> list[int]:
+        """The seats that wait for a controller."""
+        return [chair.seat for chair in self.chairs if chair.missing]
+
+    def used(self, device: Device) -> None:
+        """The device did something: its seats show its glyphs from now on."""
+        for seat in self.seats_of(device):
+            if not self.chairs[seat].missing:
+                self.chairs[seat].device = device
+
+    def family(self, seat: int) -> str:
+        """The glyph family to show to a seat."""
+        return (self.chairs[seat].device or KEYBOARD).family
+
+    # -- hot-plug
+
+    def lost(self, device: Device) -> list[int]:
+        """A controller is gone: its seats wait. Gives them."""
+        seats = self.seats_of(device)
+        for seat in seats:
+            self.chairs[seat].missing = True
+        return seats
+
+    def connected(self, device: Device) -> list[int]:
+        """A controller came: the seats that waited for it go on. Gives them."""
+        seats = [chair.seat for chair in self.chairs if chair.missing and chair.device and _same(chair.device, device)]
+        for seat in seats:
+            self.claim(seat, device)
+        return seats
+
+    def look_around(self, present: Iterable[Device]) -> None:
+        """Chairs that nobody watched for a while: those whose controller has gone meanwhile wait for it, the others do not."""
+        ids = {device.id for device in present}
+        for chair in self.chairs:
+            chair.missing = chair.device is not None and chair.device.id not in ids
+
+    # -- beside a saved match
+
+    def to_saved(self) -> list[SavedChair]:
+        """The chairs as they are kept beside a saved match."""
+        return [_saved(chair) for chair in self.chairs]
+
+    def restore(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
+        """Sit down as when the match was saved. `host` is the device that asked for it.
+
+        A person who was alone at the table may hold something else today: then everything is the host's. With several people each
+        whose controller is present gets it back, and the host's hands play for the others until they claim their seats.
+        """
+        self.chairs = [as_saved(seat, entry) for seat, entry in enumerate(saved)]
+        owners = {entry.owner: entry for entry in saved if not (entry.bot or entry.automaton)}
+        free = [device for device in present if device.kind == "pad"] if len(owners) > 1 else []
+        hands: dict[str, Device] = {}
+        for owner, entry in owners.items():
+            found = next((pad for pad in free if entry.guid and pad.guid == entry.guid), None)
+            if found is not None:
+                free.remove(found)
+            hands[owner] = found or (KEYBOARD if owner == DESK and len(owners) > 1 else host)
+        for chair, entry in zip(self.chairs, saved, strict=True):
+            chair.device = None if entry.bot or entry.automaton else hands[entry.owner]
+
+    def _free_color(self) -> int:
+        taken = {chair.color for chair in self.chairs}
+        return next(color for color in range(MOST_SEATS) if color not in taken)
+
+
+def as_saved(seat: int, entry: SavedChair) -> Chair:
+    """A chair as it was kept, with nobody's hands on it yet."""
+    return Chair(seat, entry.color, entry.name, entry.bot, sits_in=entry.sits_in, automaton=entry.automaton, favored=entry.favored)
+
+
+def _saved(chair: Chair) -> SavedChair:
+    guid = chair.device.guid if chair.device else ""
+    return SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored)
+
+
+def _same(old: Device, new: Device) -> bool:
+    return old.id == new.id or (bool(new.guid) and (old.guid, old.name) == (new.guid, new.name))

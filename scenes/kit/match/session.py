@@ -1,0 +1,301 @@
+"""A match being played: who answers next, bots and saves included. Draws nothing; every table scene stands on one of these."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import bots as players
+from game.core import catalog, saves
+from game.core.errors import IllegalAction, SaveError
+from game.core.match import Match
+from game.core.model import Action, Blocked, Event, Result, State, View
+from scenes.kit.base.texts import say
+from scenes.kit.match.bot_worker import Answer
+from scenes.kit.match.replay_store import lost_chairs, read_chairs, write_chairs
+from scenes.kit.match.seating import SavedChair, Seating
+from scenes.kit.match.watch_progress import Bookmark
+
+if TYPE_CHECKING:
+    from scenes.kit.input.devices import Device
+    from scenes.kit.match.bot_worker import BotService
+
+log = logging.getLogger("session")
+
+SAVE = "current.match"
+CHAIRS = "current.seats"
+
+
+class MatchSession:
+    """A match with the people and bots who play it.
+
+    Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is saved in `folder` at once
+    (None: nothing is kept, as in the demo). `notices` holds sentences to show; the scene takes them out.
+    """
+
+    replay = False  # True where a match is only looked at once more
+    playing = True  # False where somebody has stopped that
+    pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
+    unseen = False  # True while a table still shows how the match began: one that is over is not cleared away then
+
+    def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:
+        self.match = match
+        self.seating = seating
+        self.bots = bots
+        self.folder = folder
+        self.notices: list[str] = []
+        self.resumed = False  # somebody left this match and came back
+        self._ticket: int | None = None
+        self._bot_action: Action | None = None
+        self._chairs: list[SavedChair] | None = None  # as they lie on disk
+        self._failing = False
+
+    @classmethod
+    def new(cls, game: str, options: dict[str, Any], seed: int, seating: Seating, bots: BotService, folder: Path | None) -> MatchSession:
+        """Begin a match and save it. Raises ConfigError for options that do not go together."""
+        rules = catalog.load(game)
+        return cls.going_on(Match.new(rules, rules.config(**options), seed), seating, bots, folder)
+
+    @classmethod
+    def going_on(cls, match: Match, seating: Seating, bots: BotService, folder: Path | None) -> MatchSession:
+        """A match from elsewhere is played on with everybody in `seating`; it is saved."""
+        session = cls(match, seating, bots, folder)
+        session.save()
+        session._warm_bots()
+        return session
+
+    @classmethod
+    def resume(cls, folder: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device) -> MatchSession:
+        """The saved match, everybody on his chair again; `host` is the device that asked for it. Raises SaveError with one sentence."""
+        match = Match.load(folder / SAVE)
+        session = cls(match, seating, bots, folder)
+        session.resumed = True
+        session._restore_chairs(present, host)
+        session._warm_bots()
+        if match.read_only:
+            session.notices.append(say("notice.save_read_only"))
+        elif match.notice:
+            log.warning("%s", match.notice)
+            session.notices.append(say("notice.save_damaged"))
+        return session
+
+    @staticmethod
+    def saved(folder: Path) -> bool:
+        """True when there is something to continue."""
+        return any(path.exists() for path in saves.generations(folder / SAVE))
+
+    # -- looking
+
+    @property
+    def game(self) -> str:
+        return self.match.rules.id
+
+    @property
+    def state(self) -> State:
+        """The full state: never draw from it, draw from view()."""
+        return self.match.state
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see; None: what the shared screen may show."""
+        return self.match.state.seen_by(seat)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is asked, None once the match is over."""
+        decision = self.match.state.decision
+        return None if decision is None else decision.seat
+
+    @property
+    def match_finished(self) -> bool:
+        return self.match.state.decision is None
+
+    @property
+    def result(self) -> Result | None:
+        return self.match.state.result
+
+    @property
+    def read_only(self) -> bool:
+        return self.match.read_only
+
+    @property
+    def turn(self) -> str:
+        """What happens next: "over", "looking" (a read-only match), "bot", "frozen" (a controller is gone) or "person"."""
+        seat = self.seat
+        if seat is None:
+            return "over"
+        if self.read_only:
+            return "looking"
+        if self.seating[seat].bot:
+            return "bot"
+        return "frozen" if self.seating[seat].missing else "person"
+
+    def may_act(self, device: Device) -> bool:
+        """True if this device plays the seat that is asked."""
+        seat = self.seat
+        return seat is not None and self.turn == "person" and self.seating.may_act(seat, device)
+
+    def change_hands(self, device: Device) -> bool:
+        """Whoever plays alone with bots may take up another device in the middle of the match; True if it plays the asked seat now."""
+        if self.turn != "person" or not self.seating.spare(device):
+            return False
+        for seat in self.seating.people:
+            self.seating.claim(seat, device)
+        self.save()
+        return True
+
+    def why_not(self, action: Action) -> Blocked | None:
+        """Why an action is not legal now, None if it is. Its text: say(blocked.key, **blocked.values)."""
+        return self.match.rules.why_not(self.match.state, action)
+
+    # -- playing
+
+    def answer(self, seat: int, action: Action) -> list[Event]:
+        """A seat's answer to the open decision. Raises IllegalAction and changes nothing if it is not legal or not that seat's to give."""
+        if seat != self.seat:
+            raise IllegalAction(f"Seat {seat} is not asked.")
+        events = self.match.apply(action)
+        self._changed()
+        return events
+
+    def interrupts(self, seat: int) -> Sequence[Action]:
+        """What a seat may do out of turn now."""
+        return () if self.read_only or self.replay else self.match.state.interrupts(seat)
+
+    def interrupt(self, seat: int, action: Action) -> list[Event]:
+        """What a seat does out of turn. Raises IllegalAction and changes nothing if it may not."""
+        events = self.match.interrupt(seat, action)
+        self._changed()
+        return events
+
+    @property
+    def can_undo(self) -> bool:
+        """True if the person whose turn it is may take an answer back."""
+        return self.turn == "person" and self.match.can_undo
+
+    def undo(self) -> bool:
+        """Take the last answer back; False if there is none to take back."""
+        if not self.can_undo or self.match.undo() is None:
+            return False
+        self._changed()
+        return True
+
+    def bot_answer(self) -> Action | None:
+        """What the bot whose turn it is wants to do: None while it thinks, then the same action until answer() is given it.
+
+        May be called every frame, also while the last events are still being shown. A bot that fails does something legal instead.
+        """
+        seat = self.seat
+        if seat is None or self.turn != "bot":
+            self._forget_bot()
+            return None
+        if self._bot_action is None:
+            self._bot_action = self._ask(seat)
+        return self._bot_action
+
+    def ask_advice(self, level: int) -> int | None:
+        """Ask a bot of that level what it would do in place of the seat that is asked, and why; gives the ticket for advice()."""
+        seat = self.seat
+        if seat is None:
+            return None
+        seed = players.seed_for(self.match.id, seat, len(self.match.log))
+        return self.bots.ask(self.game, level, self.view(seat), seed, explain=True)
+
+    def advice(self, ticket: int) -> Answer | None:
+        """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a `problem`."""
+        answer = self.bots.answer(ticket)
+        if answer is None or answer.problem is not None or answer.action in self._legal():
+            return answer
+        return Answer(ticket, problem=f"{answer.action!r} is not legal")
+
+    # -- keeping
+
+    def save(self) -> None:
+        """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once, and play goes on."""
+        if self.folder is None or self.read_only:
+            return
+        try:
+            self._save_chairs(self.folder)
+            self.match.save(self.folder / SAVE)
+            self._failing = False
+        except (SaveError, OSError) as error:
+            log.warning("%s: %s", self.folder, error)
+            if not self._failing:
+                cause = error if isinstance(error, OSError) else error.__cause__
+                reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)
+                self.notices.append(say("notice.save_failed", reason=reason))
+            self._failing = True
+
+    def close(self, forget: bool = False) -> None:
+        """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued any more."""
+        self._forget_bot()
+        if self.folder is None or not (forget or (self.match_finished and not self.unseen)):
+            return
+        Bookmark(self.folder).remove()
+        try:
+            for path in (*saves.generations(self.folder / SAVE), self.folder / CHAIRS):
+                path.unlink(missing_ok=True)
+        except OSError as error:
+            log.warning("%s", error)
+
+    def watched(self) -> int:
+        """How many events of its opening were shown before this match was left."""
+        return Bookmark(self.folder).read(self.match.id) if self.folder is not None and self.resumed else 0
+
+    def mark_watched(self, shown: int) -> None:
+        """So many events of the opening were shown; the show goes on there when the match is continued."""
+        if self.folder is not None and not self.read_only:
+            Bookmark(self.folder).write(self.match.id, shown)
+
+    # -- inside
+
+    def _changed(self) -> None:
+        self._forget_bot()
+        self.save()
+
+    def _forget_bot(self) -> None:
+        if self._ticket is not None:
+            self.bots.cancel(self._ticket)
+        self._ticket = self._bot_action = None
+
+    def _warm_bots(self) -> None:
+        """Start their process while the cards are still dealt, so that the first bot answers as fast as the others."""
+        if any(chair.bot for chair in self.seating.chairs):
+            self.bots.warm(self.game)
+
+    def _ask(self, seat: int) -> Action | None:
+        seed = players.seed_for(self.match.id, seat, len(self.match.log))
+        if self._ticket is None:
+            self._ticket = self.bots.ask(self.game, self.seating[seat].bot, self.view(seat), seed)
+        answer = self.bots.answer(self._ticket)
+        if answer is None:
+            return None
+        self._ticket = None
+        legal = self._legal()
+        if answer.problem is None and answer.action in legal:
+            chosen: Action = answer.action
+            return chosen
+        if answer.problem is None:
+            log.error("a bot of level %d answered %r, which is not legal", self.seating[seat].bot, answer.action)
+        self._tell_once(say("notice.bot_stumbled"))
+        return legal[seed % len(legal)]
+
+    def _legal(self) -> Sequence[Action]:
+        decision = self.match.state.decision
+        return () if decision is None else decision.actions
+
+    def _tell_once(self, sentence: str) -> None:
+        if sentence not in self.notices:
+            self.notices.append(sentence)
+
+    def _save_chairs(self, folder: Path) -> None:
+        chairs = self.seating.to_saved()
+        if chairs != self._chairs:
+            write_chairs(folder / CHAIRS, self.match, chairs)
+            self._chairs = chairs
+
+    def _restore_chairs(self, present: Iterable[Device], host: Device) -> None:
+        """As on disk; where that is lost, the host's hands play every seat."""
+        chairs = read_chairs(Path(self.folder or ".") / CHAIRS, self.match)
+        self.seating.restore(chairs or lost_chairs(self.match), present, host)

@@ -1,0 +1,88 @@
+"""Who keeps company at a table: a hint giver, a chronicler, a teacher, the controls of a replay.
+
+A companion hears of everything that happens at its table, may draw on the table's stage, answer to buttons before the table does,
+add prompts and forbid answers. Any table scene that calls these hooks can have any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, Blocked, Event
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+
+if TYPE_CHECKING:
+    from scenes.kit.scene import Scene
+
+
+class Companion:
+    """Does nothing by itself: subclasses write what they need. `table` is the scene, with `session`, `view`, `stage` and `app`."""
+
+    def __init__(self, table: Scene) -> None:
+        self.table: Any = table
+
+    # -- what it is told
+
+    def build(self) -> None:
+        """The table was drawn afresh, what was drawn before is gone with the old stage: draw again."""
+
+    def update(self, seconds: float) -> None:
+        """A frame of time."""
+
+    def asked(self, turn: str) -> None:
+        """A question is open and the show before it is over; `turn` as MatchSession.turn has it."""
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        """A seat's answer was carried out; its show begins."""
+
+    def undone(self) -> None:
+        """The last answer was taken back, or the table shows another moment of the match."""
+
+    def leave(self) -> None:
+        """The table is left for good."""
+
+    # -- what it may say
+
+    def hears(self, intent: Intent) -> bool:
+        """Called before the table with every intent; True: nobody else gets it."""
+        return False
+
+    def forbids(self, action: Action) -> Blocked | None:
+        """Why a person may not answer that now although the rules allow it; None: no objection."""
+        return None
+
+    def prompts(self) -> Sequence[Prompt]:
+        """Prompts beside those of the open question."""
+        return ()
+
+    def aloud(self) -> str:
+        """What it shows in words, for those who have the screen read to them; "" for nothing."""
+        return ""
+
+    def says(self) -> tuple[str, Sequence[Prompt]] | None:
+        """What the prompt bar says and offers instead of the table's own words; None: the table speaks."""
+        return None
+
+    def title(self) -> str | None:
+        """What stands at the head of the prompt bar instead of the seat that is asked and its question; None: the table's own words."""
+        return None
+
+    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+        """The prompts that the bar shows, made from those it would show."""
+        return prompts
+
+
+CompanionMaker = Callable[[Any], Companion]
+"""Makes a companion for the table it is given."""
+
+
+def objection(companions: Sequence[Companion], action: Action) -> Blocked | None:
+    """The first companion's objection to an answer, if any has one."""
+    return next((blocked for companion in companions if (blocked := companion.forbids(action)) is not None), None)
+
+
+def first_words(companions: Sequence[Companion]) -> tuple[str, Sequence[Prompt]] | None:
+    """What the first companion that speaks wants the prompt bar to say."""
+    return next((words for companion in companions if (words := companion.says()) is not None), None)

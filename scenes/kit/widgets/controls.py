@@ -1,0 +1,283 @@
+"""What menus are made of: buttons, segmented choices, switches, sliders, chips, flames, lines with a button's picture in them, notices.
+
+A widget draws itself onto a stage when it is made and can change its look afterwards; what it means is its scene's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.kit.animation.idle import GROWN
+from scenes.kit.art.nine_patches import patch
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    GOOD_DARK,
+    INK,
+    LABEL,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_900,
+    PARCH_100,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    TextStyle,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input import prompts
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+SLOT = "\ufffc"
+"""Stands for a button's picture in a text: say("lobby.join", button=SLOT)."""
+
+ON_CANDLE = INK
+BUTTON_COLORS: dict[str, Color] = {
+    "normal": TEXT_HI,
+    "focused": ON_CANDLE,
+    "pressed": ON_CANDLE,
+    "ready": TEXT_HI,
+    "danger": TEXT_HI,
+    "disabled": TEXT_MID,
+}
+
+
+def text_width(app: App, text: str, style: TextStyle) -> float:
+    """Width in virtual units at the present text size."""
+    return measure(Lettering(text, style, TEXT_HI), app.canvas.scale, app.art.text_size)[0]
+
+
+class Button:
+    """A labelled button; look() shows it focused, pressed or at rest.
+
+    `label_color` is the label's color at rest, `detail` a small second line.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        rect: Rect,
+        label: str,
+        kind: str = "normal",
+        style: TextStyle = LABEL,
+        align: str = "center",
+        label_color: Color | None = None,
+        detail: str = "",
+        layer: str = "board",
+    ) -> None:
+        self.stage = stage
+        self.rect = rect
+        self.kind = kind
+        self.rest = label_color or BUTTON_COLORS[kind]
+        self.nine: Nine = stage.nine(layer, f"nine_button_{kind}", rect)
+        x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
+        lift = 20 if detail else 0
+        self.words = [stage.text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.grown(-4))]
+        if detail:
+            self.words.append(stage.text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.grown(-4)))
+
+    def look(self, focused: bool, pressed: bool = False) -> None:
+        """Candle when focused, a little lower while pressed."""
+        face = "pressed" if pressed else "focused" if focused and self.kind != "disabled" else self.kind
+        name = f"nine_button_{face}"
+        if self.nine.face != name:
+            spec = patch(name)
+            self.nine.show(self.stage.art.nine(f"ui/{name}", spec.width, spec.height, spec.inset), name)
+        for words in self.words:
+            words.set(words.text, BUTTON_COLORS[face] if face != self.kind else self.rest)
+        self.resize(GROWN if face == "focused" else 1.0)
+
+    def resize(self, share: float) -> None:
+        """Draw it larger or smaller around its middle, by a share of its height on every side."""
+        self.nine.place(self.rect.grown(self.rect.h * (share - 1) / 2))
+        for words in self.words:
+            words.swell = (share, share)
+
+
+class Segments:
+    """One of several values side by side in a dark capsule that ends at `right`; the chosen one is a candle pill."""
+
+    HEIGHT = 60
+
+    def __init__(self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int, layer: str = "cards") -> None:
+        self.rects: list[Rect] = []
+        widths = [max(72.0, text_width(app, label, BODY_BOLD) + 44) for label in labels]
+        left = right - sum(widths)
+        frame = Rect(left - 8, cy - self.HEIGHT / 2, right - left + 16, self.HEIGHT)
+        self.frame = frame
+        stage.box(layer, frame, 30, NIGHT_900, INK, 4)
+        for i, (label, width) in enumerate(zip(labels, widths, strict=True)):
+            pill = Rect(left, cy - 24, width, 48)
+            if i == chosen:
+                stage.box(layer, pill, 24, CANDLE, None)
+            stage.text(layer, label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill)
+            self.rects.append(pill)
+            left += width
+
+
+def switch(stage: Stage, right: float, cy: float, on: bool, label: str, layer: str = "cards") -> Rect:
+    """An on-off switch with its word inside; gives its rectangle."""
+    rect = Rect(right - 120, cy - 29, 120, 58)
+    stage.box(layer, rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
+    knob = rect.right - 31 if on else rect.x + 31
+    stage.box(layer, Rect.around(knob, cy, 44, 44), 22, PARCH_100, INK, 4)
+    half = Rect(rect.x + 8, rect.y, 52, 58) if on else Rect(rect.x + 58, rect.y, 54, 58)
+    stage.text(layer, label, SMALL, half.cx, cy, TEXT_HI, "center")
+    return rect
+
+
+class Slider:
+    """A bar with a knob for a value 0..1; `rect` is where a click sets it."""
+
+    WIDTH = 420
+
+    def __init__(self, stage: Stage, right: float, cy: float, value: float, label: str, layer: str = "cards") -> None:
+        bar = Rect(right - self.WIDTH, cy - 10, self.WIDTH, 20)
+        self.rect = Rect(bar.x, cy - 32, bar.w, 64)
+        stage.box(layer, bar, 10, NIGHT_900, INK, 4)
+        filled = Rect(bar.x, bar.y, max(20.0, bar.w * value), bar.h)
+        stage.box(layer, filled, 10, CANDLE, INK, 4)
+        stage.box(layer, Rect.around(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
+        stage.text(layer, label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
+
+
+def flames(stage: Stage, x: float, cy: float, lit: int, of: int, size: float = 52, pitch: float = 44, layer: str = "cards") -> Rect:
+    """A level as lit flames out of all; x is the left end. Gives the rectangle they fill."""
+    for i in range(of):
+        name = "ui/icon_flame" if i < lit else "ui/icon_flame_off"
+        stage.image(layer, name, x + size / 2 + i * pitch, cy, size, size)
+    return Rect(x, cy - size / 2, pitch * (of - 1) + size, size)
+
+
+def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
+    """A seat's colored chip with its mark, centered on x, y."""
+    return stage.image(layer, f"ui/{SEAT_COLORS[color].id}", x, y, size, size)
+
+
+def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI, layer: str = "cards") -> None:
+    """A small rounded tag with a word."""
+    stage.box(layer, rect, rect.h / 2, fill, INK, 4)
+    stage.text(layer, text, SMALL, rect.cx, rect.cy, color, "center", box=rect)
+
+
+class GlyphLine:
+    """One line of text with button pictures where the text has SLOT, laid out around x by `align`."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        text: str,
+        roles: Sequence[str],
+        x: float,
+        cy: float,
+        style: TextStyle = BODY_BOLD,
+        color: Color = TEXT_MID,
+        align: str = "center",
+        height: float = 48,
+        outline: float = 0,
+        layer: str = "cards",
+        family: str | None = None,
+    ) -> None:
+        parts = text.split(SLOT)
+        family = family or app.glyph_family()
+        self.pieces: list[Piece] = []
+        gap = style.size * 0.32
+        pictures = [prompts.glyphs(role, family, app.settings) for role in roles]
+        words = [part.strip() for part in parts]
+        widths = [text_width(app, word, style) if word else 0.0 for word in words]
+        sizes = [[app.art.natural(f"ui/{name}", height) for name in names] for names in pictures]
+        total = sum(widths) + sum(w + 4 for names in sizes for w, _ in names)
+        total += gap * sum((1 if words[i] else 0) + (1 if words[i + 1] else 0) for i in range(len(parts) - 1))
+        left = x - {"left": 0.0, "center": total / 2, "right": total}[align]
+        self.rect = Rect(left, cy - height / 2, total, height)
+        for i, word in enumerate(words):
+            if word:
+                self.pieces.append(stage.text(layer, word, style, left, cy, color, outline=outline))
+                left += widths[i] + (gap if i < len(pictures) else 0)
+            if i < len(pictures):
+                for name, (w, h) in zip(pictures[i], sizes[i], strict=True):
+                    self.pieces.append(stage.image(layer, f"ui/{name}", left + w / 2, cy, w, h))
+                    left += w + 4
+                left += gap - 4 if words[i + 1] else 0
+
+
+class Toast:
+    """Notices, one sentence at a time, on a dark plate above everything; takes what the app has to say by itself."""
+
+    SECONDS = 4.0
+    FADE = 0.2
+    WIDTH = 1240
+
+    def __init__(self, app: App, stage: Stage, cy: float = 206, layer: str = "top") -> None:
+        self.app = app
+        self.stage = stage
+        self.cy = cy
+        self.layer = layer
+        self.waiting: list[str] = []
+        self.text = ""
+        self.elapsed = 0.0
+        self.rect: Rect | None = None  # where it stands now
+        self._pieces: list[Piece | Nine] = []
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence now; it takes the place of the present one."""
+        self._clear()
+        self._show(sentence)
+
+    def move_to(self, stage: Stage) -> None:
+        """The scene was built afresh: show the same on its new stage."""
+        self.stage = stage
+        self._pieces = []
+        if self.text:
+            self._draw(self.text)
+            self._fade()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the next notice comes when the last one has been read."""
+        for notice in self.app.take_notices():
+            if notice != self.text and notice not in self.waiting:  # who presses ten times is told once
+                self.waiting.append(notice)
+        if not self.text:
+            if self.waiting:
+                self._show(self.waiting.pop(0))
+            return
+        self.elapsed += seconds
+        if self.elapsed >= self.SECONDS:
+            self._clear()
+        else:
+            self._fade()
+
+    def _show(self, sentence: str) -> None:
+        self.text, self.elapsed = sentence, 0.0
+        self._draw(sentence)
+        self._fade()
+
+    def _draw(self, sentence: str) -> None:
+        lettering = Lettering(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
+        w, h = measure(lettering, 1.0, self.app.art.text_size)
+        rect = self.rect = Rect.around(960, self.cy, w + 88, h + 36)
+        box = self.stage.box(self.layer, rect, 30, INK, CANDLE, 4)
+        words = self.stage.text(self.layer, sentence, BODY_BOLD, 960, self.cy, TEXT_HI, "center", width=self.WIDTH, box=rect)
+        self._pieces = [box, words]
+
+    def _fade(self) -> None:
+        k = min(1.0, self.elapsed / self.FADE, (self.SECONDS - self.elapsed) / self.FADE)
+        for piece in self._pieces:
+            piece.alpha = round(255 * max(0.0, k))
+
+    def _clear(self) -> None:
+        self.stage.remove(*self._pieces)
+        self._pieces, self.text, self.rect = [], "", None
+
+
+def divider(stage: Stage, x: float, y: float, w: float, layer: str = "board") -> None:
+    """A quiet line inside a panel, where two kinds of things meet."""
+    stage.fill(layer, Rect(x, y - 2, w, 4), NIGHT_500)

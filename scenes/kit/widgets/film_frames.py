@@ -1,0 +1,83 @@
+"""The frames of a film strip: one for each stretch of a match, which fill up to the moment that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+from scenes.kit.widgets.controls import text_width
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+GAP = 3.0  # between two frames
+NARROWEST = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Where a film lies (`film` answers to the mouse, the frames are as long), and how its frames are painted."""
+
+    film: Rect
+    y: float
+    h: float
+    layer: str
+    radius: float
+    fill: Color
+    line: Color | None = None
+    line_width: float = 4.0
+
+
+class FilmFrames:
+    """`starts` are the moments from 0 to `end` at which frames begin, with the numbers on them (0: none). show() moves the moment."""
+
+    def __init__(self, app: App, stage: Stage, look: Look, starts: Mapping[int, int], end: int) -> None:
+        self.app, self.stage, self.look, self.end = app, stage, look, end
+        edges = [*starts, end]
+        self.frames = [self._frame(a, b) for a, b in zip(edges, edges[1:], strict=False)]
+        self.seen: list[Nine] = []  # the shown part of each frame
+        self.numbers: list[tuple[Piece, Piece]] = []  # on each frame: unseen, seen
+        for frame, number in zip(self.frames, starts.values(), strict=True):
+            self._draw(frame, printed(number) if number else "")
+
+    def _frame(self, start: int, end: int) -> Rect:
+        """As wide as its stretch is long."""
+        x = self.x_of(start)
+        return Rect(x, self.look.y, max(NARROWEST, self.x_of(end) - x - GAP), self.look.h)
+
+    def _draw(self, frame: Rect, number: str) -> None:
+        """A number that is too wide for its frame is left out."""
+        look = self.look
+        self.stage.box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)
+        self.seen.append(self.stage.box(look.layer, frame, look.radius, CANDLE, None))
+        words = number if text_width(self.app, number, BADGE) + 6 <= frame.w else ""
+        dark, light = (self.stage.text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center") for color in (TEXT_HI, INK))
+        self.numbers.append((dark, light))
+
+    def x_of(self, moment: float) -> float:
+        """Where a moment lies on the film."""
+        return self.look.film.x + self.look.film.w * moment / max(1, self.end)
+
+    def moment_of(self, x: float) -> int:
+        """The moment that lies at x."""
+        return round(self.end * max(0.0, min(1.0, (x - self.look.film.x) / self.look.film.w)))
+
+    def show(self, moment: float) -> None:
+        """All up to this moment was seen."""
+        head = self.x_of(moment)
+        for frame, seen, (dark, light) in zip(self.frames, self.seen, self.numbers, strict=True):
+            width = max(0.0, min(frame.w, head - frame.x))
+            seen.place(Rect(frame.x, frame.y, width, frame.h))
+            seen.visible = width > 0
+            light.visible = head >= frame.cx
+            dark.visible = not light.visible
+
+
+def button_at(places: Mapping[str, float], size: tuple[float, float], cy: float, x: float, y: float) -> str:
+    """The button of a film at a point, "" for none; `places` are the middles of buttons that lie side by side at `cy`."""
+    return next((name for name, cx in places.items() if Rect.around(cx, cy, *size).contains(x, y)), "")

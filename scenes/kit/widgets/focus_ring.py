@@ -1,0 +1,74 @@
+"""The focus ring: the only pure white thing on the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.nine_patches import patch
+from scenes.kit.art.stage import Nine, Stage
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.easing import out_cubic
+from scenes.kit.base.geometry import Rect
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+GLIDE_SECONDS = 0.110
+WHITE = "nine_focus_ring"
+
+
+def seat_ring(color: int) -> str:
+    """The nine-patch of a ring in a seat's color between two white lines."""
+    return f"nine_focus_{SEAT_COLORS[color].id}"
+
+
+class Ring:
+    """Glides to the focused rectangle."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+        self.nine: Nine | None = None
+        self.look = WHITE
+        self.target: Rect | None = None
+        self.start: Rect | None = None
+        self.elapsed = 0.0
+
+    def follow(self, rect: tuple[float, float, float, float] | None, glide: bool) -> None:
+        """Go around another rectangle, gliding unless motion is reduced; None hides the ring."""
+        if rect is None:
+            self.target = None
+            if self.nine is not None:
+                self.nine.visible = False
+            return
+        target = Rect(*rect)
+        glide = glide and self.nine is not None and self.nine.visible and self.app.settings.motion == "full"
+        self.start = self.nine.rect if glide and self.nine is not None else target
+        self.target = target
+        self.elapsed = 0.0
+        if self.nine is None:
+            self.nine = self.stage.nine("ring", self.look, target)
+        self.nine.visible = True
+        self._place(0.0 if glide else 1.0)
+
+    def wear(self, color: int | None) -> None:
+        """The color of the seat that steers, where several seats have rings at once; None: white."""
+        self.look = WHITE if color is None else seat_ring(color)
+        if self.nine is not None and self.nine.face != self.look:
+            spec = patch(self.look)
+            self.nine.show(self.stage.art.nine(f"ui/{self.look}", spec.width, spec.height, spec.inset), self.look)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the ring glides on."""
+        if self.target is None or self.start is None or self.start == self.target:
+            return
+        self.elapsed += seconds
+        self._place(min(1.0, self.elapsed / GLIDE_SECONDS))
+
+    def _place(self, t: float) -> None:
+        if self.nine is None or self.target is None or self.start is None:
+            return
+        k = out_cubic(t)
+        self.nine.place(Rect(*(a + (b - a) * k for a, b in zip(self.start, self.target, strict=True))))
+        if t >= 1.0:
+            self.start = self.target

@@ -1,0 +1,121 @@
+"""A button that must be held: what cannot be taken back happens only once a candle ring around its picture is full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import arcade
+from PIL import Image, ImageDraw
+
+from scenes.kit.base.design_tokens import CANDLE, NIGHT_500
+from scenes.kit.base.texts import say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.art.textures import Art
+    from scenes.kit.input.intent import Intent
+
+SECONDS = 0.6
+STEPS = 24
+LINE = 0.108  # width of the ring's line: share of its outer height
+OVERSAMPLE = 4
+SOUND = "hold_fill"
+
+
+class Hold:
+    """At most one held button at a time. A scene feeds it time and releases; begin() says what happens when the ring is full."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.seconds = 0.0
+        self.role = ""  # the button that is held now, "" for none
+        self._owner = ""
+        self._by_mouse = False
+        self._done: Callable[[], object] | None = None
+        self._dropped: Callable[[], object] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._done is not None
+
+    @property
+    def share(self) -> float:
+        """How far the ring is filled, 0..1."""
+        return min(1.0, self.seconds / SECONDS) if self.running else 0.0
+
+    def ask(self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None) -> bool:
+        """Do something that cannot be taken back: at once where the settings ask for no hold, else when the button was held long enough."""
+        if not self.app.settings.hold_to_confirm:
+            done()
+        elif not self.running:
+            self.begin(intent, done, dropped)
+        return True
+
+    def begin(self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None) -> None:
+        """The button of `intent` went down; `dropped` is called if it is let go too early."""
+        self.role, self._owner, self._by_mouse = intent.kind, intent.device.owner, intent.device.kind == "mouse"
+        self.seconds, self._done, self._dropped = 0.0, done, dropped
+        self.app.mixer.play(SOUND)
+
+    def let_go(self, intent: Intent) -> bool:
+        """A button was released; True if it was the held one: too early, and the player is told. A mouse may have pressed a prompt."""
+        held = intent.kind == self.role or (self._by_mouse and intent.kind == "confirm")
+        if not self.running or intent.device.owner != self._owner or not held:
+            return False
+        self.cancel()
+        self.app.notify(say("ask.hold_longer"))
+        return True
+
+    def cancel(self) -> None:
+        """Too early, or something else came between."""
+        dropped = self._dropped if self.running else None
+        self._end()
+        if dropped is not None:
+            dropped()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; a full ring does what it was for."""
+        if not self.running:
+            return
+        self.seconds += seconds
+        if self.seconds >= SECONDS:
+            done = self._done
+            self._end()
+            if done is not None:
+                done()
+
+    def _end(self) -> None:
+        if self.running:
+            self.app.mixer.stop(SOUND)
+        self.role, self._done, self._dropped, self.seconds = "", None, None, 0.0
+
+
+def step_of(share: float) -> int:
+    """Which of the ring's pictures shows a share of 0..1."""
+    return min(STEPS, round(STEPS * share))
+
+
+def ring_textures(art: Art, width: float, height: float) -> list[arcade.Texture]:
+    """The ring from empty to full around something, width x height virtual units outside; made once, so that holding makes nothing."""
+    w, h = art.canvas.pixels(width), art.canvas.pixels(height)
+    return [art.composed(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS)) for step in range(STEPS + 1)]
+
+
+def paint_ring(width: int, height: int, filled: float) -> Image.Image:
+    """A ring (longer than high: a capsule) in physical pixels: dark, and candle from the top clockwise as far as it is filled (0..1)."""
+    s = OVERSAMPLE
+    w, h = max(width, height) * s, height * s
+    line = max(s, round(h * LINE))
+    image = Image.new("RGBA", (w, h), (*CANDLE, 0))
+    pen = ImageDraw.Draw(image)
+    pen.rounded_rectangle((0, 0, w - 1, h - 1), h / 2, outline=(*NIGHT_500, 255), width=line)
+    if filled > 0:
+        candle = Image.new("RGBA", (w, h), (*CANDLE, 0))
+        ImageDraw.Draw(candle).rounded_rectangle((0, 0, w - 1, h - 1), h / 2, outline=(*CANDLE, 255), width=line)
+        sector = Image.new("L", (w, h), 0)
+        reach = w + h
+        ImageDraw.Draw(sector).pieslice((w / 2 - reach, h / 2 - reach, w / 2 + reach, h / 2 + reach), -90, -90 + 360 * filled, fill=255)
+        image.paste(candle, (0, 0), Image.composite(candle.getchannel("A"), Image.new("L", (w, h), 0), sector))
+    return image.convert("RGBa").resize((max(width, height), height), Image.Resampling.BOX).convert("RGBA")

@@ -1,0 +1,155 @@
+"""The bar at the bottom: whose turn it is, what is asked, and which button does what."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import arcade
+
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import PROMPT_BAR, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input import prompts
+from scenes.kit.widgets import hold
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
+GLYPH_H = 48
+GAP = 40
+POP_SECONDS, POP_ZOOM = 0.380, 1.18  # the chip when the turn changes
+RING = 8  # how far the ring of a held button reaches beyond its picture
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One button with what it does. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a click on it stands for.
+
+    A `hold` prompt wants its button held: a ring around the picture fills meanwhile.
+    """
+
+    role: str
+    label: str
+    meant: str = ""
+    hold: bool = False
+
+    @property
+    def words(self) -> str:
+        """What stands beside the picture."""
+        return say("common.held", what=say(self.label)) if self.hold else say(self.label)
+
+    def glyph_width(self, app: App, family: str) -> float:
+        """Width of its pictures, in virtual units."""
+        names = prompts.glyphs(self.role, family, app.settings)
+        return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (2 * RING if self.hold else 0)
+
+
+class PromptBar:
+    """Built by a scene in build(); show() may be called at any time and only redraws what changed."""
+
+    def __init__(self, stage: Stage, app: App, layer: str = "bar") -> None:
+        self.stage = stage
+        self.app = app
+        self.layer = layer
+        self.clickable: list[tuple[Rect, str]] = []
+        self.ask = ""  # what it says and offers now
+        self.who = ""
+        self.shown: tuple[Prompt, ...] = ()
+        self._shown: object = None
+        self._drawn: list[Piece | Nine] = []
+        self._chip: Piece | None = None
+        self._popped = POP_SECONDS  # seconds since somebody else's turn came
+        self._ring: Piece | None = None
+        self._ring_faces: list[arcade.Texture] = []
+        stage.fill(layer, PROMPT_BAR, NIGHT_900, 235)
+        stage.fill(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
+
+    def show(self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None) -> None:
+        """Say whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last."""
+        family, settings = self.app.glyph_family(), self.app.settings
+        bound = (settings.swap_confirm_back, settings.keys, settings.buttons)
+        wanted = (ask, tuple(prompt_list), who, seat_color, family, bound)
+        if wanted == self._shown:
+            return
+        if isinstance(self._shown, tuple) and seat_color not in (None, self._shown[3]) and self.app.settings.motion == "full":
+            self._popped = 0.0
+        self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
+        self.stage.remove(*self._drawn)
+        self._drawn, self._ring, self._chip = [], None, None
+        self.clickable = []
+        room = self._draw_prompts(prompt_list, family)
+        self._draw_ask(ask, who, seat_color, room)
+
+    def at(self, x: float, y: float) -> str | None:
+        """The intent that a click at x, y stands for."""
+        return next((meant for rect, meant in self.clickable if rect.contains(x, y)), None)
+
+    def fill(self, share: float) -> None:
+        """Show how long the button that is held has been down, 0..1; nothing where no prompt wants a hold."""
+        face = f"hold:{hold.step_of(share)}"
+        if self._ring is not None and self._ring.face != face:
+            self._ring.show(self._ring_faces[hold.step_of(share)], face)
+
+    def update(self, seconds: float) -> None:
+        """Redraw the glyphs when another family of devices took over; let the chip of whose turn has come pop."""
+        if self._popped < POP_SECONDS and self._chip is not None:
+            self._popped = min(POP_SECONDS, self._popped + seconds)
+            size = 1 + (POP_ZOOM - 1) * math.sin(math.pi * self._popped / POP_SECONDS)
+            self._chip.swell = (size, size) if self._popped < POP_SECONDS else (1.0, 1.0)
+        if isinstance(self._shown, tuple) and self._shown[4] != self.app.glyph_family():
+            ask, prompt_list, who, seat_color, *_ = self._shown
+            self.show(ask, prompt_list, who, seat_color)
+
+    def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float) -> None:
+        x = float(SAFE_LEFT)
+        if seat_color is not None:
+            chip = SEAT_COLORS[seat_color].id
+            self._chip = self.stage.image(self.layer, f"ui/{chip}", x + 27, LINE_Y, 54, 54)
+            self._drawn.append(self._chip)
+            x += 74
+        if who:
+            words = self.stage.text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
+            self._drawn.append(words)
+            x += words.natural[0] + 16
+        if ask:
+            limit = Rect(x, 54, max(1.0, room - x), 64)
+            self._drawn.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
+
+    def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
+        """Draw from the right edge to the left; gives the left end."""
+        right = float(SAFE_RIGHT)
+        for prompt in reversed(prompt_list):
+            right = self._draw_prompt(prompt, family, right) - GAP
+        return right
+
+    def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
+        width, _ = measure(Lettering(prompt.words, PROMPT, TEXT_HI), self.app.canvas.scale, self.app.art.text_size)
+        x = right - width
+        box = Rect(x - 6, 54, width + 12, 64)
+        self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
+        x -= 12 + (RING if prompt.hold else 0)
+        for name in reversed(prompts.glyphs(prompt.role, family, self.app.settings)):
+            w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
+            self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
+            x -= w + 4
+        if prompt.hold:
+            x = self._draw_ring(x, prompt.glyph_width(self.app, family))
+        meant = prompt.meant or prompts.INTENT_OF_ROLE.get(prompt.role, "")
+        if meant:
+            self.clickable.append((Rect(x, 54, right - x, 64), meant))
+        return x
+
+    def _draw_ring(self, left: float, width: float) -> float:
+        """The empty ring around the picture that begins at `left`; gives the ring's left end."""
+        outer, height = width - 4, GLYPH_H + 2 * RING
+        self._ring_faces = hold.ring_textures(self.app.art, outer, height)
+        center = left + 4 + (outer - 2 * RING) / 2
+        self._ring = self.stage.textured(self.layer, self._ring_faces[0], "hold:0", center, LINE_Y, outer, height)
+        self._drawn.append(self._ring)
+        return left - RING

@@ -1,0 +1,26 @@
+"""Lists that are longer than their room: which line is the first in sight, and where the knob beside them stands."""
+
+from __future__ import annotations
+
+from scenes.kit.base.geometry import Rect
+
+
+def clamped(first: int, room: int, count: int) -> int:
+    """The first line in sight, as near to `first` as `count` lines in room for `room` of them allow."""
+    return max(0, min(first, count - room))
+
+
+def shown_with(index: int, first: int, room: int, count: int) -> int:
+    """The first line in sight once the list has scrolled as little as needed to show the line `index`."""
+    return clamped(min(max(first, index - room + 1), index), room, count)
+
+
+def knob(track: Rect, above: float, shown: float, total: float, least: float = 0.0) -> Rect:
+    """The part of an upright track that stands for what is in sight; `above`, `shown` and `total` in any one unit.
+
+    It is `least` high at least. Where all is in sight it is the whole track.
+    """
+    height = max(least, track.h * min(1.0, shown / total))
+    hidden = total - shown
+    top = track.top - ((track.h - height) * above / hidden if hidden > 0 else 0.0)
+    return Rect(track.x, top - height, track.w, height)

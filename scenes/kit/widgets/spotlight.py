@@ -1,0 +1,118 @@
+"""The room in the dark except for a few lit places: plain dark rectangles around them, with rounded corners, as one layer of a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+
+DARKNESS = 204  # of 255: what is not lit keeps about a quarter of its light
+ROOM = Rect(SCREEN.x, PROMPT_BAR.top, SCREEN.w, SCREEN.h - PROMPT_BAR.h)
+"""What can be darkened: the prompt bar is always lit."""
+OVERSAMPLE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place to light; `dotted` puts a dotted candle line around it. One that is not `lit` stays dark, but is kept free."""
+
+    rect: Rect
+    radius: float = 30
+    dotted: bool = True
+    lit: bool = True
+
+
+class Spotlight:
+    """Lights some places of a stage and leaves the rest in the dark. Everything is made in show()."""
+
+    def __init__(self, stage: Stage, layer: str) -> None:
+        self.stage = stage
+        self.layer = layer
+        self.pieces: list[Piece] = []
+        self._full: list[int] = []  # how opaque each piece is in the end
+
+    def show(self, spots: Sequence[Spot]) -> None:
+        """Light these places and no others."""
+        self.clear()
+        spots = [spot for spot in spots if spot.lit]
+        scale = self.stage.art.canvas.scale
+        holes = [snapped(spot.rect, scale) for spot in spots]
+        self.pieces = [self.stage.fill(self.layer, rect, NIGHT_900, DARKNESS) for rect in around(snapped(ROOM, scale), holes)]
+        for spot, hole in zip(spots, holes, strict=True):
+            self.pieces += self._corners(hole, spot.radius)
+        for spot in spots:
+            if spot.dotted:
+                self.pieces.append(self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None))
+        self._full = [int(piece.alpha) for piece in self.pieces]
+
+    def fade(self, share: float) -> None:
+        """How dark it is by now, 0..1."""
+        for piece, full in zip(self.pieces, self._full, strict=True):
+            piece.alpha = round(full * share)
+
+    def clear(self) -> None:
+        """Light on everywhere."""
+        self.stage.remove(*self.pieces)
+        self.pieces, self._full = [], []
+
+    def _corners(self, hole: Rect, radius: float) -> list[Piece]:
+        """What makes the corners of a lit place round: four small dark pieces."""
+        art = self.stage.art
+        side = min(art.canvas.pixels(radius), int(min(hole.w, hole.h) * art.canvas.scale / 2))
+        size = side / art.canvas.scale
+        corners = []
+        for right in (False, True):
+            for upper in (False, True):
+                key = f"lit_corner:{side}:{right}:{upper}"
+                texture = art.composed(key, lambda right=right, upper=upper: _corner(side, right, upper))  # type: ignore[misc]
+                x = hole.right - size / 2 if right else hole.x + size / 2
+                y = hole.top - size / 2 if upper else hole.y + size / 2
+                corners.append(self.stage.textured(self.layer, texture, key, x, y, size, size, alpha=DARKNESS))
+        return corners
+
+
+def snapped(rect: Rect, scale: float) -> Rect:
+    """The rectangle with its edges on whole physical pixels, so that dark pieces meet without a seam."""
+    left, low, right, top = (round(edge * scale) / scale for edge in (rect.x, rect.y, rect.right, rect.top))
+    return Rect(left, low, right - left, top - low)
+
+
+def around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
+    """Rectangles that together cover the room without the holes, and nothing twice: slab by slab from the bottom."""
+    edges = sorted({room.y, room.top, *(_clamped(edge, room.y, room.top) for hole in holes for edge in (hole.y, hole.top))})
+    covering = []
+    for low, top in pairwise(edges):
+        cut = [(hole.x, hole.right) for hole in holes if hole.y < top and hole.top > low]
+        covering += [Rect(left, low, right - left, top - low) for left, right in _gaps(room.x, room.right, cut)]
+    return covering
+
+
+def _clamped(value: float, low: float, high: float) -> float:
+    return max(low, min(high, value))
+
+
+def _gaps(left: float, right: float, cut: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """What is left of left..right without the cuts."""
+    found, start = [], left
+    for begin, end in sorted(cut):
+        if begin > start:
+            found.append((start, min(begin, right)))
+        start = max(start, end)
+    return [*found, (start, right)] if start < right else found
+
+
+def _corner(side: int, right: bool, upper: bool) -> Image.Image:
+    """A dark square of `side` pixels with a quarter of a disk cut out, whose middle is the inner corner."""
+    s = side * OVERSAMPLE
+    mask = Image.new("L", (s, s), 255)
+    x, y = (0 if right else s), (s if upper else 0)  # the disk's middle, y down
+    ImageDraw.Draw(mask).ellipse((x - s, y - s, x + s, y + s), fill=0)
+    image = Image.new("RGBA", (side, side), (*NIGHT_900, 255))
+    image.putalpha(mask.resize((side, side), Image.Resampling.BOX))
+    return image

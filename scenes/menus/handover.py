@@ -1,0 +1,188 @@
+"""The curtain before hidden information: it names who takes the controller, and only that seat opens it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+from PIL import Image, ImageChops, ImageDraw
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    INK,
+    NIGHT_600,
+    PROMPT,
+    SEAT_COLORS,
+    TEXT_HI,
+    TEXT_MID,
+    TITLE,
+    Color,
+    TextStyle,
+)
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import hold
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus.overlays import chair_name, leave
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+HOLD_SECONDS = hold.SECONDS
+RING = 130  # outer size of the hold ring
+PORTRAIT = Rect(772, 556, 376, 376)
+OUTLINE, LINE = 8, 18  # of the round picture: ink outside, then the seat's color
+EMBLEM = PORTRAIT.w + 2 * OUTLINE
+BUST, LIFT = 312, 0.045  # size of the portrait in it, and how far it stands above the lowest point (share of the diameter)
+OVERSAMPLE = 3
+HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
+RING_AT = (836.0, 260.0)
+
+
+class PassOverlay(Scene):
+    """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds confirm for a moment.
+
+    It goes unopened when that device is lost; whoever drew it asks then who takes over.
+    `secret` says in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn.
+    """
+
+    def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "") -> None:
+        super().__init__(app)
+        self.seat = seat
+        self.secret = secret
+        self.portrait = portrait
+        self.held: str | None = None  # the owner of the device that holds confirm
+        self.seconds = 0.0
+        self.done = False
+        self.ring_piece: Piece | None = None
+        self.ring_faces: list[arcade.Texture] = []
+        self.toast = Toast(app, self.stage)
+
+    def enter(self) -> None:
+        self.app.asking = self.seat
+        super().enter()
+        self.app.mixer.play("curtain_close")
+
+    def resume(self) -> None:
+        self.app.asking = self.seat
+        self.held, self.seconds = None, 0.0
+        super().resume()
+
+    # -- drawing
+
+    def build(self) -> None:
+        stage, name = self.stage, chair_name(self.app.seating[self.seat])
+        stage.background("back", "house/backdrop_night")
+        stage.image("back", "house/glow", 960, 640, 1500, 1100)
+        emblem(self.app, stage, self.seat, self.portrait)
+        box = Rect(330, 404, 1260, 130)
+        stage.text("tiles", say("overlay.curtain", name=name), TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
+        stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=Rect(330, 344, 1260, 80))
+        self._draw_hold(name)
+        self._draw_cloth()
+        self.prompt_bar = PromptBar(stage, self.app)
+        prompts = [Prompt("confirm", "overlay.prompt.hold")]
+        self.prompt_bar.show(self.secret, prompts, "", self.app.seating[self.seat].color)
+        self.toast.move_to(stage)
+
+    def _draw_cloth(self) -> None:
+        w, h = self.app.art.natural("house/curtain_side", SCREEN.h)
+        self.stage.image("fx", "house/curtain_side", w / 2, SCREEN.cy, w, h)
+        right = self.stage.image("fx", "house/curtain_side", SCREEN.w - w / 2, SCREEN.cy, w, h)
+        right.scale_x = -right.scale_x
+        h = 150
+        self.stage.image("fx", "house/curtain_valance", SCREEN.cx, SCREEN.top - h / 2, SCREEN.w, h)
+
+    def _draw_hold(self, name: str) -> None:
+        x, y = RING_AT
+        self.ring_faces = hold.ring_textures(self.app.art, RING, RING)
+        self.ring_piece = self.stage.textured("tiles", self.ring_faces[0], "hold:0", x, y, RING, RING)
+        GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
+        box = Rect(x + 76, y - 64, 760, 128)
+        self.stage.text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
+        self.stage.text("tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box)
+
+    def _show_ring(self) -> None:
+        step = hold.step_of(self.seconds / HOLD_SECONDS)
+        if self.ring_piece is not None and self.ring_piece.face != f"hold:{step}":
+            self.ring_piece.show(self.ring_faces[step], f"hold:{step}")
+
+    # -- holding
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.toast.update(seconds)
+        if self.app.seating[self.seat].missing and not self.done:
+            self.done = leave(self)
+        elif self.held is not None and not self.done:
+            self.seconds += seconds
+            if self.seconds >= HOLD_SECONDS:
+                self._open()
+        self._show_ring()
+
+    def _open(self) -> None:
+        if leave(self):
+            self.done = True
+            self.app.mixer.stop(hold.SOUND)
+            self.app.mixer.play("curtain_open")
+
+    def on_confirm(self, intent: Intent) -> bool:
+        if not self.app.seating.may_act(self.seat, intent.device):
+            self.app.mixer.play("not_possible")
+            self.toast.tell(say("overlay.not_yours", name=chair_name(self.app.seating[self.seat])))
+            return True
+        if self.held is None:
+            self.held, self.seconds = intent.device.owner, 0.0
+            self.app.mixer.play(hold.SOUND)
+        return True
+
+    def on_release(self, intent: Intent) -> bool:
+        if intent.kind != "confirm" or intent.device.owner != self.held:
+            return False
+        self.held = None
+        self.app.mixer.stop(hold.SOUND)
+        if not self.done:
+            self.seconds = 0.0
+        return True
+
+
+def emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
+    """The round picture on the curtain: a portrait in the seat's color with its chip; without one the chip alone, large."""
+    number = app.seating[seat].color
+    side = app.canvas.pixels(EMBLEM)
+    bust = app.canvas.pixels(BUST)
+    key = f"emblem:{portrait}:{number}:{side}"
+    picture = app.art.picture(portrait, bust, bust) if portrait else None
+    texture = app.art.composed(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
+    stage.textured("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM, EMBLEM)
+    if portrait:
+        chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
+    else:
+        chip(stage, number, PORTRAIT.cx, PORTRAIT.cy, 200)
+
+
+def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image.Image:
+    """A ring of a seat's color around a portrait that it cuts off below; `side` is its diameter with the outline, in physical pixels."""
+    s = OVERSAMPLE
+    unit = side * s / EMBLEM
+
+    def disc(inset: float) -> Image.Image:
+        mask = Image.new("L", (side * s, side * s), 0)
+        ImageDraw.Draw(mask).ellipse((inset * unit, inset * unit, side * s - 1 - inset * unit, side * s - 1 - inset * unit), fill=255)
+        return mask.resize((side, side), Image.Resampling.BOX)
+
+    image = Image.new("RGBA", (side, side), (*INK, 0))
+    for fill, inset in ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + LINE), (NIGHT_600, OUTLINE + LINE + 4)):
+        image.paste((*fill, 255), (0, 0), disc(inset))
+    if portrait is not None:
+        bust = Image.new("RGBA", image.size, (0, 0, 0, 0))
+        bust.paste(portrait, ((side - portrait.width) // 2, side - portrait.height - round(side * LIFT)))
+        bust.putalpha(ImageChops.multiply(bust.getchannel("A"), disc(OUTLINE + LINE + 2)))
+        image.alpha_composite(bust)
+    return image

@@ -1,0 +1,147 @@
+"""What a game lets people decide in the lobby: its options, who may sit where, and what keeps a match from beginning. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.base.settings import SPEEDS
+from scenes.kit.base.texts import say
+
+if TYPE_CHECKING:
+    from scenes.kit.input.devices import Device
+    from scenes.menus.lobby.seat_guests import Party
+
+HOUSE: dict[str, tuple[Any, ...]] = {"speed": SPEEDS, "hints": (False, True), "open_hand": (False, True)}
+"""Options that are settings of the house, not of the match, and what they may be."""
+
+
+class LobbyOptions:
+    """The part of a lobby that is the game's. `values` has the chosen value of each option; choices(key) are the values on offer now.
+
+    Subclasses say what there is to choose and which of it goes together.
+    """
+
+    seats = 2
+    """Chairs in the lobby."""
+    figures: tuple[str, ...] = ()
+    """What a seat may pick; empty where every seat has a role of its own and people change places instead."""
+    turning = "lobby.prompt.swap"
+    """What the two buttons at the side do to a seat."""
+
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.values = values
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        """The options below the seats, from left to right, settings of the house among them."""
+        raise NotImplementedError
+
+    def choices(self, key: str) -> tuple[Any, ...]:
+        """The values on offer now."""
+        raise NotImplementedError
+
+    def step(self, key: str, by: int) -> None:
+        """The next value on offer, around the end."""
+        offered = self.choices(key)
+        at = offered.index(self.values[key])
+        self.set(key, offered[(at + by) % len(offered)])
+
+    def set(self, key: str, value: Any) -> None:
+        """Choose a value. Raises ValueError for one that is not on offer."""
+        if value not in self.choices(key):
+            raise ValueError(f"{key} cannot be {value!r} now.")
+        self.values[key] = value
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """As last time, as far as it still makes sense."""
+        for key in self.values:
+            value = saved.get(key)
+            if type(value) is type(self.values[key]) and value in self.choices(key):
+                self.set(key, value)
+
+    # -- who sits where
+
+    def prepare(self, party: Party) -> None:
+        """Nobody has been in this lobby yet: who waits there for whoever comes first."""
+
+    def arrange(self, party: Party, hands: Device | None = None) -> None:
+        """Make the chairs fit the options, after either has changed; `hands` are those that changed an option."""
+
+    def guest_seat(self, party: Party) -> int | None:
+        """The seat for somebody who comes now, None where there is no room."""
+        return party.open_seat
+
+    def welcome(self, party: Party, seat: int) -> str:
+        """Somebody is about to sit down there: what has to change for that is changed. Gives a sentence about it, "" for none."""
+        return ""
+
+    def helper(self, party: Party) -> str:
+        """Somebody is missing at the start: whoever can be called sits down. Gives a sentence about it, "" if nobody can."""
+        return ""
+
+    def swapped(self, party: Party) -> None:
+        """Two have changed places: the options follow."""
+
+    # -- what is refused
+
+    def picking(self) -> str | None:
+        """Why figures cannot be picked in the lobby, None if they can."""
+        return None
+
+    def fixed(self, key: str, party: Party) -> str | None:
+        """Why an option cannot be changed now, None if it can."""
+        return None
+
+    def problem(self, taken: int) -> str | None:
+        """Why a match cannot begin with so many on chairs, None if it can."""
+        raise NotImplementedError
+
+    # -- automata
+
+    def level_key(self, seat: int) -> str | None:
+        """The option with the level of that seat's automaton, None where it has none."""
+        return None
+
+    def press_automaton(self, seat: int) -> str:
+        """Confirm on the chair of an automaton: changes an option and says which."""
+        raise NotImplementedError
+
+    def automaton_says(self, seat: int) -> str:
+        """The text key of what confirm does there."""
+        raise NotImplementedError
+
+    def automaton_name(self, seat: int) -> str:
+        """What the automaton of that seat is called during the match."""
+        raise NotImplementedError
+
+    # -- the match, and words
+
+    def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        """The keys for rules.config(), always accepted when problem() has nothing to say."""
+        raise NotImplementedError
+
+    @property
+    def invitation(self) -> str:
+        """What is said while nobody sits."""
+        return say("lobby.nobody")
+
+    def label(self, key: str) -> str:
+        """What an option is called."""
+        return say(f"lobby.option.{key}")
+
+    def text(self, key: str) -> str:
+        """The chosen value as it reads."""
+        return say(f"lobby.{key}.{self.values[key]}")
+
+
+def dealt(picks: Sequence[str | None], figures: Sequence[str], seed: int) -> tuple[str, ...]:
+    """The picked figures, with others for those who did not mind, as the seed deals them."""
+    left = [figure for figure in figures if figure not in picks]
+    result = []
+    for pick in picks:
+        if pick is None:
+            pick = left.pop(seed % len(left))
+            seed //= len(figures)
+        result.append(pick)
+    return tuple(result)

@@ -1,0 +1,399 @@
+"""The lobby: sit down with any device, pick colors, figures and bots, set the options, start. Each game brings its own part of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.errors import ConfigError
+from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import PromptBar
+from scenes.menus import game_list, match_starter
+from scenes.menus.lobby.options import HOUSE, LobbyOptions
+from scenes.menus.lobby.prompts import prompts, seat_of
+from scenes.menus.lobby.room import LobbyRoom
+from scenes.menus.lobby.seat_guests import Party, SavedLobby, remember, remembered
+from scenes.menus.menu import MenuScene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.input.devices import Device
+
+MEMORY = "lobby_{game}.json"
+SHADE = 150  # over the backdrop, so that it stays calm
+
+
+class LobbyScene(MenuScene):
+    """Any device acts on its own seat wherever the focus is; the focus is for everything else."""
+
+    def __init__(self, app: App, game_id: str = "tasty_humans") -> None:
+        super().__init__(app)
+        self.game = game_list.game(game_id)
+        self.door = game_list.door(game_id)
+        self.options: LobbyOptions = self.door.OPTIONS()
+        self.mover: str | None = None  # the owner of the device that moved the focus last
+        self.party = Party(app.seating, self.options.seats, game_id)
+        self.room: LobbyRoom
+        self.memory = app.folders.data / MEMORY.format(game=game_id)
+        self._recall()
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.room = self.door.ROOM(self)
+        self.room.backdrop()
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        items = self.room.draw(ready=self._all_ready())
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.focus.set(items, home="seat_0")
+        self._tell()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.room.update(seconds)
+
+    def _ring_follows(self, glide: bool) -> None:
+        """Every pair of hands has a ring: around the focus whoever moved it, around their own seats the others."""
+        super()._ring_follows(glide)
+        if self.ring is not None:
+            self.room.show_rings(self.ring, self._steering())
+
+    def _steering(self) -> str | None:
+        """The owner of the hands that the focus belongs to: those of the focused seat, else those that moved it."""
+        seat = self._focused_seat()
+        owner = self.party.chairs[seat].owner if seat is not None else None
+        owners = {chair.owner for chair in self.party.taken}
+        return owner or (self.mover if self.mover in owners else None)
+
+    def _tell(self) -> None:
+        if self.prompt_bar is None:
+            return
+        count = say("lobby.ready_count", ready=len(self.party.taken) - len(self.party.waiting_for), n=len(self.party.taken))
+        shown = prompts(self.focus.key or "", self.party, self.options)
+        self.prompt_bar.show(count if self.party.taken else self.options.invitation, shown)
+        self._ask_for_ready()
+
+    def _ask_for_ready(self) -> None:
+        """Whoever moved the focus elsewhere does something else with confirm; everybody else is ready with it."""
+        seat = self._focused_seat()
+        on_a_person = seat is not None and self.party.chairs[seat].device is not None
+        for asked in self.room.cards.asked:
+            self.room.cards.ask(asked, pressing=on_a_person or self.party.chairs[asked].owner != self.mover)
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self._tell()
+
+    # -- who means which seat
+
+    def _focused_seat(self) -> int | None:
+        return seat_of(self.focus.key or "")
+
+    def _seat_for(self, device: Device) -> int | None:
+        """The seat that a device's seat buttons change: the focused one if it is its own or a bot's, else its own."""
+        seat = self._focused_seat()
+        if seat is not None and (self.party.own(device, seat) or self.party.chairs[seat].bot):
+            return seat
+        mine = self.app.seating.seats_of(device)
+        return mine[-1] if mine else None
+
+    def _all_ready(self) -> bool:
+        return not self.party.waiting_for and self.options.problem(len(self.party.taken)) is None
+
+    def _option(self, key: str) -> str:
+        """The option that a focus key stands for, "" if it is none."""
+        option = key.removeprefix("option_")
+        return option if option in self.options.values or option in HOUSE else ""
+
+    # -- what the buttons do
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        verb, _, what = key.partition(":")
+        match verb:
+            case "join":
+                return self._join(intent.device, int(what))
+            case "add_bot":
+                return self._add_bot(int(what))
+            case "color":
+                return self._color(int(what), intent.device)
+            case "prev" | "next":
+                return self._turn_seat(int(what), -1 if verb == "prev" else 1, intent.device)
+            case "level":
+                return self._level(int(what))
+            case "less" | "more":
+                return self._change(what, -1 if verb == "less" else 1, intent.device)
+            case "start":
+                return self._start(intent.device)
+        if self._option(key):
+            return self._change(self._option(key), 1, intent.device)
+        return self._confirm_seat(int(key.removeprefix("seat_")), intent)
+
+    def _confirm_seat(self, seat: int, intent: Intent) -> bool:
+        chair = self.party.chairs[seat]
+        mine = self.app.seating.seats_of(intent.device)
+        if chair.open and (not mine or intent.point is not None or self.mover == intent.device.owner):
+            return self._join(intent.device, seat)
+        if chair.open:
+            return self._ready(mine[-1])  # somebody else looks at that chair
+        if chair.automaton:
+            return self._press_automaton(seat, intent.device)
+        if self.party.own(intent.device, seat):
+            return self._ready(seat)
+        if self.app.seating.is_free(intent.device):
+            return self._join(intent.device, None)
+        if chair.bot:
+            return self._level(seat)
+        return self._ready(mine[-1])
+
+    def _press_automaton(self, seat: int, device: Device) -> bool:
+        """Whoever has no seat yet takes its place; for others it changes, e.g. its level."""
+        if self.app.seating.is_free(device) and self.options.guest_seat(self.party) is not None:
+            return self._join(device, seat)
+        changed = self.options.press_automaton(seat)
+        self.options.arrange(self.party, device)
+        return self._stepped(changed)
+
+    def _join(self, device: Device, seat: int | None) -> bool:
+        wanted = seat if seat is not None else self.options.guest_seat(self.party)
+        news = self.options.welcome(self.party, wanted) if wanted is not None else ""
+        taken = self.party.join(device, wanted) if wanted is not None else None
+        if taken is None:
+            return self.refuse(say("lobby.full"))
+        if news:
+            self.toast.tell(news)
+        self.options.arrange(self.party)
+        self.app.mixer.play("join")
+        return self._changed(f"seat_{taken}")
+
+    def _ready(self, seat: int, follow: bool = True) -> bool:
+        """Ready or not any more; the focus goes there, and to the start once everybody is."""
+        ready = self.party.toggle_ready(seat)
+        self.app.mixer.play("ready" if ready else "back")
+        if ready and self._all_ready():
+            return self._changed("start")
+        return self._changed(f"seat_{seat}" if follow else None)
+
+    def _add_bot(self, seat: int | None) -> bool:
+        if seat is None:
+            return self.refuse(say("lobby.full"))
+        news = self.options.welcome(self.party, seat)
+        if news:
+            self.toast.tell(news)
+        self.party.add_bot(seat)
+        self.app.mixer.play("join")
+        return self._changed(f"seat_{seat}")
+
+    def _level(self, seat: int) -> bool:
+        self.party.next_level(seat)
+        self.app.mixer.play("slider_step", step=self.party.chairs[seat].bot)
+        return self._changed()
+
+    def _color(self, seat: int, device: Device) -> bool:
+        if not self._mine(seat, device):
+            return self._not_yours(seat)
+        self.party.next_color(seat)
+        self.app.mixer.play("confirm")
+        return self._changed()
+
+    def _turn_seat(self, seat: int, step: int, device: Device) -> bool:
+        """Another figure for the seat, or, where every seat has its role, the other side for who sits there."""
+        return self._pick(seat, step, device) if self.options.figures else self._swap(seat, device)
+
+    def _swap(self, seat: int, device: Device) -> bool:
+        other = (seat + 1) % self.options.seats
+        if not self.party.taken:
+            return self.refuse(say("lobby.take_a_seat"))
+        if self.party.people and not any(self.party.own(device, side) for side in (seat, other)):
+            return self._not_yours(self.party.people[0].seat)
+        self.party.swap(seat, other)
+        self.options.swapped(self.party)
+        self.app.mixer.play("card_slide")
+        mine = self.app.seating.seats_of(device)
+        return self._changed(f"seat_{other if other in mine and seat not in mine else seat}")
+
+    def _pick(self, seat: int, step: int, device: Device) -> bool:
+        if not self._mine(seat, device):
+            return self._not_yours(seat)
+        reason = self.options.picking()
+        if reason is not None:
+            return self.refuse(reason)
+        self.party.next_pick(seat, self.options.figures, step)
+        self.app.mixer.play("card_slide")
+        return self._changed()
+
+    def _mine(self, seat: int, device: Device) -> bool:
+        return self.party.own(device, seat) or bool(self.party.chairs[seat].bot)
+
+    def _not_yours(self, seat: int) -> bool:
+        return self.refuse(say("lobby.not_yours", name=self.party.seat_name(seat)))
+
+    def _change(self, key: str, step: int, device: Device) -> bool:
+        if key in HOUSE:
+            values, value = self._values(key)
+            self.app.settings_file.change(**{key: values[(values.index(value) + step) % len(values)]})
+            return self._stepped(key)
+        reason = self.options.fixed(key, self.party)
+        if reason is not None:
+            return self.refuse(reason)
+        self.options.step(key, step)
+        self.options.arrange(self.party, device)
+        return self._stepped(key)
+
+    def _stepped(self, key: str) -> bool:
+        """An option has changed: it sounds higher or lower by where its value lies among all."""
+        values, value = self._values(key)
+        self.app.mixer.play("slider_step", step=1 + round(4 * values.index(value) / max(1, len(values) - 1)))
+        return self._changed()
+
+    def _values(self, key: str) -> tuple[tuple[Any, ...], Any]:
+        """What an option may be, and what it is."""
+        if key in HOUSE:
+            return HOUSE[key], getattr(self.app.settings, key)
+        return self.options.choices(key), self.options.values[key]
+
+    def _changed(self, focus: str | None = None) -> bool:
+        self.rebuild()
+        if focus is not None and self.focus.focus(focus):
+            self.focus_moved(sound=False)
+        return True
+
+    # -- intents
+
+    def on_confirm(self, intent: Intent) -> bool:
+        """Controllers sit down and get ready wherever another one has put the focus; a pointer means what it points at."""
+        waiting = [chair.seat for chair in self.party.waiting_for if chair.owner == intent.device.owner]
+        if intent.point is None and waiting and self.mover not in (None, intent.device.owner):
+            return self._ready(waiting[0], follow=False)
+        free_pad = intent.point is None and intent.device.kind == "pad" and self.app.seating.is_free(intent.device)
+        if free_pad and self._focused_seat() is None and self.party.taken and self.options.guest_seat(self.party) is not None:
+            return self._join(intent.device, None)
+        return super().on_confirm(intent)
+
+    def on_move(self, intent: Intent) -> bool:
+        return self._moved_by(intent, super().on_move(intent))
+
+    def on_point(self, intent: Intent) -> bool:
+        return self._moved_by(intent, super().on_point(intent))
+
+    def _moved_by(self, intent: Intent, moved: bool) -> bool:
+        if moved:
+            self.mover = intent.device.owner
+            self._ask_for_ready()
+        return moved
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._turn(intent, -1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._turn(intent, 1)
+
+    def _turn(self, intent: Intent, step: int) -> bool:
+        key = self.focus.key or ""
+        if self._option(key):
+            return self._change(self._option(key), step, intent.device)
+        focused = self._focused_seat()
+        level = self.options.level_key(focused) if focused is not None else None
+        if level is not None:
+            return self._change(level, step, intent.device)
+        seat = self._seat_for(intent.device)
+        return self._turn_seat(seat, step, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
+
+    def on_details(self, intent: Intent) -> bool:
+        seat = self._seat_for(intent.device)
+        return self._color(seat, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
+
+    def on_third(self, intent: Intent) -> bool:
+        seat = self._focused_seat()
+        if seat is not None and self.party.chairs[seat].bot:
+            return self._level(seat)
+        automaton = seat is not None and self.party.chairs[seat].automaton and self.options.guest_seat(self.party) is not None
+        free = seat is not None and self.party.chairs[seat].open
+        return self._add_bot(seat if automaton or free else self.party.open_seat)
+
+    def on_back(self, intent: Intent) -> bool:
+        """Not ready any more, else the bot goes, else the seat is left, else the lobby."""
+        seat = self._focused_seat()
+        if seat is not None and self.party.chairs[seat].bot:
+            return self._leave(seat)
+        mine = self._seat_for(intent.device)
+        if mine is None:
+            return self.go_back()
+        if mine in self.party.ready:
+            return self._ready(mine)
+        return self._leave(mine)
+
+    def _leave(self, seat: int) -> bool:
+        self.party.leave(seat)
+        self.options.arrange(self.party)
+        self.app.mixer.play("leave")
+        return self._changed(f"seat_{seat}")
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self._start(intent.device)
+
+    def on_lost(self, intent: Intent) -> bool:
+        """A controller went: its seats are free again."""
+        if self.app.seating.missing:
+            self.app.mixer.play("controller_lost")
+        for seat in self.app.seating.missing:
+            self.party.leave(seat)
+        self.options.arrange(self.party)
+        return self._changed()
+
+    # -- starting
+
+    def _start(self, device: Device) -> bool:
+        """Whoever starts is ready."""
+        self.party.ready |= set(self.app.seating.seats_of(device))
+        problem = self.options.problem(len(self.party.taken))
+        if problem is not None and not self.party.taken:
+            return self.refuse(say("lobby.take_a_seat"))
+        if problem is not None and self._called_helper():
+            return True
+        if problem is None and self.party.waiting_for:
+            problem = say("lobby.choosing", name=self.party.seat_name(self.party.waiting_for[0].seat))
+        if problem is not None:
+            self._changed()
+            return self.refuse(problem)
+        self.app.mixer.play("confirm")
+        match_starter.unless_one_waits(self.app, self._begin)
+        return True
+
+    def _called_helper(self) -> bool:
+        """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
+        news = self.options.helper(self.party)
+        if news:
+            self.toast.tell(news)
+            self.app.mixer.play("join")
+            self._changed("start")
+        return bool(news)
+
+    def _begin(self) -> bool:
+        self._remember()
+        seed = match_starter.next_seed(self.app)
+        picks = self.party.sit_down()
+        for chair in self.app.seating.chairs:
+            if chair.automaton:
+                chair.name = self.options.automaton_name(chair.seat)
+        try:
+            match_starter.begin(self.app, self.game.id, self.options.config_keys(picks, seed), seed)
+        except ConfigError as error:
+            return self.refuse(str(error))
+        return True
+
+    def _remember(self) -> None:
+        lobby = SavedLobby(self.game.id, self.party.saved(), self.options.values)
+        remember(self.memory, lobby)
+
+    def _recall(self) -> None:
+        """Options as last time; bots too, unless people come straight from a match."""
+        saved = remembered(self.memory, self.game.id)
+        if saved is not None:
+            self.options.restore(saved.options)
+            if not self.party.taken:
+                self.party.restore(saved.seats, self.options.figures)
+        elif not self.party.taken:
+            self.options.prepare(self.party)
+        self.options.arrange(self.party)

@@ -1,0 +1,161 @@
+"""The cards of the lobby, one a seat: who sits there and whether they are ready; the figure on it is the game's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import (
+    BLACK,
+    BODY_BOLD,
+    CANDLE,
+    GOOD_DARK,
+    INK,
+    LABEL,
+    LINE,
+    NIGHT_600,
+    NIGHT_700,
+    NIGHT_800,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames, text_width
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.menus.lobby.options import LobbyOptions
+    from scenes.menus.lobby.seat_guests import Party
+
+HEADER_H = 96
+RADIUS = 34
+Zones = list[tuple[Rect, str]]
+
+
+def frame(stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600, header_h: float = HEADER_H) -> None:
+    """A card with a colored header."""
+    stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
+    stage.box("board", rect, RADIUS, header, None)
+    low = Rect(rect.x, rect.y, rect.w, rect.h - header_h)
+    stage.box("board", low, RADIUS, body, None)
+    stage.fill("board", Rect(low.x, low.top - RADIUS - 4, low.w, RADIUS + 4), body)
+    stage.fill("board", Rect(low.x, low.top - 3, low.w, 6), INK)
+    stage.box("board", rect, RADIUS, None, INK, 6)
+
+
+class SeatCards:
+    """Draws the seats of a party; collects what a pointer can click on them in `zones`. Subclasses draw who is played there."""
+
+    header_h: float = HEADER_H
+    free_lines = (164, 98)
+    """How high above the lower edge the two lines of a free seat stand."""
+
+    def __init__(self, app: App, stage: Stage, party: Party, options: LobbyOptions) -> None:
+        self.app = app
+        self.stage = stage
+        self.party = party
+        self.options = options
+        self.zones: Zones = []
+        self.asked: dict[int, tuple[list[Piece], Piece]] = {}  # by seat: "press when ready", and "not ready yet" in its place
+
+    def ask(self, seat: int, pressing: bool) -> None:
+        """Ask somebody to press when ready, or only say that the seat is not ready, where that button means something else now."""
+        pieces, words = self.asked[seat]
+        words.visible = not pressing
+        for piece in pieces:
+            piece.visible = pressing
+
+    def draw(self, seat: int, rect: Rect) -> None:
+        """The card of a seat."""
+        if self.party.chairs[seat].open:
+            self._draw_free(seat, rect)
+        else:
+            self._draw_taken(seat, rect)
+
+    def words(self, rect: Rect) -> Rect:
+        """The part of a card that its lines stand in: all of it, unless they stand beside the figure."""
+        return rect
+
+    def _draw_free(self, seat: int, rect: Rect) -> None:
+        stage, beside = self.stage, self.words(rect)
+        stage.box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
+        stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
+        self.draw_free(seat, rect)
+        x, w = beside.x + 16, beside.w - 32
+        for (key, role), y in zip((("join", "confirm"), ("add_bot", "third")), self.free_lines, strict=True):
+            GlyphLine(self.app, stage, say(f"lobby.{key}", button=SLOT), [role], beside.cx, rect.y + y, SMALL, TEXT_MID)
+            self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
+
+    def draw_free(self, seat: int, rect: Rect) -> None:
+        """What waits on a free seat, above the lines that say how to sit down."""
+        self.stage.box("board", Rect.around(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
+        self.stage.image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
+        self.stage.text("cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect)
+
+    def _draw_taken(self, seat: int, rect: Rect) -> None:
+        chair = self.party.chairs[seat]
+        color = SEAT_COLORS[chair.color]
+        frame(self.stage, rect, color.color, header_h=self.header_h)
+        header_y = rect.top - self.header_h / 2
+        chip(self.stage, chair.color, rect.x + 54, header_y, 64)
+        self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
+        room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
+        self.stage.text("cards", self.party.seat_name(seat), LABEL, room.x, header_y, color.on_it, box=room)
+        self._draw_hands(seat, rect.right - 58, header_y)
+        self.draw_figure(seat, rect)
+        self._draw_status(seat, self.words(rect))
+
+    def _draw_hands(self, seat: int, x: float, y: float) -> None:
+        """What the seat is played with, or the word bot."""
+        chair = self.party.chairs[seat]
+        if chair.device is None:
+            tag = Rect.around(x - 4, y, 92, 52)
+            self.stage.box("cards", tag, 16, INK, None)
+            self.stage.text("cards", say("bot.tag"), SMALL, tag.cx, tag.cy, CANDLE, "center", box=tag)
+            return
+        name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
+        self.stage.box("cards", Rect.around(x, y, 84, 64), 20, NIGHT_700, INK, 4)
+        self.stage.image("cards", f"ui/icon_{name}", x, y, 58, 58)
+        if self.party.shared(seat):
+            self.stage.image("cards", "ui/icon_swap", x + 20, y - 30, 48, 48)
+
+    def draw_figure(self, seat: int, rect: Rect) -> None:
+        """Who is played on a taken seat, between the card's header and its last line."""
+        raise NotImplementedError
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def chevrons(self, rect: Rect, y: float, less: str, more: str) -> None:
+        """Arrows at both sides of a card, and what a click on them means."""
+        for key, icon, x in ((less, "left", rect.x + 42), (more, "right", rect.right - 42)):
+            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
+            self.zones.append((Rect.around(x, y, 72, 72), key))
+
+    def _draw_status(self, seat: int, rect: Rect) -> None:
+        y = rect.y + 62
+        chair = self.party.chairs[seat]
+        if chair.bot:
+            word = say("lobby.level_word")
+            total = text_width(self.app, word, BODY_BOLD) + 20 + 44 * len(self.party.levels)
+            x = rect.cx - total / 2
+            self.stage.text("cards", word, BODY_BOLD, x, y, TEXT_MID)
+            flames(self.stage, rect.cx + total / 2 - 44 * len(self.party.levels), y, chair.bot, len(self.party.levels))
+            self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
+        elif seat in self.party.ready:
+            tag = Rect.around(rect.cx, y, 246, 72)
+            self.stage.box("cards", tag, 36, GOOD_DARK, INK, 5)
+            self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 52, 52)
+            self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
+        else:
+            family = chair.device.family if chair.device else None
+            line = GlyphLine(
+                self.app, self.stage, say("lobby.when_ready", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family
+            )
+            words = self.stage.text("cards", say("lobby.not_ready"), SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
+            self.asked[seat] = (line.pieces, words)
+            self.ask(seat, pressing=True)

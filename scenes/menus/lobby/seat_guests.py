@@ -1,0 +1,205 @@
+"""Who sits down for the next match: people, bots, automata, colors, picked figures, who is ready. Draws nothing."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game import bots
+from game.core.saves import write_whole
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.texts import say
+from scenes.kit.match.seating import MOST_SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.bots import LevelInfo
+    from scenes.kit.input.devices import Device
+    from scenes.kit.match.seating import Chair, Seating
+
+log = logging.getLogger("lobby")
+
+FIRST_BOT = 2
+
+
+class SavedSeat(msgspec.Struct, frozen=True):
+    """A chair as the lobby remembers it; people have to sit down again."""
+
+    color: int
+    bot: int = 0
+    pick: str | None = None
+
+
+class SavedLobby(msgspec.Struct, frozen=True):
+    """The last lobby of a game: its chairs, and its options by key."""
+
+    game: str
+    seats: list[SavedSeat]
+    options: dict[str, Any]
+
+
+class Party:
+    """The chairs of the house while people gather. Works on the app's own seating, so that joining takes effect at once."""
+
+    def __init__(self, seating: Seating, seats: int, game: str) -> None:
+        self.seating = seating
+        self.levels = bots.levels(game)
+        self.ready: set[int] = set()
+        self._stood: list[Chair] = []
+        self.picks: list[str | None] = [None] * seats
+        seating.resize(seats)
+        for chair in seating.chairs:
+            if chair.missing or chair.automaton:
+                seating.leave(chair.seat)
+            chair.name = ""
+
+    # -- looking
+
+    @property
+    def chairs(self) -> list[Chair]:
+        """As they stand; once the match begins, as they stood."""
+        return self._stood or self.seating.chairs
+
+    @property
+    def taken(self) -> list[Chair]:
+        """Chairs with somebody on them: a person or a bot."""
+        return [chair for chair in self.chairs if not chair.open and not chair.automaton]
+
+    @property
+    def people(self) -> list[Chair]:
+        """Chairs with a person on them."""
+        return [chair for chair in self.taken if not chair.bot]
+
+    @property
+    def open_seat(self) -> int | None:
+        return next((chair.seat for chair in self.chairs if chair.open), None)
+
+    @property
+    def waiting_for(self) -> list[Chair]:
+        """People who did not say that they are ready."""
+        return [chair for chair in self.people if chair.seat not in self.ready]
+
+    def own(self, device: Device, seat: int) -> bool:
+        """True if these hands sit there."""
+        return self.chairs[seat].owner == device.owner
+
+    def shared(self, seat: int) -> bool:
+        """True if these hands sit on another chair too."""
+        owner = self.chairs[seat].owner
+        return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called: its color, or the bot's kind."""
+        return chair_name(self.chairs[seat], self.levels)
+
+    # -- changing
+
+    def join(self, device: Device, seat: int | None = None) -> int | None:
+        """Sit down; gives the seat, None if there is no room (there)."""
+        taken = self.seating.join(device, seat)
+        if taken is not None:
+            self.ready.discard(taken)
+        return taken
+
+    def leave(self, seat: int) -> None:
+        self.seating.leave(seat)
+        self.ready.discard(seat)
+        self.picks[seat] = None
+
+    def swap(self, one: int, other: int) -> None:
+        """Two chairs change places with whoever sits there; nobody there is ready any more."""
+        self.seating.swap(one, other)
+        self.picks[one], self.picks[other] = self.picks[other], self.picks[one]
+        self.ready -= {one, other}
+
+    def put_automaton(self, seat: int, favored: bool = False) -> None:
+        """The rules play that side, whoever sat there; `favored`: somebody has bet on it."""
+        self.leave(seat)
+        self.seating.put_automaton(seat, favored)
+
+    def add_bot(self, seat: int) -> None:
+        self.seating.put_bot(seat, min(FIRST_BOT, len(self.levels)))
+
+    def next_level(self, seat: int, step: int = 1) -> None:
+        """Another level for the bot there, around the end."""
+        chair = self.chairs[seat]
+        chair.bot = (chair.bot - 1 + step) % len(self.levels) + 1
+
+    def next_color(self, seat: int) -> None:
+        """The next color that nobody at the table has."""
+        used = {chair.color for chair in self.taken if chair.seat != seat}
+        color = self.chairs[seat].color
+        for step in range(1, MOST_SEATS):
+            wanted = (color + step) % MOST_SEATS
+            if wanted not in used:
+                self.seating.set_color(seat, wanted)
+                return
+
+    def next_pick(self, seat: int, figures: tuple[str, ...], step: int) -> None:
+        """The next figure that nobody else picked; between the last and the first lies "any"."""
+        others = {pick for other, pick in enumerate(self.picks) if other != seat}
+        offered: list[str | None] = [None, *(figure for figure in figures if figure not in others)]
+        at = offered.index(self.picks[seat])
+        self.picks[seat] = offered[(at + step) % len(offered)]
+
+    def toggle_ready(self, seat: int) -> bool:
+        """Ready or not any more; gives the new state."""
+        self.ready ^= {seat}
+        return seat in self.ready
+
+    def sit_down(self) -> list[str | None]:
+        """The match begins: free chairs go, the others get their numbers and names. Gives the picks by new seat."""
+        kept = [chair for chair in self.chairs if not chair.open]
+        picks = [self.picks[chair.seat] for chair in kept]
+        self._stood = [replace(chair) for chair in self.chairs]
+        for seat, chair in enumerate(kept):
+            chair.name = chair_name(chair, self.levels)
+            chair.seat = seat
+        self.seating.chairs[:] = kept
+        return picks
+
+    # -- from one evening to the next
+
+    def saved(self) -> list[SavedSeat]:
+        return [SavedSeat(chair.color, chair.bot, self.picks[chair.seat]) for chair in self.chairs]
+
+    def restore(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> None:
+        """Bots, colors and picks as last time, as far as they make sense."""
+        colors = [seat.color for seat in seats]
+        if len(seats) != len(self.chairs) or len(set(colors)) != len(colors) or not set(colors) <= set(range(MOST_SEATS)):
+            return
+        for chair, seat in zip(self.chairs, seats, strict=True):
+            chair.color = seat.color
+            chair.bot = seat.bot if 0 <= seat.bot <= len(self.levels) else 0
+            fresh = seat.pick in figures and seat.pick not in self.picks
+            self.picks[chair.seat] = seat.pick if chair.bot and fresh else None
+
+
+def chair_name(chair: Chair, levels: Sequence[LevelInfo]) -> str:
+    """The bot's name, or that of the color."""
+    return say(levels[chair.bot - 1].key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
+
+
+def remember(path: Path, lobby: SavedLobby) -> None:
+    """Keep the lobby for the next time; a disk that does not take it costs nothing but that."""
+    try:
+        write_whole(path, msgspec.json.encode(lobby))
+    except OSError as error:
+        log.warning("%s: %s", path, error)
+
+
+def remembered(path: Path, game: str) -> SavedLobby | None:
+    """The last lobby of this game, None where there is none that can be read."""
+    try:
+        saved = msgspec.json.decode(path.read_bytes(), type=SavedLobby)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        log.warning("%s: %s", path, error)
+        return None
+    return saved if saved.game == game else None

@@ -1,0 +1,86 @@
+"""A lobby with six chairs in two rows, each with its figure beside the words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import LABEL, LINE, NIGHT_700
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.menus.lobby.room import LobbyRoom
+from scenes.menus.lobby.seat_cards import SeatCards
+from scenes.menus.lobby.waiting_figures import Guests
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.menus.lobby.options import LobbyOptions
+    from scenes.menus.lobby.seat_guests import Party
+
+ACROSS = 3
+CARD = Rect(96, 626, 560, 258)  # the first one, at the upper left
+PITCH_X, PITCH_Y = 584, 282
+HEADER = 80
+PORTRAIT, PORTRAIT_X, PORTRAIT_Y = 172, 104, 90  # from the lower left corner of a card
+WORDS_X = 196
+NAME_Y, FREE_Y = 130, 194
+
+
+class FigureCards(SeatCards):
+    """A seat shows its figure at the left, or guests in the dark as long as it is not known; a game says how figures look."""
+
+    header_h = HEADER
+    free_lines = (126, 64)
+    anyone: str
+    """The text key of a figure that is not known yet."""
+
+    def __init__(self, app: App, stage: Stage, party: Party, options: LobbyOptions) -> None:
+        super().__init__(app, stage, party, options)
+        self.guests = Guests(stage)
+
+    def picture(self, figure: str) -> str:
+        """How a figure looks; a square."""
+        raise NotImplementedError
+
+    def called(self, figure: str) -> str:
+        """Its short name."""
+        raise NotImplementedError
+
+    def words(self, rect: Rect) -> Rect:
+        return Rect(rect.x + WORDS_X, rect.y, rect.w - WORDS_X - 8, rect.h)
+
+    def draw_figure(self, seat: int, rect: Rect) -> None:
+        center = (rect.x + PORTRAIT_X, rect.y + PORTRAIT_Y)
+        pick = self.party.picks[seat]
+        if pick is not None:
+            self.stage.image("cards", self.picture(pick), *center, PORTRAIT, PORTRAIT)
+            name = self.called(pick)
+        else:
+            self.guests.draw([self.picture(figure) for figure in self.options.figures], seat, *center, PORTRAIT)
+            name = say(self.anyone)
+        beside, y = self.words(rect), rect.y + NAME_Y
+        self.stage.text("cards", name, LABEL, beside.cx, y, anchor="center", box=Rect(beside.x + 64, y - 26, beside.w - 128, 52))
+        self.chevrons(beside, y, f"prev:{seat}", f"next:{seat}")
+
+    def draw_free(self, seat: int, rect: Rect) -> None:
+        x, y, beside = rect.x + PORTRAIT_X, rect.cy, self.words(rect)
+        self.stage.box("board", Rect.around(x, y, 140, 140), 70, NIGHT_700, LINE, 4)
+        self.stage.image("cards", "ui/icon_person_plus", x + 4, y, 88, 88)
+        self.stage.text("cards", say("lobby.free"), LABEL, beside.cx, rect.y + FREE_Y, anchor="center", box=beside)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the next guest; with little motion the first one stays."""
+        if self.app.settings.motion == "full":
+            self.guests.update(seconds)
+
+
+class RowsRoom(LobbyRoom):
+    """Two rows of three."""
+
+    def place(self, seat: int) -> Rect:
+        row, column = divmod(seat, ACROSS)
+        return CARD.moved(column * PITCH_X, -row * PITCH_Y)
+
+    def draw_seats(self) -> list[Focusable]:
+        return self.draw_cards(range(self.options.seats))

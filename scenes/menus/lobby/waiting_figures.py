@@ -1,0 +1,42 @@
+"""Figures that nobody has picked yet stand in the dark and take turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, TITLE
+
+DARK = (74, 62, 104)  # the tint of a guest who is not known yet
+GUEST_SECONDS, FADE_SECONDS = 1.8, 0.4
+QUESTION = 0.27  # the question mark stands so far below their middle, as a share of their size
+
+
+class Guests:
+    """The guests of all seats whose figure is not known. `shown`: of each such seat all figures, in their order of appearance."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.shown: list[list[Piece]] = []
+        self.seconds = 0.0
+
+    def draw(self, pictures: Sequence[str], first: int, x: float, y: float, size: float) -> None:
+        """Guests for a seat, the one of that number first."""
+        guests = [self.stage.image("cards", name, x, y, size, size, tint=DARK) for name in pictures]
+        at = first % len(guests)
+        self.shown.append(guests[at:] + guests[:at])
+        self.stage.text("tiles", "?", TITLE, x, y - QUESTION * size, CANDLE, "center", outline=8)
+        self._show()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: one guest fades as the next one comes."""
+        self.seconds += seconds
+        self._show()
+
+    def _show(self) -> None:
+        turn, within = divmod(self.seconds, GUEST_SECONDS)
+        coming = max(0.0, (within - GUEST_SECONDS + FADE_SECONDS) / FADE_SECONDS)
+        for guests in self.shown:
+            for i, guest in enumerate(guests):
+                ahead = (i - int(turn)) % len(guests)
+                guest.alpha = round(255 * (1 - coming if ahead == 0 else coming if ahead == 1 else 0))

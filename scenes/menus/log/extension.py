@@ -1,0 +1,118 @@
+"""Keeps the log of a match at its table: opens it when somebody asks, and tells who comes back to a turn what went on meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.model import Action, Event
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.log import Finder, Scribe, last_answer, open_events
+from scenes.kit.match.table_extension import Companion
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
+from scenes.menus.log.scene import LogScene
+
+ENOUGH = 2  # answers of others that are worth telling
+LATELY = 6  # answers that are told of when a match goes on
+NO_PRESS = ("point", "connected", "lost", "fullscreen")
+
+
+class Chronicler(Companion):
+    """`write` gives a scribe that has heard the match so far, `find` shows on the table what a line was about."""
+
+    def __init__(self, table: Any, write: Callable[[], Scribe], find: Finder) -> None:
+        super().__init__(table)
+        self.write = write
+        self.find = find
+        self.scribe = write()
+        self.card = RecapCard(table.app)
+        self.back = table.session.resumed  # a match that goes on: the first question says where it is
+        self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
+        self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
+        self.due: list[Told] = []  # waits for its turn on the screen
+
+    # -- what it is told
+
+    def build(self) -> None:
+        self.card.build(self.table.stage)
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self.scribe.hear(open_events(events), len(self.table.session.match.log))
+        self._hush()
+
+    def undone(self) -> None:
+        self.scribe = self.write()
+        self._hush()
+
+    def asked(self, turn: str) -> None:
+        self._hush()
+        if turn == "person":
+            self.due = self._recap()
+
+    def update(self, seconds: float) -> None:
+        banner = self.table.banner
+        if self.due and (banner is None or banner.over):
+            self.card.show(self.table.stage, self.due)
+            self.due = []
+        self.card.update(seconds)
+
+    def aloud(self) -> str:
+        return " ".join(entry.whole for entry in self.card.told)
+
+    # -- the recap
+
+    def _recap(self) -> list[Told]:
+        """What the seat that is asked should hear, if it did not hear it before."""
+        session = self.table.session
+        seat, log = session.seat, session.match.log
+        moment = (seat, len(log))
+        if seat is None or moment in self.told:
+            return []
+        self.told.add(moment)
+        back, self.back = self.back, False
+        if back:
+            return self._welcome(len(log))
+        since = max(last_answer(session.match, seat), self.joined)
+        enough = sum(entry.seat != seat for entry in log[since:]) >= ENOUGH
+        return told_since(self.scribe.chapters(), since, seat) if enough else []
+
+    def _welcome(self, answers: int) -> list[Told]:
+        """For a match that goes on: where it is, and the last that was done in it."""
+        where = Told(None, (), say(f"log.back.{self.table.session.game}", number=self.table.view.round))
+        return [where, *told_since(self.scribe.chapters(), max(0, answers - LATELY))][:MOST]
+
+    def _hush(self) -> None:
+        self.due = []
+        self.card.close()
+
+    # -- buttons
+
+    def hears(self, intent: Intent) -> bool:
+        """Any press ends the recap and still means what it means."""
+        if intent.phase == "down" and intent.kind not in NO_PRESS:
+            self._hush()
+        wheel = intent.device.kind == "mouse" and intent.point is not None  # who turns it wants to turn something, not to read
+        if intent.kind in ("turn_left", "turn_right") and intent.phase == "down" and not wheel and self._free():
+            return self._open()
+        return False
+
+    def _free(self) -> bool:
+        """Whether turning means nothing else now, and the log tells nothing that is still to be shown."""
+        chooser = self.table.chooser
+        if self.table.prelude.start is not None:
+            return False
+        return chooser is None or all(prompt.role != "turn" for prompt in chooser.prompts())
+
+    def _open(self) -> bool:
+        table = self.table
+        if table.app.stack.top is not table or not table.app.stack.settled:
+            return False
+        seat = table.session.seat if table.session.turn == "person" else None
+        since = None if seat is None else last_answer(table.session.match, seat)
+        table.app.stack.push(LogScene(table.app, table.session.game, self.scribe.chapters(), since, self.find))
+        return True
+
+    def prompts(self) -> Sequence[Prompt]:
+        return [Prompt("log", "log.prompt.log")] if self._free() else []

@@ -1,0 +1,309 @@
+"""The log of a match over its table: rounds and turns as sentences, the newest at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    EMBER,
+    GOOD,
+    INK,
+    LINE,
+    NIGHT_500,
+    NIGHT_900,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+)
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import DOWN, UP, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.log import Chapter, Finder, Line
+from scenes.kit.widgets.controls import chip, text_width
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.scrolling import knob
+from scenes.menus.menu import MenuScene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
+LIST = Rect(PANEL.x + 24, PANEL.y + 20, PANEL.w - 74, PANEL.h - 100)
+TRACK = Rect(PANEL.right - 36, LIST.y + 6, 16, LIST.h - 12)
+CHIP, PICTURE = 38, 52
+TEXT_X = 122  # from the left edge of a row: behind chip and picture
+AIR = 26  # around the text of a line: room for the focus ring
+RING_ROOM = 14  # the ring stays so far within the row
+HEAD, MARK = 1.8, 1.6  # heights of headings and of the mark, in lines of text
+SHADE = 120
+LEAST_KNOB = 48.0
+FRAMES = ((50.0, 8.0, 4.0), (100.0, 14.0, 6.0), (2000.0, 30.0, 6.0))  # around what a line is about: up to which width, radius, line
+TONES: dict[str, Color] = {"plain": TEXT_HI, "pain": EMBER, "gain": GOOD, "news": CANDLE}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line, a round's heading, or the mark of the seat's last turn; `chip` shows whose line it is."""
+
+    kind: str
+    text: str
+    height: float
+    line: Line | None = None
+    chip: bool = False
+
+
+class LogScene(MenuScene):
+    """Up and down walk through the lines, LB and RB from round to round, the wheel scrolls. Back closes it.
+
+    `since`: the number of the last answer of the seat that looks; what came later is set apart. `find` shows what a line was about.
+    """
+
+    opaque = False
+    music = None
+
+    def __init__(self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None) -> None:
+        super().__init__(app)
+        self.game = game
+        self.chapters = chapters
+        self.since = since
+        self.find = find
+        self.rows: list[Row] = []
+        self.first = 0  # the uppermost row
+        self.at: int | None = None  # the row that has the focus; None: the newest line
+        self.drawn: list[Piece | Nine] = []
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.mixer.play("panel_open")
+
+    # -- rows
+
+    def _rows(self) -> list[Row]:
+        pitch = SMALL.size * SMALL.line * self.app.art.text_size
+        rows: list[Row] = []
+        marked = not self.since
+        for chapter in self.chapters:
+            rows.append(Row("head", chapter.title, pitch * HEAD))
+            for passage in chapter.passages:
+                before: int | None = None
+                for line in passage.lines:
+                    if not marked and line.answer > (self.since or 0):
+                        rows.append(Row("mark", say("log.since"), pitch * MARK))
+                        marked = True
+                    height = max(PICTURE + 10.0, self._text_height(line.text) + AIR)
+                    rows.append(Row("line", line.text, height, line, line.seat is not None and line.seat != before))
+                    before = line.seat
+        return rows
+
+    def _text_height(self, text: str) -> float:
+        return measure(Lettering(text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12), 1.0, self.app.art.text_size)[1]
+
+    def _lines(self) -> list[int]:
+        return [i for i, row in enumerate(self.rows) if row.kind == "line"]
+
+    def _end(self, first: int) -> int:
+        """One more than the last row that has room below `first`."""
+        room, end = LIST.h, first
+        while end < len(self.rows) and room >= self.rows[end].height:
+            room -= self.rows[end].height
+            end += 1
+        return max(end, first + 1)
+
+    def _last_first(self) -> int:
+        """The uppermost row when the list is at its end."""
+        first = len(self.rows)
+        room = LIST.h
+        while first > 0 and room >= self.rows[first - 1].height:
+            first -= 1
+            room -= self.rows[first].height
+        return first
+
+    def _keep_in_sight(self) -> None:
+        """Scroll as little as needed to show the focused row, a heading above it with it."""
+        at = self.at or 0
+        top = at - 1 if at and self.rows[at - 1].kind != "line" else at
+        self.first = max(0, min(self.first, top, self._last_first()))
+        while self._end(self.first) <= at:
+            self.first += 1
+
+    # -- drawing
+
+    def build(self) -> None:
+        stage = self.stage
+        stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        stage.fill("back", PROMPT_BAR, NIGHT_900)
+        stage.nine("board", "nine_panel_normal", PANEL)
+        stage.image("cards", "ui/icon_log", PANEL.x + 54, PANEL.top - 46, 56, 56)
+        box = Rect(PANEL.x + 94, PANEL.top - 80, PANEL.w - 130, 68)
+        stage.text("cards", say("log.heading"), SMALL_LABEL, box.x, box.cy, CANDLE, box=box)
+        self.drawn = []
+        self.rows = self._rows()
+        lines = self._lines()
+        if not lines:
+            stage.text("cards", say("log.empty"), BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=LIST.w - 60, box=LIST)
+        elif self.at is None or self.at not in lines:
+            self.at, self.first = lines[-1], self._last_first()
+        self.prompt_bar = PromptBar(stage, self.app)
+        self.prompt_bar.show("", self._prompts())
+        if self.at is not None and lines:
+            if not self.first <= self.at < self._end(self.first):
+                self._keep_in_sight()
+            self._draw_rows()
+
+    def _prompts(self) -> list[Prompt]:
+        close = Prompt("back", "log.prompt.close")
+        if self.app.glyph_family() == "mouse":
+            return [Prompt("turn", "log.prompt.scroll"), close]
+        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"games.{self.game}.round"), close]
+
+    def _draw_rows(self) -> None:
+        """The rows in sight; the focus goes with them."""
+        self.stage.remove(*self.drawn)
+        self.drawn = []
+        items, top = [], LIST.top
+        for i in range(self.first, self._end(self.first)):
+            row = self.rows[i]
+            rect = Rect(LIST.x, top - row.height, LIST.w, row.height)
+            top = rect.y
+            if row.line is not None:
+                self._draw_line(row, row.line, rect)
+                items.append(Focusable(f"line:{i}", Rect(rect.x, rect.y + RING_ROOM, rect.w, rect.h - 2 * RING_ROOM)))
+            else:
+                self._draw_heading(row, rect)
+        self._draw_track()
+        self.focus.set(items, home=f"line:{self.at}")
+        self.focus.focus(f"line:{self.at}")
+        self._draw_subject()
+
+    def _draw_line(self, row: Row, line: Line, rect: Rect) -> None:
+        stage = self.stage
+        if row.chip and line.seat is not None:
+            self.drawn.append(chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
+        if line.picture:
+            w, h = self.app.art.natural(f"{line.picture}", PICTURE)
+            scale = min(1.0, PICTURE / w)
+            self.drawn.append(stage.image("cards", line.picture, rect.x + 84, rect.cy, w * scale, h * scale))
+        room = Rect(rect.x + TEXT_X, rect.y, rect.w - TEXT_X - 12, rect.h)
+        words = stage.text("cards", line.text, SMALL, room.x, room.cy, TONES[line.tone], width=room.w, box=room)
+        self.drawn.append(words)
+
+    def _draw_heading(self, row: Row, rect: Rect) -> None:
+        mark = row.kind == "mark"
+        color = TEXT_MID if mark else CANDLE
+        y = rect.y + rect.h / 2
+        words = self.stage.text("cards", row.text, SMALL, rect.x + 12, y, color, box=rect)
+        start = rect.x + 12 + text_width(self.app, row.text, SMALL) + 18
+        rule = Rect(start, y - 2, max(4.0, rect.right - 12 - start), 4)
+        self.drawn += [words, self.stage.fill("cards", rule, LINE if mark else NIGHT_500)]
+
+    def _draw_track(self) -> None:
+        """Where in the whole the rows in sight lie."""
+        total = sum(row.height for row in self.rows)
+        if total <= LIST.h:
+            return
+        above = sum(row.height for row in self.rows[: self.first])
+        shown = sum(row.height for row in self.rows[self.first : self._end(self.first)])
+        self.drawn.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
+        self.drawn.append(self.stage.box("cards", knob(TRACK, above, shown, total, LEAST_KNOB), 8, CANDLE, INK, 3))
+
+    def _draw_subject(self) -> None:
+        """What the focused line was about, where it lies on the table below."""
+        line = self._focused()
+        if line is None or self.find is None:
+            return
+        for rect in self.find(line):
+            radius, thick = next((radius, thick) for size, radius, thick in FRAMES if rect.w < size)
+            self.drawn.append(self.stage.box("back", rect.grown(thick / 2), radius, None, INK, 2 * thick))
+            self.drawn.append(self.stage.box("back", rect, radius, None, CANDLE, thick))
+
+    def _focused(self) -> Line | None:
+        return self.rows[self.at].line if self.at is not None and self.rows else None
+
+    # -- input
+
+    def on_move(self, intent: Intent) -> bool:
+        if intent.direction not in (UP, DOWN):
+            return False
+        return self._go(-1 if intent.direction == UP else 1)
+
+    def _go(self, step: int) -> bool:
+        """The focus goes to another line; at the ends it stays."""
+        lines = self._lines()
+        if not lines or self.at is None:
+            return False
+        wanted = lines.index(self.at) + step
+        if not 0 <= wanted < len(lines):
+            return False
+        return self._focus_row(lines[wanted])
+
+    def _focus_row(self, row: int) -> bool:
+        self.at = row
+        self._keep_in_sight()
+        self._draw_rows()
+        self.app.mixer.play("focus_tick", step=4)
+        self._ring_follows(glide=True)
+        return True
+
+    def on_point(self, intent: Intent) -> bool:
+        moved = super().on_point(intent)
+        if moved and self.focus.key is not None:
+            self.at = int(self.focus.key.removeprefix("line:"))
+            self._draw_rows()
+        return moved
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._turn(intent, -1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._turn(intent, 1)
+
+    def _turn(self, intent: Intent, step: int) -> bool:
+        """A wheel scrolls by a row, buttons go to the next round's first line."""
+        lines = self._lines()
+        if not lines or self.at is None:
+            return False
+        if intent.device.kind == "mouse":
+            return self._scroll(step)
+        starts = [i for i in lines if self._begins(i)]
+        here = max((i for i in starts if i <= self.at), default=starts[0])
+        if step < 0:
+            wanted = next((i for i in reversed(starts) if i < self.at), starts[0])
+        else:
+            wanted = next((i for i in starts if i > here), lines[-1])
+        self.first = max(0, wanted - 1)
+        self.app.mixer.play("card_slide")
+        return self._focus_row(wanted)
+
+    def _begins(self, line: int) -> bool:
+        """Whether it is the first line of its round; a round that has just begun has none."""
+        return next(row.kind for row in reversed(self.rows[:line]) if row.kind != "mark") == "head"
+
+    def _scroll(self, step: int) -> bool:
+        first = max(0, min(self.first + step, self._last_first()))
+        if first == self.first or self.at is None:
+            return False
+        self.first = first
+        seen = [i for i in self._lines() if first <= i < self._end(first)]
+        self.at = min(seen, key=lambda i: abs(i - (self.at or 0)), default=self.at)
+        self._draw_rows()
+        self._ring_follows(glide=False)
+        return True
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        """There is nothing to confirm: a press closes the log as Back does, a click stays."""
+        return intent.point is None and self.close()
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.close()
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self.close()

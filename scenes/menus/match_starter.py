@@ -1,0 +1,113 @@
+"""How matches begin, go on and are looked at again: from the lobby, from the results, from a save, from the shelf."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.errors import GameError, SaveError
+from game.core.match import Match
+from scenes.kit.base.texts import say
+from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.replay_store import Shelf, lost_chairs, read_chairs
+from scenes.kit.match.seating import Chair, SavedChair
+from scenes.kit.match.session import CHAIRS, SAVE, MatchSession
+from scenes.menus import game_list
+from scenes.menus.overlays import ConfirmDialog
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.input.devices import Device
+
+SEED_BITS = 48
+
+
+def next_seed(app: App) -> int:
+    """The seed of the command line for the first match, then a fresh one for each."""
+    given: int | None = app.options.seed
+    app.options.seed = None
+    return given if given is not None else secrets.randbits(SEED_BITS)
+
+
+def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = None) -> MatchSession:
+    """A new match with everybody who sits in app.seating; the table is shown. Raises ConfigError."""
+    chosen = next_seed(app) if seed is None else seed
+    shelve_waiting(app)
+    session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves)
+    app.stack.replace(game_list.table(app, session))
+    return session
+
+
+def go_on(app: App, host: Device) -> MatchSession:
+    """The saved match, exactly where it was left; the table is shown. Raises SaveError with one sentence."""
+    session = MatchSession.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
+    app.stack.replace(game_list.table(app, session))
+    return session
+
+
+def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
+    """A match that was looked at is played on by these; the table is shown."""
+    shelve_waiting(app)
+    app.seating.chairs = chairs
+    app.seating.look_around(app.devices.connected)
+    session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves)
+    app.stack.replace(game_list.table(app, session))
+    return session
+
+
+def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> None:
+    """Look at a match again, from where `at` answers had been given; leaving leads back to the present scene."""
+    from scenes.menus.replay.controls import ReplayControls  # few sessions look back
+
+    session = ReplaySession(match, chairs, app.bots, at)
+    app.stack.push(game_list.table(app, session, [ReplayControls]), bite=True)
+
+
+def shelve(app: App, match: Match, chairs: Sequence[SavedChair]) -> None:
+    """Keep a match to look at it again; where the disk does not take it a sentence says so, and nothing else is lost."""
+    try:
+        Shelf(app.folders.replays).keep(match, chairs)
+    except SaveError as error:
+        app.notify(say("replay.not_kept", reason=error))
+
+
+def shelve_waiting(app: App) -> None:
+    """The match that waits goes to the shelf before another one takes its place."""
+    match = saved_match(app)
+    if match is not None:
+        shelve(app, match, waiting_chairs(app, match))
+
+
+def waiting_chairs(app: App, match: Match) -> list[SavedChair]:
+    """Who sits at the match that waits."""
+    return read_chairs(app.folders.saves / CHAIRS, match) or lost_chairs(match)
+
+
+def where(match: Match) -> str:
+    """Which game it is, and how far it got."""
+    name = say(f"games.{match.rules.id}.name")
+    over = match.state.decision is None  # its end is still to be shown
+    number = None if over else getattr(match.state.seen_by(None), "round", None)
+    return name if number is None else say("title.where", game=name, round=say(f"games.{match.rules.id}.round"), number=number)
+
+
+def unless_one_waits(app: App, begin: Callable[[], object]) -> None:
+    """Begin another match. There is one saved match only: ask first where one waits, for it goes to the shelf then."""
+    waiting = saved_match(app)
+    if waiting is None or waiting.state.decision is None:
+        begin()
+        return
+    detail = say("lobby.replace.text", where=where(waiting))
+    yes, no = say("lobby.replace.yes"), say("lobby.replace.no")
+    app.stack.push(ConfirmDialog(app, say("lobby.replace.title"), detail, yes, no, begin, danger=False))
+
+
+def saved_match(app: App) -> Match | None:
+    """The saved match for a look at it, None where there is none that can be read."""
+    if not MatchSession.saved(app.folders.saves):
+        return None
+    try:
+        return Match.load(app.folders.saves / SAVE)
+    except GameError:
+        return None

@@ -1,0 +1,184 @@
+"""The controls of a replay: play, pause, step, speed, jump to a round, and sit down in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, Event
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.film_controls import FilmControls
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import game_list
+from scenes.menus.log.scene import LogScene
+from scenes.menus.replay.film_strip import Film
+from scenes.menus.replay.past_seating import ChairsOfThen
+
+if TYPE_CHECKING:
+    from scenes.kit.match.replay_session import ReplaySession
+    from scenes.kit.scene import Scene
+
+ROOMY = 1.0  # text size up to which every prompt has room
+
+
+class ReplayControls(FilmControls):
+    """Keeps company at the table of a ReplaySession. While it is there the chairs of the house are those of the match.
+
+    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Cravings: peek. Sit down, at the
+    end of the match the score sheets: third. Leave: back.
+    """
+
+    def __init__(self, table: Scene) -> None:
+        super().__init__(table)
+        self.session: ReplaySession = self.table.session
+        self.strip: Film
+        self.chairs = ChairsOfThen(table.app, self.session.seating)
+        self.session.playing = True
+
+    # -- what it is told
+
+    def build(self) -> None:
+        self.strip = Film(self.table.app, self.table.stage, self.session)
+        self.table.app.asking = None  # whoever has the last word holds the buttons
+
+    def update(self, seconds: float) -> None:
+        if not self.session.end and self.session.playing and self._at_end():
+            self.session.playing = False
+            self.table.speak()
+        self.strip.show()
+
+    def _at_end(self) -> bool:
+        """Whether everything was shown, also of a match in which nobody was asked."""
+        return self.session.at == self.session.end and self.table.prelude.start is None
+
+    def asked(self, turn: str) -> None:
+        self.table.app.asking = None
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self.table.app.asking = None
+
+    def leave(self) -> None:
+        self.chairs.leave()
+
+    # -- what it says
+
+    def says(self) -> tuple[str, Sequence[Prompt]]:
+        session = self.session
+        roomy = self.table.app.art.text_size <= ROOMY  # large letters leave room for what nobody would guess
+        play = "replay.pause" if session.playing else "replay.again" if self._at_end() else "replay.play"
+        prompts = [
+            Prompt("confirm", play),
+            *([Prompt("move", "replay.step")] if roomy else []),
+            Prompt("turn", f"games.{session.game}.round"),
+            Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
+            Prompt("back", "replay.leave"),
+        ]
+        return say("replay.at", at=session.at, end=session.end), prompts
+
+    # -- what it hears
+
+    def hears(self, intent: Intent) -> bool:
+        if intent.phase == "up" or not self.table.app.stack.settled:
+            return False
+        if intent.point is not None and intent.kind == "confirm":
+            return self.clicked(*intent.point, intent)
+        match intent.kind:
+            case "confirm":
+                return self.toggle()
+            case "move":
+                return self.moved(intent.direction or (0, 0))
+            case "turn_left":
+                return self.jump(self.session.round_before())
+            case "turn_right":
+                return self.jump(self.session.round_after())
+            case "details":
+                return self._log()
+            case "peek":
+                return bool(self.table.on_third(intent))  # what everybody craves, with the points so far
+            case "third":
+                return bool(self.table.on_third(intent)) if self.session.match_finished else self.fork(intent)
+            case "back":
+                return self._leave()
+        return False
+
+    # -- what it does
+
+    def toggle(self) -> bool:
+        """Play or pause; from the end, play from the start."""
+        session = self.session
+        if self._at_end():
+            session.playing = True
+            return self.jump(0)
+        session.playing = not session.playing
+        self.table.app.mixer.play("confirm")
+        return self._told()
+
+    def step(self) -> bool:
+        """One answer on, with its show; a step that is on its way is cut short."""
+        session, table = self.session, self.table
+        session.playing = False
+        table.timeline.finish()
+        if table.prelude.left:
+            table.begin_part()
+            table.app.mixer.play("card_slide")
+            return self._told()
+        if session.stepping and session.next_action is not None:
+            table.carry_out(session.next_action)
+            table.timeline.finish()
+        session.stepping = session.at < session.end
+        table.app.mixer.play("card_slide" if session.stepping else "not_possible")
+        return self._told()
+
+    def step_back(self) -> bool:
+        """One answer back, without a show."""
+        self.session.playing = False
+        return self.jump(self.session.at - 1)
+
+    def jump(self, moment: int) -> bool:
+        """Show another moment."""
+        before: Any = (self.session.at, self.session.stepping)
+        self.session.jump(moment)
+        opens = self.session.at == 0 and self.table.dealt() is not None  # its opening is worth another look
+        if before == (self.session.at, False) and not opens:
+            self.table.app.mixer.play("not_possible")
+            return self._told()
+        self.table.app.mixer.play("card_flip")
+        self.table.catch_up()
+        return True
+
+    def fork(self, intent: Intent) -> bool:
+        """Sit down here and play on, if the rules are those of today."""
+        from scenes.menus.replay.fork import ForkScene  # which leads to tables
+
+        session, table = self.session, self.table
+        session.playing = session.stepping = False
+        if session.whole.read_only:
+            table.app.mixer.play("not_possible")
+            table.toast.tell(say("replay.foreign"))
+            return self._told()
+        table.timeline.finish()
+        table.app.mixer.play("panel_open")
+        table.app.stack.push(ForkScene(table.app, session, intent.device))
+        return True
+
+    def _log(self) -> bool:
+        """What was done up to here."""
+        app = self.table.app
+        app.stack.push(LogScene(app, self.session.game, game_list.log_of(app, self.session)))
+        return True
+
+    def _leave(self) -> bool:
+        self.table.app.mixer.play("back")
+        self.table.app.stack.pop(bite=True)
+        return True
+
+    def change_pace(self, by: int, around: bool) -> bool:
+        self.session.next_pace(by, around)
+        self.table.app.mixer.play("slider_step", step=(self.session.pace or 1) * 2)
+        return self._told()
+
+    def _told(self) -> bool:
+        self.strip.show()
+        self.table.speak()
+        return True

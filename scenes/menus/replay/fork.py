@@ -1,0 +1,207 @@
+"""Sit down in a replay: who plays which seat from here on. The match that comes of it is saved like any."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game import bots
+from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import LEFT, RIGHT, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.seating import Chair
+from scenes.kit.widgets.controls import chip, flames, text_width
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus import match_starter
+from scenes.menus.lobby.seat_guests import chair_name
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import leave, veil
+from scenes.menus.results.match_summary import cast
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.input.devices import Device
+    from scenes.kit.match.replay_session import ReplaySession
+
+WIDTH = 1120
+ROW_H, ROW_GAP = 108, 16
+HEAD_H, FOOT_H = 150, 132
+MIDDLE, ROOM = 585, 890  # of the panel: between prompt bar and safe area
+ICON = 72
+BOT_LEVEL = 2  # of a bot that takes the place of a person, where the game has it
+ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "keyboard"}
+LABELS = {"pad": "replay.pad", "keyboard": "replay.desk", "mouse": "replay.desk"}
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody who may sit on a chair: a person with a device, or a bot of a level (from 1)."""
+
+    device: Device | None = None
+    bot: int = 0
+
+
+class ForkScene(MenuScene):
+    """A row a seat; whoever opened it has the seat that is asked, bots have the others. What automata play stays theirs."""
+
+    opaque = False
+    music = None
+
+    def __init__(self, app: App, session: ReplaySession, host: Device) -> None:
+        super().__init__(app)
+        self.session = session
+        self.host = host
+        self.cast = cast(session.match)
+        self.levels = bots.levels(session.game)
+        self.offered = self._sitters()
+        self.chosen = {chair.seat: self._first(chair) for chair in session.seating.chairs if self.cast.figures[chair.seat].seat is not None}
+
+    def _sitters(self) -> list[Sitter]:
+        """The host, everybody else who holds something, and all bots."""
+        people = {self.host.owner: self.host}
+        for device in self.app.devices.connected:
+            people.setdefault(device.owner, device)
+        return [*(Sitter(device) for device in people.values()), *(Sitter(bot=info.number) for info in self.levels)]
+
+    def _first(self, chair: Chair) -> Sitter:
+        if chair.seat == self.session.seat:
+            return self.offered[0]
+        return Sitter(bot=chair.bot or min(BOT_LEVEL, len(self.levels)))
+
+    # -- drawing
+
+    def build(self) -> None:
+        seats = len(self.chosen)
+        pitch = min(ROW_H + ROW_GAP, (ROOM - HEAD_H - FOOT_H) / seats)
+        gap = ROW_GAP if pitch == ROW_H + ROW_GAP else ROW_GAP / 2
+        panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + seats * pitch + FOOT_H)
+        veil(self.stage)
+        self.stage.nine("board", "nine_panel_active", panel)
+        head = Rect(panel.x + 48, panel.top - 92, panel.w - 96, 76)
+        self.stage.text("cards", say("replay.who"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head)
+        line = Rect(head.x, head.y - 44, head.w, 52)
+        self.stage.text("cards", self._moment(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line)
+        items = []
+        for i, seat in enumerate(self.chosen):
+            row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * pitch + gap, panel.w - 80, pitch - gap)
+            self._draw_row(seat, row)
+            items.append(Focusable(f"seat_{seat}", row, "rows"))
+        start = Rect.around(panel.cx, panel.y + FOOT_H / 2, 420, 92)
+        self.button("start", start, say("replay.sit_down"), kind="ready")
+        items.append(Focusable("start", start, "start"))
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.focus.set(items, home="start")
+        self._tell()
+
+    def _moment(self) -> str:
+        session = self.session
+        number = max((n for at, n in session.rounds.items() if at <= session.at), default=0)
+        if not number:
+            return say("replay.at", at=session.at, end=session.end)
+        return say("replay.moment", round=say(f"games.{session.game}.round"), number=number, at=session.at, end=session.end)
+
+    def _draw_row(self, seat: int, row: Rect) -> None:
+        figure, color = self.cast.figures[seat], self.session.seating[seat].color
+        self.stage.box("cards", row, 24, NIGHT_800, None)
+        chip(self.stage, color, row.x + 52, row.cy, 56)
+        if figure.portrait:
+            self.stage.image("cards", figure.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h))
+        name = Rect(row.x + 204, row.y, 250, row.h)
+        self.stage.text("cards", figure.name or say(SEAT_COLORS[color].name_key), LABEL, name.x, name.cy, TEXT_HI, box=name)
+        arrows = (row.x + 484, row.right - 44)
+        for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
+            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
+            self.zones.append((Rect.around(x, row.cy, 76, row.h), f"{'less' if side < 0 else 'more'}:{seat}"))
+        self._draw_sitter(self.chosen[seat], Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h))
+
+    def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
+        """A person's device, or a bot's name and flames."""
+        if sitter.device is None:
+            info = self.levels[sitter.bot - 1]
+            words = Rect(room.x, room.cy - 6, room.w, 52)
+            self.stage.text("cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words)
+            flames(self.stage, room.cx - 22 * len(self.levels), room.cy - 28, sitter.bot, len(self.levels), size=44)
+            return
+        key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
+        left = room.cx - (ICON + 16 + text_width(self.app, say(key), LABEL)) / 2
+        self.stage.image("cards", f"ui/icon_{ICONS[sitter.device.kind]}", left + ICON / 2, room.cy, ICON, ICON)
+        words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)
+        self.stage.text("cards", say(key), LABEL, words.x, room.cy, CANDLE if key == "replay.you" else TEXT_HI, box=words)
+
+    def _tell(self) -> None:
+        if self.prompt_bar is None:
+            return
+        act = "replay.sit_down" if self.focus.key == "start" else "replay.change"
+        says = "" if any(sitter.device for sitter in self.chosen.values()) else say("replay.only_bots")
+        self.prompt_bar.show(says, [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")])
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self._tell()
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        verb, _, seat = key.partition(":")
+        if verb in ("less", "more"):
+            return self._change(int(seat), -1 if verb == "less" else 1)
+        if key == "start":
+            return self._start()
+        return self._change(int(key.removeprefix("seat_")), 1)
+
+    def on_move(self, intent: Intent) -> bool:
+        if (self.focus.key or "").startswith("seat_") and intent.direction in (LEFT, RIGHT):
+            return self._change(int((self.focus.key or "").removeprefix("seat_")), 1 if intent.direction == RIGHT else -1)
+        return super().on_move(intent)
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self.on_move(Intent("move", intent.device, direction=LEFT))
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self.on_move(Intent("move", intent.device, direction=RIGHT))
+
+    def on_back(self, intent: Intent) -> bool:
+        if leave(self):
+            self.app.mixer.play("panel_close")
+        return True
+
+    def on_lost(self, intent: Intent) -> bool:
+        """A controller went: bots take its seats; without the host nobody sits down."""
+        if intent.device.owner == self.host.owner:
+            return self.on_back(intent)
+        self.offered = self._sitters()
+        stand_in = Sitter(bot=min(BOT_LEVEL, len(self.levels)))
+        self.chosen = {seat: sitter if sitter in self.offered else stand_in for seat, sitter in self.chosen.items()}
+        self.rebuild()
+        return True
+
+    def on_connected(self, intent: Intent) -> bool:
+        self.offered = self._sitters()
+        return True
+
+    def _change(self, seat: int, by: int) -> bool:
+        place = self.offered.index(self.chosen[seat])
+        self.chosen[seat] = self.offered[(place + by) % len(self.offered)]
+        self.app.mixer.play("slider_step", step=3)
+        self.rebuild()
+        self._tell()
+        return True
+
+    def _start(self) -> bool:
+        self.press("start")
+        match_starter.unless_one_waits(self.app, self._begin)
+        return True
+
+    def _begin(self) -> None:
+        chairs = []
+        for old in self.session.seating.chairs:
+            sitter = self.chosen.get(old.seat)
+            if sitter is None:
+                chairs.append(Chair(old.seat, old.color, old.name, automaton=True))
+                continue
+            chair = Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device)
+            chair.name = chair_name(chair, self.levels)
+            chairs.append(chair)
+        match_starter.play_on(self.app, self.session.whole.fork(self.session.at), chairs)

@@ -1,0 +1,269 @@
+"""The shelf as a list: matches that were played, to watch once more or to throw away."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.errors import SaveError
+from game.core.match import Match
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    EMBER,
+    LABEL,
+    LINE,
+    NIGHT_600,
+    NIGHT_900,
+    NUMBER,
+    SAFE_RIGHT,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import DOWN, UP, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.replay_store import Kept, Shelf
+from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.session import SAVE
+from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.scrolling import clamped, knob, shown_with
+from scenes.menus import match_starter
+from scenes.menus.menu import MenuScene
+from scenes.menus.results.match_summary import Cast, Figure, cast
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+ROWS = 5
+ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
+TRACK_ROOM = 48  # what the track takes of a row's width
+FIGURE_PITCH, FIGURES_W = 214, 980  # of one figure, and of all together at most
+PORTRAIT, CHIP, CROWN = 108, 44, 48
+TRACK = Rect(1800, 160, 24, 734)
+SHADE = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A match that was opened for the list, or why it could not be."""
+
+    match: Match | None
+    chairs: list[SavedChair]
+    cast: Cast | None
+    problem: str = ""
+
+
+class ReplaysScene(MenuScene):
+    """Rows of matches, newest first. A match is read from the disk only once its row is seen."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.shelf = Shelf(app.folders.replays)
+        self.kept: list[Kept] = []
+        self.waiting: Match | None = None
+        self.entries: dict[Path, Entry] = {}
+        self.first = 0  # the row at the top
+        self.chosen = 0
+
+    def enter(self) -> None:
+        self.kept = self._found()
+        super().enter()
+
+    def _found(self) -> list[Kept]:
+        """The shelf, and before it the match that waits."""
+        self.waiting = match_starter.saved_match(self.app)
+        untold = self.waiting is not None and self.waiting.state.decision is None  # a show that still goes on keeps its end to itself
+        first = [] if self.waiting is None or untold else [Kept(self.app.folders.saves / SAVE, 0.0)]
+        return [*first, *self.shelf.kept()]
+
+    def entry(self, kept: Kept) -> Entry:
+        """What a file holds; read once."""
+        if kept.path not in self.entries:
+            self.entries[kept.path] = self._read(kept)
+        return self.entries[kept.path]
+
+    def _read(self, kept: Kept) -> Entry:
+        try:
+            if self.waiting is not None and self._waits(kept):
+                match, chairs = self.waiting, match_starter.waiting_chairs(self.app, self.waiting)
+            else:
+                match, chairs = self.shelf.read(kept.path)
+            return Entry(match, chairs, cast(match))
+        except SaveError as error:
+            return Entry(None, [], None, str(error))
+
+    def _waits(self, kept: Kept) -> bool:
+        return kept.path.parent == self.app.folders.saves
+
+    # -- drawing
+
+    @property
+    def visible(self) -> range:
+        return range(self.first, min(len(self.kept), self.first + ROWS))
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say("replay.heading"))
+        if not self.kept:
+            self.stage.text("board", say("replay.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5)
+        for place, index in enumerate(self.visible):
+            self._draw_row(self.kept[index], self._row(place))
+        if len(self.kept) > ROWS:
+            self._draw_track()
+        items = [Focusable(str(index), self._row(place), value=index) for place, index in enumerate(self.visible)]
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.focus.set(items, home=str(self.chosen))
+        self.focus.focus(str(self.chosen))
+        self._tell()
+
+    def _row(self, place: int) -> Rect:
+        """Where a row lies; the track is only there if there is more than fits."""
+        width = ROW.w - (TRACK_ROOM if len(self.kept) > ROWS else 0)
+        return Rect(ROW.x, ROW.y - place * ROW_PITCH, width, ROW.h)
+
+    def _draw_track(self) -> None:
+        """How far down the list we are."""
+        words = say("replay.shown", first=self.visible[0] + 1, last=self.visible[-1] + 1, n=len(self.kept))
+        box = Rect(SAFE_RIGHT - 500, 930, 500, 96)
+        self.stage.text("board", words, BODY_BOLD, SAFE_RIGHT, box.cy, TEXT_MID, "right", outline=5, box=box)
+        self.stage.box("board", TRACK, 12, NIGHT_900, None)
+        self.stage.box("board", knob(TRACK, self.first, len(self.visible), len(self.kept)).grown(-4), 8, LINE, None)
+        half = TRACK.h / 2
+        self.zones += [(Rect(TRACK.x - 12, TRACK.cy, 48, half), "page:-1"), (Rect(TRACK.x - 12, TRACK.y, 48, half), "page:1")]
+
+    def _draw_row(self, kept: Kept, row: Rect) -> None:
+        entry = self.entry(kept)
+        self.stage.box("board", row.moved(0, -7), 24, NIGHT_900, None, alpha=150)
+        self.stage.box("board", row, 24, NIGHT_600, CANDLE if self._waits(kept) else NIGHT_900, 5)
+        count = len(entry.cast.figures) if entry.cast else 0
+        pitch = min(FIGURE_PITCH, FIGURES_W / count) if count else 0.0
+        room = row.w - 88 - pitch * count
+        name = Rect(row.x + 32, row.cy + 4, room, 56)
+        facts = Rect(row.x + 32, row.cy - 52, room, 56)
+        if entry.cast is None or entry.match is None:
+            self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
+            self.stage.text("cards", say("replay.broken"), LABEL, name.x, name.cy, EMBER, box=name)
+            self.stage.text("cards", date(kept.time), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
+            return
+        self.stage.text("cards", say(f"games.{entry.match.rules.id}.name"), SMALL_LABEL, name.x, name.cy, CANDLE, box=name)
+        self.stage.text("cards", self._facts(kept, entry.match.rules.id, entry.cast), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
+        for i, figure in enumerate(entry.cast.figures):
+            self._draw_figure(figure, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
+
+    def _facts(self, kept: Kept, game: str, told: Cast) -> str:
+        if self._waits(kept):
+            return say("replay.waits")
+        progress = say(f"games.{game}.{'rounds' if told.over else 'left'}", n=told.round)
+        return say("replay.facts", mode=told.mode, progress=progress, date=date(kept.time))
+
+    def _draw_figure(self, figure: Figure, chairs: list[SavedChair], room: Rect) -> None:
+        """Portrait, chip, points and crown, all smaller where many share the row."""
+        share = room.w / FIGURE_PITCH
+        x, number_x = room.x + 62 * share, room.x + 158 * share
+        if figure.portrait:
+            w, h = self.app.art.natural(figure.portrait, PORTRAIT * share)
+            self.stage.image("cards", figure.portrait, x, room.cy, w, h)
+        if figure.seat is not None:
+            chip(self.stage, chairs[figure.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
+        if figure.won:
+            self.stage.image("tiles", "ui/icon_crown", number_x, room.cy + 40, CROWN * share, CROWN * share)
+        box = Rect(number_x - 40, room.y, 88, room.h)
+        color, style = CANDLE if figure.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
+        self.stage.text("cards", printed(figure.points), style, number_x, room.cy - (8 if figure.won else 0), color, "center", box=box)
+
+    def _tell(self) -> None:
+        if self.prompt_bar is None:
+            return
+        if not self.kept:
+            self.prompt_bar.show("", [Prompt("back", "common.back")])
+            return
+        kept = self.kept[self.chosen]
+        away = [] if self._waits(kept) else [Prompt("details", "replay.throw_away", hold=self.app.settings.hold_to_confirm)]
+        page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "replay.watch"), *away, *page, Prompt("back", "common.back")]
+        self.prompt_bar.show("", prompts)
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self.chosen = int(self.focus.value)
+        self._tell()
+
+    # -- input
+
+    def on_move(self, intent: Intent) -> bool:
+        """Up and down scroll where the window ends."""
+        step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
+        if not step or not 0 <= self.chosen + step < len(self.kept):
+            return False
+        return self._go_to(self.chosen + step)
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._page(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._page(1)
+
+    def _page(self, by: int) -> bool:
+        if not self.kept:
+            return False
+        self.first = clamped(self.first + by * ROWS, ROWS, len(self.kept))
+        return self._go_to(max(0, min(len(self.kept) - 1, self.chosen + by * ROWS)))
+
+    def _go_to(self, index: int) -> bool:
+        """Focus a row, and have it in the window."""
+        self.chosen = index
+        self.first = shown_with(index, self.first, ROWS, len(self.kept))
+        self.hold.cancel()
+        self.app.mixer.play("focus_tick", step=1 + index - self.first)
+        self.rebuild()
+        return True
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key.startswith("page:"):
+            return self._page(int(key.removeprefix("page:")))
+        entry = self.entry(self.kept[int(key)])
+        if entry.match is None:
+            return self.refuse(entry.problem)
+        if entry.match.read_only:
+            self.app.notify(say("replay.foreign"))
+        self.app.mixer.play("confirm")
+        match_starter.watch(self.app, entry.match, entry.chairs)
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        """Thrown away for good, so the button is held."""
+        if not self.kept:
+            return False
+        if self._waits(self.kept[self.chosen]):
+            return self.refuse(say("replay.waits_on"))
+        return self.hold.ask(intent, self._throw_away)
+
+    def _throw_away(self) -> None:
+        kept = self.kept[self.chosen]
+        try:
+            self.shelf.remove(kept.path)
+        except OSError as error:
+            self.refuse(say("replay.not_removed", reason=error.strerror or error))
+            return
+        self.app.mixer.play("leave")
+        self.kept.remove(kept)
+        self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
+        self.first = clamped(self.first, ROWS, len(self.kept))
+        self.rebuild()
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.go_back()
+
+
+def date(seconds: float) -> str:
+    """The day of a file's time, as it was here."""
+    then = time.localtime(seconds)
+    return say("replay.date", month=say(f"replay.month.n{then.tm_mon}"), day=then.tm_mday)

@@ -1,0 +1,89 @@
+"""What the results screen tells about a finished match, whatever the game: who came where, an award, a last word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from scenes.menus import game_list
+
+if TYPE_CHECKING:
+    from scenes.kit.match.session import MatchSession
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge` a small picture beside it.
+
+    `mark`: the points are for the record only, and a small picture before them says why.
+    """
+
+    side: str
+    seat: int | None
+    name: str
+    portrait: str
+    happy: str
+    total: int
+    place: int  # from 1; sides that share a place have the same one
+    won: bool
+    voice: str = ""  # the sound of a happy winner
+    badge: str = ""
+    tag: str = ""  # a second name of an automaton
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """One thing worth remembering: a picture, a title, a sentence."""
+
+    icon: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An award that could be given, and how remarkable it is, in something like points."""
+
+    weight: int
+    award: Award
+
+
+def most_remarkable(candidates: Iterable[Candidate]) -> Award:
+    """The award that is given; of equal ones the first. There must be one."""
+    return max(candidates, key=lambda candidate: candidate.weight).award
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """Another way to play once more: the options of the match, and the sentence that says what is different.
+
+    `turned`: the first two chairs change places, with whoever sits there.
+    """
+
+    options: dict[str, Any]
+    says: str
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """Everything on the results screen. `heroes` are shown large; `festive` is False where nobody at the table won."""
+
+    heading: str
+    heroes: tuple[Standing, ...]
+    standings: tuple[Standing, ...]  # from best to worst
+    last_word: str  # what broke a tie, else something kind
+    award: Award
+    festive: bool
+    swapped: Again | None  # the rematch with figures passed on, None where that cannot be
+    by_points: bool = True  # False where points decided nothing and are a statistic
+    rematch: str = ""  # what a rematch is like; "" for the house's own words
+    restarts: float = 0.0  # nobody plays here: seconds after which the next match begins if nobody presses anything; 0: never
+    backdrop: str = ""  # the picture behind everything; "" for the village
+
+
+def finale(session: MatchSession) -> Finale:
+    """The finale of a finished match."""
+    return game_list.door(session.game).finale(session)

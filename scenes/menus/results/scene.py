@@ -1,0 +1,392 @@
+"""The results: the winner at the table, the ranking, one award, and how to go on."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.core.errors import GameError
+from scenes.kit.animation.timeline import Call, Wait, sequence
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import (
+    BIG_NUMBER,
+    CANDLE,
+    DISPLAY,
+    HEADING,
+    INK,
+    INK_MID,
+    LABEL,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_900,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    TextStyle,
+)
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.controls import chip, text_width
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus import game_list, match_starter
+from scenes.menus.menu import MenuScene
+from scenes.menus.results.outcome import Standing, finale
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.match.session import MatchSession
+
+CHEER = TextStyle(DISPLAY, 80, 1.1)
+NAME = TextStyle(DISPLAY, 42, 1.15)
+PLACE = TextStyle(DISPLAY, 54, 1.0)
+WINNER = Rect(96, 146, 900, 880)
+MIDDLE = 560
+HERO_Y = 290  # where the heroes sit
+NAME_AIR = 24  # between the winner's name and the points
+HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
+PLAQUE = Rect(298, 174, 524, 118)
+CHIP_PITCH = 74
+RANKING = Rect(1040, 460, 784, 470)
+ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
+MARK = 48
+TWO_LINES = 90  # a row so high has a line for who played
+PORTRAIT_H = 168
+AWARD = Rect(1040, 290, 784, 150)
+BUTTONS = Rect(1040, 164, 784, 92)
+BUTTON_GAP = 28
+WIDEST = 1.5  # the rematch is this much wider than the others
+RAYS_TURN = 3.0  # degrees a second
+HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8
+CONFETTI = 26
+CONFETTI_KINDS = "abcde"
+GLANCE = 0.7  # seconds: whoever hammers through the count should not hammer past the winner
+FALL_H = 1120
+VOICE_MS = 500
+AWARD_MS = 900  # after the voice, or after as long a pause
+
+
+@dataclass(slots=True)
+class Crumb:
+    """A piece of confetti: where it falls, how fast, and where it began."""
+
+    piece: Piece
+    x: float
+    speed: float
+    start: float
+
+
+class ResultsScene(MenuScene):
+    """The end of a match. Everybody may press; Back leads to the menu button first, so that nobody leaves by accident."""
+
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app)
+        self.session = session
+        self.finale = finale(session)
+        self.seconds = 0.0
+        self.shown = 0.0  # seconds on the screen, at whatever motion
+        self.leaving = False
+        self.alone = True  # nobody has pressed anything yet
+        self.heroes: list[Piece] = []
+        self.rays: Piece | None = None
+        self.crumbs: list[Crumb] = []
+
+    def enter(self) -> None:
+        """The match is told to the end: there is nothing to continue any more, but something to look at again."""
+        match_starter.shelve(self.app, self.session.match, self.session.seating.to_saved())
+        self.session.close()
+        super().enter()
+        voices = [hero.voice for hero in self.finale.heroes if hero.voice]
+        if self.finale.festive and voices:
+            self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.app.mixer.play(voices[0]))))
+        if self.finale.festive:
+            self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.app.mixer.play("star", step=1))))
+
+    # -- drawing
+
+    def build(self) -> None:
+        if self.finale.backdrop:
+            self.stage.background("back", self.finale.backdrop)
+        else:
+            self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, 150)
+        self._draw_light()
+        self._draw_heroes()
+        box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
+        self.stage.text("tiles", self.finale.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
+        self._draw_plaque()
+        self._draw_ranking()
+        self._draw_award()
+        self._draw_buttons()
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self._tell()
+        self._live()
+
+    def _draw_light(self) -> None:
+        """Rays and confetti where somebody won, candle light for everybody."""
+        self.rays, self.crumbs = None, []
+        y = HERO_Y + 270
+        if self.finale.festive:
+            self.rays = self.stage.image("back", "house/rays", MIDDLE, y, 1800, 1800, alpha=150)
+        self.stage.image("back", "house/glow", MIDDLE, y, 1100, 1000)
+        if self.finale.festive and self.app.settings.motion == "full":
+            for i in range(CONFETTI):
+                name = f"ui/confetti_{CONFETTI_KINDS[i % len(CONFETTI_KINDS)]}"
+                x = WINNER.x + 20 + (i * 337) % (WINNER.w - 40)
+                piece = self.stage.image("board", name, x, 0, 34, 34)
+                self.crumbs.append(Crumb(piece, x, 90 + (i * 53) % 70, (i * 419) % FALL_H))
+
+    def _draw_heroes(self) -> None:
+        heroes = self.finale.heroes
+        size = HERO_SIZES.get(len(heroes), 220)
+        step = WINNER.w / len(heroes)
+        self.stage.box("board", Rect(PLAQUE.x + 64, 100, PLAQUE.w - 128, 100), 12, NIGHT_600, INK, 5)
+        self.heroes = []
+        for i, hero in enumerate(heroes):
+            x = MIDDLE + (i - (len(heroes) - 1) / 2) * min(step, size + 10)
+            name = hero.happy if self.finale.festive else hero.portrait
+            w, h = self.app.art.natural(name, size)
+            self.heroes.append(self.stage.image("cards", name, x, HERO_Y + h / 2, w, h))
+            if hero.badge:
+                self.stage.image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2)
+
+    def _draw_plaque(self) -> None:
+        """Name and total, if that decided anything; where several share the first place the ranking has the names."""
+        heroes = self.finale.heroes
+        self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
+        x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.finale.by_points else 20)
+        seats = [hero.seat for hero in heroes if hero.seat is not None]
+        style = HEADING if text_width(self.app, heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
+        if not self.finale.by_points:
+            x = PLAQUE.cx + 18 - (text_width(self.app, heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
+        for seat in seats:
+            chip(self.stage, self._color(seat), x, PLAQUE.cy, 62, "tiles")
+            x += CHIP_PITCH
+        if len(heroes) == 1:
+            room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
+            self.stage.text("tiles", heroes[0].name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
+        if self.finale.by_points:
+            self.stage.text("tiles", printed(heroes[0].total), CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
+
+    def _draw_ranking(self) -> None:
+        self.stage.nine("board", "nine_panel_normal", RANKING)
+        standings = self.finale.standings
+        pitch = min(ROWS_H / len(standings), ROW_H)
+        top = RANKING.top - 8 - (ROWS_H - pitch * len(standings)) / 2
+        for i, standing in enumerate(standings):
+            rect = Rect(RANKING.x + 12, top - (i + 1) * pitch + 3, RANKING.w - 24, pitch - 6)
+            if i and not (standing.won or standings[i - 1].won):
+                self.stage.fill("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
+            self._draw_row(standing, rect)
+        box = Rect(RANKING.x + 16, RANKING.y + 4, RANKING.w - 32, 58)
+        self.stage.text("cards", self.finale.last_word, SMALL, RANKING.cx, box.cy, TEXT_MID, "center", box=box)
+
+    def _draw_row(self, standing: Standing, rect: Rect) -> None:
+        color, quiet = (INK, INK_MID) if standing.won else (TEXT_HI, TEXT_MID)
+        if standing.won:
+            self.stage.box("board", rect, 18, CANDLE, INK, 5)
+        stage = self.stage
+        stage.text("cards", printed(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect)
+        w, h = self.app.art.natural(standing.portrait, min(PORTRAIT_H, rect.h + 2))
+        stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
+        x = rect.x + 106 + w
+        if standing.seat is not None:
+            chip(stage, self._color(standing.seat), x + 23, rect.cy, 46)
+            x += 66
+        room = Rect(x, rect.y, rect.right - (130 if self.finale.by_points else 20) - x, rect.h)
+        if standing.mark:
+            color = TEXT_MID
+        self._draw_name(standing, room, color, quiet)
+        if self.finale.by_points:
+            style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
+            number = stage.text("cards", printed(standing.total), style, rect.right - 34, rect.cy, color, "right", box=rect)
+            if standing.mark:
+                stage.image("cards", standing.mark, rect.right - 34 - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
+
+    def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
+        """Who it is and who played; side by side where a row has no room for two lines."""
+        tag, low = self._tag(standing), room.h < TWO_LINES
+        style = LABEL if low else NAME
+        self.stage.text("cards", standing.name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
+        if tag and low:
+            x = room.x + text_width(self.app, standing.name, style) + 16
+            self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
+        elif tag:
+            self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
+
+    def _tag(self, standing: Standing) -> str:
+        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. Points that decided nothing."""
+        chairs = self.app.seating.chairs
+        tag = chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag
+        if self.finale.by_points:
+            return tag
+        points = say("results.points", n=standing.total)
+        return say("results.also", tag=tag, points=points) if tag else points
+
+    def _color(self, seat: int) -> int:
+        chairs = self.app.seating.chairs
+        return chairs[seat].color if seat < len(chairs) else seat
+
+    def _draw_award(self) -> None:
+        award = self.finale.award
+        self.stage.nine("board", "nine_panel_dark", AWARD)
+        w, h = self.app.art.natural(award.icon, 88)
+        self.stage.image("cards", award.icon, AWARD.x + 74, AWARD.cy, w, h)
+        x = AWARD.x + 136
+        room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
+        self.stage.text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
+        self.stage.text("cards", award.text, SMALL, x, AWARD.cy - 26, TEXT_HI, box=room)
+
+    def _draw_buttons(self) -> None:
+        keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.finale.swapped]
+        unit = (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / (len(keys) - 1 + WIDEST)
+        x = BUTTONS.x
+        for key in keys:
+            width = unit * (WIDEST if key == "rematch" else 1)
+            self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
+            x += width + BUTTON_GAP
+        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="rematch")
+
+    def _tell(self) -> None:
+        if self.prompt_bar is None or self.focus.key is None:
+            return
+        swapped = self.finale.swapped
+        says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
+        if self.focus.key == "rematch":
+            says = say("results.restarts") if self._restarts else self.finale.rematch or says
+        choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
+        self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
+
+    # -- life
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.shown += seconds
+        if self._restarts and self.shown >= self.finale.restarts and self.app.stack.settled:
+            self._again(msgspec.to_builtins(self.session.match.config))
+        if self.app.settings.motion == "full":
+            self.seconds += seconds
+            self._live()
+
+    @property
+    def _restarts(self) -> bool:
+        """Whether the next match begins by itself."""
+        return self.alone and not self.leaving and self.finale.restarts > 0
+
+    def handle(self, intent: Intent) -> bool:
+        """Whoever presses something wants to decide what comes next."""
+        if self.alone:
+            self.alone = False
+            self._tell()
+        return super().handle(intent)
+
+    def _live(self) -> None:
+        """Rays turn, winners hop twice now and then, confetti falls; all of it from self.seconds alone."""
+        if not self.finale.festive or self.app.settings.motion != "full":
+            return
+        if self.rays is not None:
+            self.rays.angle = self.seconds * RAYS_TURN
+        for i, piece in enumerate(self.heroes):
+            piece.y = HERO_Y + piece.natural[1] / 2 + hop(self.seconds - 0.3 - 0.15 * i)
+        for i, crumb in enumerate(self.crumbs):
+            crumb.piece.y = FALL_H - (crumb.start + crumb.speed * self.seconds) % FALL_H
+            crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
+            crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self._tell()
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if self.leaving or self.shown < GLANCE:
+            return True
+        self.press(key)
+        match key:
+            case "rematch":
+                return self._again(msgspec.to_builtins(self.session.match.config))
+            case "swap" if self.finale.swapped is not None:
+                if self.finale.swapped.turned:
+                    self._turn_chairs()
+                return self._again(self.finale.swapped.options)
+            case "seats":
+                self._to_lobby()
+            case "menu":
+                self._to_title()
+        return True
+
+    def _turn_chairs(self) -> None:
+        """The first two change places; an automaton that comes to another side is another one."""
+        seating = self.app.seating
+        seating.swap(0, 1)
+        options = game_list.door(self.session.game).OPTIONS()
+        for chair in seating.chairs:
+            if chair.automaton:
+                chair.name = options.automaton_name(chair.seat)
+
+    def _again(self, options: dict[str, object]) -> bool:
+        """Another match with everybody on their chairs; another seed."""
+        try:
+            match_starter.begin(self.app, self.session.game, options)
+        except GameError as error:
+            return self.refuse(str(error))
+        self.leaving = True
+        return True
+
+    def _to_lobby(self) -> None:
+        """The lobby with the way back to the title under it."""
+        from scenes.menus.game_select import GameSelectScene
+        from scenes.menus.lobby.scene import LobbyScene
+        from scenes.menus.title import TitleScene
+
+        self.leaving = True
+        self.app.stack.replace(TitleScene(self.app, seated=True))
+        self.app.stack.push(GameSelectScene(self.app))
+        self.app.stack.push(LobbyScene(self.app, self.session.game))
+
+    def _to_title(self) -> None:
+        from scenes.menus.title import TitleScene
+
+        self.leaving = True
+        self.app.stack.replace(TitleScene(self.app, seated=True))
+
+    def on_back(self, intent: Intent) -> bool:
+        if self.focus.key == "menu":
+            return self.confirm("menu", intent)
+        self.app.mixer.play("back")
+        self.focus.focus("menu")
+        self.focus_moved(sound=False)
+        return True
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self.on_back(intent)
+
+    def on_details(self, intent: Intent) -> bool:
+        """The score sheets once more, all counted; they lead back here."""
+        if self.leaving:
+            return True
+        self.leaving = True
+        self.app.mixer.play("panel_open")
+        self.app.stack.replace(game_list.door(self.session.game).score_sheets(self.app, self.session))
+        return True
+
+    def on_third(self, intent: Intent) -> bool:
+        """The match once more; it leads back here."""
+        if not self.leaving and self.app.stack.settled:
+            self.app.mixer.play("confirm")
+            match_starter.watch(self.app, self.session.match, self.session.seating.to_saved())
+        return True
+
+
+def hop(seconds: float) -> float:
+    """How high a happy monster is: two hops, then a rest."""
+    t = seconds % HOP_EVERY
+    if seconds < 0 or t > 2 * HOP_SECONDS:
+        return 0.0
+    return HOP_HEIGHT * abs(math.sin(math.pi * t / HOP_SECONDS))

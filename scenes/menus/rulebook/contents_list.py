@@ -1,0 +1,115 @@
+"""The list beside the pages of a rules book: its chapters, or lines of its index, in a window that scrolls. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scenes.kit.base.geometry import Rect
+from scenes.kit.rulebook import Book
+from scenes.kit.widgets.scrolling import clamped
+
+PITCH = 68
+VISIBLE = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the list; without a key it is a chapter's heading."""
+
+    label: str
+    key: str = ""
+    page: str = ""
+    icon: str = ""
+
+
+class RulesList:
+    """Which lines there are, which one is chosen, and which of them can be seen."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.lines: list[Line] = []
+        self.chosen: Line | None = None
+        self.first = 0  # of the window
+
+    def show_pages(self, page: str) -> None:
+        """The whole book, with a page chosen."""
+        lines = []
+        for chapter in self.book.chapters:
+            lines.append(Line(self.book.chapter_title(chapter)))
+            lines += [Line(self.book.title(entry.key), entry.key, entry.key, entry.icon) for entry in chapter.pages]
+        self.lines = lines
+        self._choose(next(line for line in lines if line.key == page))
+
+    def show_entries(self, query: str) -> None:
+        """The lines of the index that fit; the best one is chosen, once there is something to fit."""
+        found = self.book.find(query)
+        self.lines = [Line(entry.label, f"{entry.page}/{entry.label}", entry.page, self.book.page(entry.page).icon) for entry in found]
+        self.first = 0
+        self.chosen = self.lines[0] if self.lines and query else None
+
+    def get(self, key: str) -> Line | None:
+        return next((line for line in self.lines if line.key == key), None)
+
+    # -- the window
+
+    @property
+    def above(self) -> bool:
+        """True when there are lines above the window."""
+        return self.first > 0
+
+    @property
+    def below(self) -> bool:
+        return self.first + VISIBLE < len(self.lines)
+
+    def window(self, room: Rect) -> Iterator[tuple[Rect, Line]]:
+        """The lines that can be seen, each with its place in `room`."""
+        for i, line in enumerate(self.lines[self.first : self.first + VISIBLE]):
+            yield Rect(room.x, room.top - (i + 1) * PITCH, room.w, PITCH).grown(-10), line
+
+    def scroll(self, pages: int) -> None:
+        """Move the window, and choose what can be seen there."""
+        self._look_at(self.first + pages * (VISIBLE - 1))
+        self.choose_visible()
+
+    def choose_visible(self) -> bool:
+        """Choose the first line in the window, unless the chosen one is there already; False where there is none."""
+        seen = [line for line in self.lines[self.first : self.first + VISIBLE] if line.key]
+        if seen and self.chosen not in seen:
+            self.chosen = seen[0]
+        return bool(seen)
+
+    # -- moving
+
+    def step(self, by: int, around: bool = False) -> bool:
+        """Choose the next line up (-1) or down (1); False at the end."""
+        lines = [line for line in self.lines if line.key]
+        if not lines or self.chosen is None:
+            return self.choose_visible()
+        wanted = lines.index(self.chosen) + by
+        if not around and not 0 <= wanted < len(lines):
+            return False
+        self._choose(lines[wanted % len(lines)])
+        return True
+
+    def next_letter(self, by: int) -> bool:
+        """Choose the first line of the next initial letter, or of the one before."""
+        initials = list(dict.fromkeys(line.label[0].casefold() for line in self.lines))
+        if not initials or self.chosen is None:
+            return self.choose_visible()
+        wanted = initials[(initials.index(self.chosen.label[0].casefold()) + by) % len(initials)]
+        self._choose(next(line for line in self.lines if line.label[0].casefold() == wanted))
+        return True
+
+    def _choose(self, line: Line) -> None:
+        """Choose a line and bring it, with the heading above it, into the window."""
+        self.chosen = line
+        at = self.lines.index(line)
+        top = at - 1 if at and not self.lines[at - 1].key else at
+        if top < self.first:
+            self._look_at(top)
+        elif at >= self.first + VISIBLE:
+            self._look_at(at - VISIBLE + 1)
+
+    def _look_at(self, first: int) -> None:
+        self.first = clamped(first, VISIBLE, len(self.lines))

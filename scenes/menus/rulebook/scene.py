@@ -1,0 +1,336 @@
+"""The rules book as a scene of its own: chapters and pages on the left, the page on the right, and a search over the whole index."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    INK,
+    LINE,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_700,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import ERASE
+from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus import game_list
+from scenes.menus.menu import MenuScene
+from scenes.menus.rulebook import page_view
+from scenes.menus.rulebook.contents_list import Line, RulesList
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PANEL = Rect(96, 158, 460, 752)
+FIELD = Rect(PANEL.x + 18, PANEL.top - 90, PANEL.w - 36, 72)
+ROWS = Rect(PANEL.x + 18, PANEL.y + 24, PANEL.w - 36, FIELD.y - PANEL.y - 40)
+PAGE = Rect(580, 158, 1244, 752)
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+KEYS = Rect(96, 936, 1728, 76)
+KEY_RING = -6  # the ring lies on the edge of its key, so that its neighbors can be read
+KEY = TextStyle(DISPLAY, 36, 1.0)
+MOST_TYPED = 18
+ICON = 44
+
+
+class RulesScene(MenuScene):
+    """Moving in the list shows pages at once. Links and search results are remembered: Back goes through them before it leaves."""
+
+    music = None
+
+    def __init__(self, app: App, game: str, page: str | None = None, about: str = "", searching: bool = False) -> None:
+        """`page` opens there, `about` at the page of a thing (its text key), `searching` with the search open."""
+        super().__init__(app)
+        self.book = game_list.door(game).BOOK
+        self.page = page or self.book.about(about) or self.book.pages[0].key
+        self.query = ""
+        self.searching = searching
+        self.trail: list[str] = []  # the pages that links and results led away from
+        self.list = RulesList(self.book)
+        if searching:
+            self.list.show_entries("")
+        else:
+            self.list.show_pages(self.page)
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """While the search is open, letters are letters."""
+        return self.searching
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.backdrop()
+        items = self._draw_letters() if self.searching else []
+        if not self.searching:
+            self.heading(say("rules.heading", game=say(f"games.{self.book.game}.name")))
+        self.stage.box("board", PANEL, 28, NIGHT_600, INK, 4)
+        items += [self._draw_field(), *self._draw_list()]
+        items += page_view.draw(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
+        self.focus.set(items, home=self._home)
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self._tell()
+
+    @property
+    def _home(self) -> str:
+        """What has the focus on entry, and once a search begins."""
+        if self.searching:
+            return "letter:a" if self.app.devices.last_used.kind == "pad" else "search"
+        return f"line:{self.page}"
+
+    def _draw_letters(self) -> list[Focusable]:
+        """The row of letters, for hands without a keyboard; letters that lead nowhere are pale."""
+        pitch = KEYS.w / (len(LETTERS) + 1)
+        items = []
+        for i, letter in enumerate((*LETTERS, "erase")):
+            rect = Rect(KEYS.x + i * pitch, KEYS.y, pitch, KEYS.h).grown(-4)
+            if letter == "erase":
+                self.stage.box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700, INK, 4)
+                self.stage.image("cards", "ui/icon_back", rect.cx, rect.cy, 44, 44)
+            else:
+                useful = bool(self.book.find(self.query + letter))
+                self.stage.box("board", rect, 16, NIGHT_500 if useful else NIGHT_700, INK, 4)
+                color = TEXT_HI if useful else LINE
+                self.stage.text("cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.grown(4))
+            items.append(Focusable(f"letter:{letter}", rect.grown(KEY_RING), "letters"))
+        return items
+
+    def _draw_field(self) -> Focusable:
+        line = CANDLE if self.searching else INK
+        self.stage.box("cards", FIELD, 24, NIGHT_700, line, 5)
+        text = self.query if self.searching else say("rules.hint")
+        color = TEXT_HI if self.query else TEXT_MID
+        room = Rect(FIELD.x + 24, FIELD.y, FIELD.w - 40, FIELD.h)
+        words = self.stage.text("tiles", text, BODY_BOLD if self.query else SMALL, room.x, room.cy, color, box=room)
+        if self.searching:
+            self.stage.fill("tiles", Rect(room.x + (words.natural[0] if text else 0) + 2, room.cy - 22, 4, 44), CANDLE)
+        return Focusable("search", FIELD, "field")
+
+    def _draw_list(self) -> list[Focusable]:
+        """The lines in the window; what lies above and below it has an arrow to click."""
+        items = []
+        for rect, line in self.list.window(ROWS):
+            if line.key:
+                items.append(self._draw_line(line, rect))
+            else:
+                self.stage.text("cards", line.label, SMALL, rect.x, rect.cy - 4, CANDLE, box=rect)
+        if not self.list.lines:
+            box = Rect(ROWS.x + 8, ROWS.top - 180, ROWS.w - 16, 180)
+            self.stage.text("cards", say("rules.nothing"), SMALL, box.x, box.cy, TEXT_MID, width=box.w, box=box)
+        for key, more, y in (("up", self.list.above, ROWS.top + 4), ("down", self.list.below, PANEL.y + 18)):
+            if more:
+                self.stage.image("tiles", f"ui/icon_chevron_{key}", ROWS.cx, y, 30, 30)
+                self.zones.append((Rect.around(ROWS.cx, y, 120, 28), f"scroll:{key}"))
+        return items
+
+    def _draw_line(self, line: Line, rect: Rect) -> Focusable:
+        chosen = line is self.list.chosen
+        if chosen:
+            self.stage.box("cards", rect, 18, CANDLE, INK, 4)
+        w, h = self.app.art.natural(line.icon, ICON)
+        shrink = min(1.0, ICON / w)
+        self.stage.image("tiles", line.icon, rect.x + 34, rect.cy, w * shrink, h * shrink)
+        box = Rect(rect.x + 66, rect.y, rect.w - 70, rect.h)
+        self.stage.text("tiles", line.label, SMALL, box.x, rect.cy, INK if chosen else TEXT_HI, box=box)
+        return Focusable(f"line:{line.key}", rect, "list", line)
+
+    def _tell(self) -> None:
+        if self.prompt_bar is None:
+            return
+        if self.searching:
+            letters = self.focus.group == "letters"
+            act = Prompt("confirm", "rules.prompt.letter" if letters else "rules.prompt.read")
+            jump = [Prompt("turn", "rules.prompt.jump")] if not self.query else []
+            pad = self.app.devices.last_used.kind == "pad"
+            erase = [Prompt("details", "rules.prompt.erase")] if self.query and pad else []
+            self.prompt_bar.show(say("rules.ask.type"), [act, *erase, *jump, Prompt("back", "rules.prompt.close")])
+            return
+        prompts = [Prompt("confirm", "rules.prompt.read"), Prompt("details", "rules.prompt.search"), Prompt("turn", "rules.prompt.page")]
+        self.prompt_bar.show(say("rules.ask.read"), [*prompts, Prompt("back", "common.back")])
+
+    def question_words(self) -> str:
+        """The page, read aloud when it is turned."""
+        return ". ".join((self.book.title(self.page), *self.book.sentences(self.book.page(self.page))))
+
+    # -- the pages
+
+    def open(self, page: str, remember: bool = True) -> None:
+        """Turn to a page; `remember`: Back returns to the present one."""
+        if remember and page != self.page and not self.searching:  # the search remembered where it began
+            self.trail.append(self.page)
+        if page in self.trail:  # nobody goes back over one page twice
+            del self.trail[self.trail.index(page) :]
+        self.searching, self.query = False, ""
+        self.page = page
+        self.list.show_pages(page)
+        self.app.mixer.play("card_flip")
+        self.rebuild()
+        self.focus.focus(f"line:{page}")
+        self.focus_moved(sound=False)
+
+    def _preview(self) -> None:
+        """Show the page of the chosen line."""
+        if self.list.chosen is not None:
+            self.page = self.list.chosen.page
+        self.rebuild()
+        if self.list.chosen is not None:
+            self.focus.focus(f"line:{self.list.chosen.key}")
+            self.focus_moved()
+
+    # -- moving
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self._tell()
+
+    def on_move(self, intent: Intent) -> bool:
+        """Up and down scroll the list, right of it lie the links, above it the field and the letters."""
+        move = {"list": self._move_in_list, "field": self._move_from_field, "letters": self._move_in_letters, "links": self._move_in_links}
+        return intent.direction is not None and move[self.focus.group](intent.direction)
+
+    def _move_in_list(self, direction: Direction) -> bool:
+        if direction == RIGHT:
+            return self._go_to("links")
+        if direction in (UP, DOWN) and self.list.step(-1 if direction == UP else 1):
+            self._preview()
+            return True
+        return direction == UP and self._go("search")
+
+    def _move_from_field(self, direction: Direction) -> bool:
+        if direction == DOWN:
+            if self.list.choose_visible():
+                self._preview()
+            return bool(self.list.lines)
+        return direction != LEFT and self._go_to("links" if direction == RIGHT else "letters")
+
+    def _move_in_letters(self, direction: Direction) -> bool:
+        if direction == DOWN:
+            return self._go("search")
+        return direction != UP and self._go_to("letters", direction[0])
+
+    def _move_in_links(self, direction: Direction) -> bool:
+        """Down and right to the next link, up and left to the one before, and from the first one back to the list."""
+        if self.focus.key == self._keys("links")[0] and direction == LEFT:
+            return self.list.chosen is not None and self._go(f"line:{self.list.chosen.key}")
+        return self._go_to("links", 1 if direction in (RIGHT, DOWN) else -1)
+
+    def _keys(self, group: str) -> list[str]:
+        return [item.key for item in self.focus.items if item.group == group]
+
+    def _go_to(self, group: str, step: int = 0) -> bool:
+        """Focus the first of a group, or the next one there, around the end."""
+        keys = self._keys(group)
+        if not keys:
+            return False
+        here = keys.index(self.focus.key) if step and self.focus.key in keys else 0
+        return self._go(keys[(here + step) % len(keys)])
+
+    def _go(self, key: str) -> bool:
+        if not self.focus.focus(key):
+            return False
+        self.focus_moved()
+        return True
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._turn(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._turn(1)
+
+    def _turn(self, step: int) -> bool:
+        """The next page; in the index from A to Z the next letter."""
+        moved = self.list.next_letter(step) if self.searching and not self.query else self.list.step(step, around=True)
+        if moved:
+            self._preview()
+        return moved
+
+    # -- confirming
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        kind, _, what = key.partition(":")
+        if kind == "letter":
+            return self._type(ERASE if what == "erase" else what)
+        if kind == "scroll":
+            self.list.scroll(-1 if what == "up" else 1)
+            self.rebuild()
+        elif kind == "link":
+            self.open(what)
+        elif kind == "line":
+            self._open_line(what)
+        else:
+            self._open_search()
+        return True
+
+    def _open_line(self, key: str) -> None:
+        line = self.list.get(key)
+        seen = line is not None and line.page == self.page and not self.searching
+        if seen and self._keys("links"):
+            self._go_to("links")
+        elif line is not None:
+            self.open(line.page, remember=False)
+
+    # -- searching
+
+    def on_details(self, intent: Intent) -> bool:
+        """Open the search; while it is open, erase."""
+        return self._type(ERASE) if self.searching else self._open_search()
+
+    def _open_search(self) -> bool:
+        if self.searching:
+            return self._go(f"line:{self.list.chosen.key}") if self.list.chosen is not None else False
+        self.app.mixer.play("panel_open")
+        self.trail.append(self.page)
+        self.searching = True
+        self.list.show_entries("")
+        self.rebuild()
+        return self._go(self._home)
+
+    def on_text(self, intent: Intent) -> bool:
+        """A letter from the keyboard; an erased last one closes the search."""
+        if intent.text == ERASE and not self.query:
+            return self._close_search()
+        typed = self._type(intent.text)
+        if self.focus.group == "list":
+            self._go("search")
+        return typed
+
+    def _type(self, text: str) -> bool:
+        query = self.query[:-1] if text == ERASE else (self.query + text.lower()).lstrip()
+        if query == self.query or len(query) > MOST_TYPED:
+            return False
+        self.app.mixer.play("focus_tick")
+        self.query = query
+        self.list.show_entries(query)
+        if self.list.chosen is not None:
+            self.page = self.list.chosen.page
+        self.rebuild()
+        return True
+
+    def _close_search(self) -> bool:
+        self.app.mixer.play("back")
+        self.searching, self.query = False, ""
+        self.page = self.trail.pop() if self.trail else self.book.pages[0].key
+        self.list.show_pages(self.page)
+        self.rebuild()
+        return self._go(f"line:{self.page}")
+
+    # -- leaving
+
+    def on_back(self, intent: Intent) -> bool:
+        if self.searching:
+            return self._close_search()
+        if self.trail:
+            self.open(self.trail.pop(), remember=False)
+            return True
+        return self.go_back()

@@ -1,0 +1,100 @@
+"""The settings page of keys and buttons: each role with its key and its pad button, and binding them anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_800, SMALL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input import prompts
+from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS, BUTTONS, KEYS, Bindings
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.controls import Button, switch
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+ROLES = tuple(KEYS)
+COLUMN_X = (536, 1180)
+ROW_TOP, ROW_H, ROW_PITCH = 886, 66, 78
+ROWS = 7
+KEY_X, BUTTON_X, CELL_W = 322, 474, 140
+GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
+BOTTOM = Rect(536, 184, 1264, 84)
+SWAP = Rect(536, 184, 760, 84)
+RESET = Rect(1380, 184, 420, 84)
+
+
+def pad_family(app: App) -> str:
+    """Which pad's buttons to show: the last one used, else one that is here, else xbox."""
+    pads = [device for device in (app.devices.last_used, *app.devices.connected) if device.kind == "pad"]
+    return pads[0].family if pads else "xbox"
+
+
+def cell(role: str, kind: str) -> Rect:
+    """Where a role's key or button lies."""
+    at = ROLES.index(role)
+    column, row = divmod(at, ROWS)
+    x = COLUMN_X[column] + (KEY_X if kind == "key" else BUTTON_X)
+    return Rect(x, ROW_TOP - ROW_H - row * ROW_PITCH, CELL_W, ROW_H)
+
+
+def draw(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[list[Focusable], dict[str, Button]]:
+    """Everything on the page; `listening` is the (role, kind) that waits for a press."""
+    items: list[Focusable] = []
+    family = pad_family(app)
+    bindings = app.settings.bindings
+    for role in ROLES:
+        key = cell(role, "key")
+        label = Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H)
+        stage.text("cards", say(f"role.{role}"), BODY_BOLD, label.x, label.cy, TEXT_HI, box=label)
+        items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key(role)), listening))
+        if role in BUTTONS:
+            items.append(_draw_cell(stage, role, "button", prompts.button_glyph(bindings.button(role), family), listening))
+        else:
+            _picture(stage, f"glyph_pad_dpad_{role}", cell(role, "button"))
+    _draw_bottom(app, stage, items)
+    reset = Button(stage, RESET, say("settings.reset_controls"))
+    items.append(Focusable("reset_controls", RESET, "page"))
+    if listening is not None:
+        _draw_listening(stage, listening)
+    return items, {"reset_controls": reset}
+
+
+def _draw_cell(stage: Stage, role: str, kind: str, glyph: str, listening: tuple[str, str] | None) -> Focusable:
+    rect = cell(role, kind)
+    waits = listening == (role, kind)
+    stage.box("board", rect, 20, NIGHT_800, CANDLE if waits else INK, 5)
+    if waits:
+        stage.text("cards", "…", BODY_BOLD, rect.cx, rect.cy, CANDLE, "center")
+    else:
+        _picture(stage, glyph, rect)
+    return Focusable(f"{kind}:{role}", rect, "page")
+
+
+def _picture(stage: Stage, glyph: str, rect: Rect) -> None:
+    w, h = stage.art.natural(f"ui/{glyph}", GLYPH_H)
+    stage.image("cards", f"ui/{glyph}", rect.cx, rect.cy, w, h)
+
+
+def _draw_bottom(app: App, stage: Stage, items: list[Focusable]) -> None:
+    on = app.settings.swap_confirm_back
+    stage.text("cards", say("settings.swap_confirm_back"), BODY_BOLD, SWAP.x + 28, SWAP.cy, TEXT_HI, box=SWAP)
+    switch(stage, SWAP.right - 24, SWAP.cy, on, say("common.on") if on else say("common.off"))
+    items.append(Focusable("swap_confirm_back", SWAP, "page"))
+
+
+def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
+    role, kind = listening
+    rect = Rect(BOTTOM.x, 282, BOTTOM.w, 52)
+    words = say(f"settings.listening_{kind}", role=say(f"role.{role}"))
+    stage.text("cards", words, SMALL, rect.cx, rect.cy, CANDLE, "center", box=rect)
+
+
+def rebound(bindings: Bindings, role: str, kind: str, name: str) -> Bindings | None:
+    """The bindings with the pressed key or button for the role; None for one that cannot be bound."""
+    if kind == "key":
+        return bindings.with_key(role, name) if name in BINDABLE_KEYS else None
+    return bindings.with_button(role, name) if name in BINDABLE_BUTTONS else None

@@ -1,0 +1,102 @@
+"""The rows of a settings page: as many as have room, the others a scroll away; each with its value, hint or reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Nine, Stage
+from scenes.kit.base.design_tokens import BODY, BODY_BOLD, LINE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.controls import Segments, Slider, divider, switch
+from scenes.kit.widgets.scrolling import knob
+from scenes.menus.settings.rows import Row
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
+ROW_PITCH, WIDEST_PITCH = 88, 132
+BAR_ROOM = 44  # what a scroll bar takes of a row's width
+BAR_W = 12
+CHEVRON = 40
+TEXT_LEFT, CONTROL_RIGHT = 28, 36
+
+
+class RowList:
+    """Draws the rows of one page from `first` on, `room` of them, `pitch` apart. `zones` are places for the pointer alone."""
+
+    def __init__(self, app: App, stage: Stage, rows: Sequence[Row], first: int, room: int, pitch: float = ROW_PITCH) -> None:
+        self.app = app
+        self.stage = stage
+        self.pitch = pitch
+        self.zones: list[tuple[Rect, str]] = []
+        self.items: list[Focusable] = []
+        scrolls = len(rows) > room
+        self.width = ROW.w - (BAR_ROOM if scrolls else 0)
+        self.lit: Nine = stage.box("board", Rect(ROW.x, ROW.y, self.width, ROW.h), 22, NIGHT_500, None)
+        for place, row in enumerate(rows[first : first + room]):
+            self._draw_row(place, row)
+        if scrolls:
+            self._draw_bar(first, room, len(rows))
+
+    def light(self, key: str | None) -> None:
+        """The row that has the focus lies on a lighter ground."""
+        found = next((item for item in self.items if item.key == key), None)
+        self.lit.visible = found is not None
+        if found is not None:
+            self.lit.place(Rect(*found.rect))
+
+    def _draw_row(self, place: int, row: Row) -> None:
+        height = ROW.h + self.pitch - ROW_PITCH
+        rect = Rect(ROW.x, ROW.top - height - place * self.pitch, self.width, height)
+        reason = row.reason(self.app)
+        color = TEXT_MID if reason else TEXT_HI
+        label = self.stage.text("cards", row.label, BODY_BOLD, rect.x + TEXT_LEFT, rect.cy, color, box=rect)
+        if place:
+            divider(self.stage, rect.x + 16, rect.top + (self.pitch - rect.h) / 2, rect.w - 32)
+        left = self._draw_lock(rect) if reason else self._draw_control(row, rect)
+        hint = reason or row.hint
+        if hint:
+            start = rect.x + TEXT_LEFT + label.natural[0] + 16
+            room = Rect(start, rect.y, left - 24 - start, rect.h)
+            self.stage.text("cards", hint, BODY, room.right, rect.cy, TEXT_MID, "right", box=room)
+        self.items.append(Focusable(row.key, rect.grown(-4), "page", row))
+
+    def _draw_lock(self, rect: Rect) -> float:
+        x = rect.right - CONTROL_RIGHT - 34
+        self.stage.image("cards", "ui/icon_lock", x, rect.cy, 48, 48)
+        return x - 24
+
+    def _draw_control(self, row: Row, rect: Rect) -> float:
+        """Gives the control's left end."""
+        chosen, right = row.index(self.app.settings), rect.right - CONTROL_RIGHT
+        if row.look == "switch":
+            return switch(self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.text(chosen)).x
+        if row.look == "slider":
+            return self._draw_slider(row, chosen, right - 16, rect.cy)
+        segments = Segments(self.app, self.stage, right, rect.cy, [row.text(i) for i in range(len(row.values))], chosen)
+        self.zones += [(pill, f"set:{row.key}:{i}") for i, pill in enumerate(segments.rects)]
+        return segments.frame.x
+
+    def _draw_slider(self, row: Row, chosen: int, right: float, cy: float) -> float:
+        steps = len(row.values) - 1
+        slider = Slider(self.stage, right, cy, chosen / steps, row.text(chosen))
+        width = slider.rect.w / steps
+        for i in range(steps + 1):
+            zone = Rect(slider.rect.x + (i - 0.5) * width, slider.rect.y, width, slider.rect.h)
+            self.zones.append((zone, f"set:{row.key}:{i}"))
+        return slider.rect.x - 130
+
+    def _draw_bar(self, first: int, room: int, count: int) -> None:
+        """Where in the list we are; its arrows can be clicked."""
+        top, bottom = ROW.top, ROW.y - (room - 1) * self.pitch
+        x = ROW.right - BAR_W / 2 - 8
+        for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):
+            more = first > 0 if end < 0 else first + room < count
+            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, CHEVRON, alpha=255 if more else 90)
+            self.zones.append((Rect.around(x, y, 64, 64), f"scroll:{end}"))
+        track = Rect(x - BAR_W / 2, bottom + CHEVRON + 8, BAR_W, top - bottom - 2 * CHEVRON - 16)
+        self.stage.box("board", track, BAR_W / 2, NIGHT_900, None)
+        self.stage.box("cards", knob(track, first, room, count), BAR_W / 2, LINE, None)

@@ -1,0 +1,110 @@
+"""What can be set on each page of the settings: values in order, how they read, how they are stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.base.settings import COLOR_VISIONS, MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
+from scenes.kit.base.texts import has_text, say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+TENTHS = tuple(step / 10 for step in range(11))
+WINDOWS = ((1280, 720), (1600, 900), (1920, 1080))
+SAFE_AREAS = tuple(range(5, 11))
+"""Percent; our screens keep 5 free by themselves, so less would change nothing."""
+VOLUME = "_volume"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting. `look`: "segments" (all values side by side), "switch" or "slider"; `needs` names what it cannot do without."""
+
+    key: str
+    look: str
+    values: tuple[Any, ...]
+    needs: str = ""
+
+    def value(self, settings: Settings) -> Any:
+        if self.key.endswith(VOLUME):
+            return getattr(settings.volumes, self.key.removesuffix(VOLUME))
+        return getattr(settings, self.key)
+
+    def index(self, settings: Settings) -> int:
+        """Which of the values is set; the nearest one for numbers, -1 where none is."""
+        value = self.value(settings)
+        if value in self.values:
+            return self.values.index(value)
+        if self.look == "slider":
+            return min(range(len(self.values)), key=lambda i: abs(self.values[i] - value))
+        return -1
+
+    def set(self, file: SettingsFile, index: int) -> None:
+        file.change(**{self.key: self.values[index]})
+
+    @property
+    def label(self) -> str:
+        return say(f"settings.{self.key}")
+
+    @property
+    def hint(self) -> str:
+        """A few words beside the value, "" for none."""
+        key = f"settings.hint.{self.key}"
+        return say(key) if has_text(key) else ""
+
+    def reason(self, app: App) -> str:
+        """Why it cannot be set here, in a few words; "" where it can."""
+        return say(f"settings.missing.{self.needs}") if self.needs and not CAN[self.needs](app) else ""
+
+    def advice(self) -> str:
+        """What somebody could do about the reason, in one sentence."""
+        return say(f"settings.advice.{self.needs}")
+
+    def text(self, index: int) -> str:
+        """How a value reads."""
+        value = self.values[index]
+        if self.look == "switch":
+            return say("common.on") if value else say("common.off")
+        if self.key == "speed":
+            return say("speed.skip") if value == "skip" else say("speed.x", n=value)
+        if self.key == "window":
+            return say("settings.pixels", width=value[0], height=value[1])
+        if self.look == "slider":
+            return say("settings.percent", n=round(value * 100) if self.key.endswith(VOLUME) else value)
+        return say(f"settings.{self.key}_values.{self.index_name(index)}")
+
+    def index_name(self, index: int) -> str:
+        """The value's name in the texts."""
+        value = self.values[index]
+        return value if isinstance(value, str) else f"n{index}"
+
+
+CAN: dict[str, Callable[[App], bool]] = {"speaker": lambda app: app.speaker.available}
+"""What rows may need, and whether this machine has it."""
+
+SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
+PAGES: dict[str, tuple[Row, ...]] = {
+    "accessibility": (
+        Row("text_size", "segments", TEXT_SIZES),
+        Row("color_vision", "segments", COLOR_VISIONS),
+        Row("tile_patterns", "switch", (False, True)),
+        Row("motion", "segments", MOTIONS),
+        Row("speed", "segments", SPEEDS),
+        Row("hold_to_confirm", "switch", (False, True)),
+        Row("spoken_prompts", "switch", (False, True), needs="speaker"),
+        Row("captions", "switch", (False, True)),
+        Row("hints", "switch", (False, True)),
+        Row("reminders", "switch", (False, True)),
+        Row("swap_confirm_back", "switch", (False, True)),
+        SAFE_AREA,
+    ),
+    "sound": tuple(Row(f"{bus}{VOLUME}", "slider", TENTHS) for bus in ("master", "music", "effects", "voices", "ambience")),
+    "picture": (
+        Row("fullscreen", "switch", (False, True)),
+        Row("window", "segments", WINDOWS),
+        SAFE_AREA,
+    ),
+}

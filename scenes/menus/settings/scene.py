@@ -1,0 +1,318 @@
+"""The settings: pages of rows with effect at once, kept for the next time. The pause menu is built on the same pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.scrolling import clamped, shown_with
+from scenes.menus.menu import MenuScene
+from scenes.menus.settings import controls_page, previews
+from scenes.menus.settings.key_capture import Listener
+from scenes.menus.settings.row_list import ROW_PITCH, WIDEST_PITCH, RowList
+from scenes.menus.settings.rows import PAGES, Row
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PAGE = Rect(512, 158, 1312, 752)
+TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
+TABS_DOWN = 8  # the ring around the first tab keeps clear of the heading
+ROOM = 8  # rows that a page has room for; fewer where there is a preview below them
+PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], None]]] = {
+    "accessibility": (7, previews.seats_and_tiles),
+    "picture": (3, previews.television),
+}
+SOMETIMES_HELD = ("tab_leave", "reset_controls")
+
+
+class SettingsScene(MenuScene):
+    """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change the focused row."""
+
+    back_text = "common.back"
+    tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "done")
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.page = "accessibility"
+        self.listener: Listener | None = None
+        self.listening: tuple[str, str] | None = None
+        self.first = 0  # the first row that is shown
+        self.list: RowList | None = None
+
+    @property
+    def rows(self) -> dict[str, Row]:
+        """The rows of the chosen page, those in sight and the others."""
+        return {row.key: row for row in PAGES.get(self.page, ())}
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.mixer.play("panel_open")
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.draw_room()
+        self.list = None
+        items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
+        self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
+        items += self.draw_page()
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.focus.set(items, home=self.home)
+        self._tell()
+
+    @property
+    def home(self) -> str:
+        """What has the focus on entry."""
+        return f"tab_{self.page}"
+
+    def draw_room(self) -> None:
+        self.backdrop()
+        self.heading(say("settings.heading"))
+
+    def _draw_tab(self, place: int, key: str) -> Focusable:
+        height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)
+        rect = Rect(TAB_X, PAGE.top - TABS_DOWN - height - place * (height + TAB_GAP), TAB_W, height)
+        color = EMBER if key == "leave" else TEXT_HI
+        if key == self.page:
+            self.stage.box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4)
+            color = INK
+        else:
+            self.stage.nine("board", "nine_button_normal", rect)
+        self.stage.text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
+        return Focusable(f"tab_{key}", rect, "tabs")
+
+    def draw_page(self) -> list[Focusable]:
+        """The chosen page; gives what can be focused on it."""
+        if self.page == "controls":
+            items, buttons = controls_page.draw(self.app, self.stage, self.listening)
+            self.buttons |= buttons
+            return items
+        rows, room = PAGES[self.page], self.row_room
+        pitch = min(WIDEST_PITCH, room * ROW_PITCH / min(len(rows), room))  # few rows share the page among them
+        self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
+        self.zones += self.list.zones
+        if self.page in PREVIEWS:
+            PREVIEWS[self.page][1](self.app, self.stage)
+        return self.list.items
+
+    @property
+    def row_room(self) -> int:
+        return PREVIEWS[self.page][0] if self.page in PREVIEWS else ROOM
+
+    def _tell(self) -> None:
+        if self.prompt_bar is not None:
+            sets = self.page in PAGES or self.page == "controls"
+            kept = say("settings.wait") if self.listening is not None else say("settings.kept")
+            self.prompt_bar.show(kept if sets else "", self._prompts())
+
+    def _prompts(self) -> list[Prompt]:
+        if self.listening is not None:
+            return []
+        held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
+        action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
+        both = [] if action.label == self.back_text else [action]  # the same thing is not said of two buttons
+        return [Prompt("move", "common.move"), *both, turn, Prompt("back", self.back_text)]
+
+    def action_text(self) -> str:
+        """The text key of what confirm does now."""
+        return "settings.prompt.open" if self.focus.group == "tabs" else "settings.prompt.change"
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        """While a key or button is waited for, everything but giving up is deaf."""
+        if self.listening is not None and intent.kind != "back" and intent.kind not in ("lost", "connected"):
+            return True
+        return super().handle(intent)
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self._tell()
+
+    def show_looks(self) -> None:
+        super().show_looks()
+        if self.list is not None:
+            self.list.light(self.focus.key)
+
+    def focus_words(self) -> str:
+        """A row reads as it is set, without the values that it could have."""
+        row = self.rows.get(self.focus.key or "")
+        return f"{row.label}: {row.text(row.index(self.app.settings))}" if row is not None else super().focus_words()
+
+    def on_move(self, intent: Intent) -> bool:
+        """Left and right change the focused row; at the lowest value a fresh press to the left leads to the tabs."""
+        row = self.rows.get(self.focus.key or "")
+        if row is not None and intent.direction in (UP, DOWN):
+            return self._walk(row, 1 if intent.direction == DOWN else -1)
+        if row is not None and intent.direction in (LEFT, RIGHT) and not row.reason(self.app):
+            step = 1 if intent.direction == RIGHT else -1
+            wanted = row.index(self.app.settings) + step
+            if 0 <= wanted < len(row.values):
+                return self._set(row, wanted)
+            if step > 0 or intent.phase == "repeat":
+                return True
+        moved = super().on_move(intent)
+        tab = (self.focus.key or "").removeprefix("tab_")
+        if moved and self.focus.group == "tabs" and self.has_page(tab) and tab != self.page:
+            self.open_page(tab)
+        return moved
+
+    def _walk(self, row: Row, step: int) -> bool:
+        """To the row above or below, around the ends; one that is out of sight is scrolled to."""
+        keys = list(self.rows)
+        place = (keys.index(row.key) + step) % len(keys)
+        self._scroll(shown_with(place, self.first, self.row_room, len(keys)))
+        self.focus.focus(keys[place])
+        self.focus_moved()
+        return True
+
+    def _scroll(self, first: int) -> bool:
+        """Begin with another row, as far as there are enough."""
+        first = clamped(first, self.row_room, len(self.rows))
+        if first == self.first:
+            return False
+        self.first = first
+        self.rebuild()
+        return True
+
+    def has_page(self, tab: str) -> bool:
+        return tab in PAGES or tab == "controls"
+
+    def open_page(self, tab: str) -> None:
+        self.page, self.first = tab, 0
+        self.rebuild()
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key.startswith("set:"):
+            _, name, index = key.split(":")
+            return self._set(self.rows[name], int(index))
+        if key.startswith("scroll:"):
+            return self._scroll(self.first + int(key.removeprefix("scroll:")))
+        if key.startswith("tab_"):
+            return self.confirm_tab(key.removeprefix("tab_"), intent)
+        row = self.rows.get(key)
+        if row is not None:
+            if row.reason(self.app):
+                return self.refuse(row.advice())
+            return self._set(row, (row.index(self.app.settings) + 1) % len(row.values))
+        return self._confirm_control(key, intent)
+
+    def confirm_tab(self, tab: str, intent: Intent) -> bool:
+        """Open a page and step onto it."""
+        if not self.has_page(tab):
+            return self.close()
+        self.app.mixer.play("confirm")
+        if tab != self.page:
+            self.open_page(tab)
+        first = next((item.key for item in self.focus.items if item.group == "page"), None)
+        if first is not None and self.focus.focus(first):
+            self.focus_moved(sound=False)
+        return True
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self._wheel(intent, -1) or self.turn_page(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self._wheel(intent, 1) or self.turn_page(1)
+
+    def _wheel(self, intent: Intent, step: int) -> bool:
+        """A wheel over a long page scrolls it instead of turning to another."""
+        if intent.point is None or not PAGE.contains(*intent.point) or len(self.rows) <= self.row_room:
+            return False
+        self._scroll(self.first + step)
+        self.on_point(intent)
+        return True
+
+    def turn_page(self, step: int) -> bool:
+        pages = [tab for tab in self.tabs if self.has_page(tab)]
+        self.app.mixer.play("card_slide")
+        self.open_page(pages[(pages.index(self.page) + step) % len(pages)])
+        self.focus.focus(f"tab_{self.page}")
+        self.focus_moved(sound=False)
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        if self.listening is not None:
+            self._stop_listening()
+            self.app.mixer.play("back")
+            return True
+        return self.close()
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self.close()
+
+    def leave(self) -> None:
+        if self.listener is not None:
+            self.listener.close()
+
+    # -- changing
+
+    def _set(self, row: Row, index: int) -> bool:
+        if row.look == "switch":
+            self.app.mixer.play("switch", step=1 if row.values[index] else 2)
+        else:
+            self.app.mixer.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
+        self._change(lambda: row.set(self.app.settings_file, index))
+        if row.key == "window" and not self.app.settings.fullscreen:
+            self.app.window.set_size(*self.app.settings.window)
+        return True
+
+    def _change(self, change: Any) -> None:
+        """Change something and draw it, once: some settings draw everything anew by themselves."""
+        stage = self.stage
+        change()
+        if self.stage is stage:
+            self.rebuild()
+
+    def _reset_controls(self) -> None:
+        self.app.mixer.play("confirm")
+        self._change(lambda: self.app.settings_file.change(keys={}, buttons={}, swap_confirm_back=False))
+
+    def _confirm_control(self, key: str, intent: Intent) -> bool:
+        kind, _, role = key.partition(":")
+        if key == "swap_confirm_back":
+            on = not self.app.settings.swap_confirm_back
+            self.app.mixer.play("switch", step=1 if on else 2)
+            self._change(lambda: self.app.settings_file.change(swap_confirm_back=on))
+        elif key == "reset_controls":
+            return self.hold.ask(intent, self._reset_controls)
+        elif kind == "button" and not self.app.devices.pads:
+            return self.refuse(say("settings.no_pad"))
+        else:
+            self.app.mixer.play("confirm")
+            self.listening = (role, kind)
+            self.listener = Listener(self.app, kind, self._heard)
+            self.rebuild()
+        return True
+
+    def _heard(self, name: str) -> None:
+        role, kind = self.listening or ("", "")
+        self.listening = self.listener = None
+        bindings = controls_page.rebound(self.app.settings.bindings, role, kind, name)
+        if bindings is None:
+            self.rebuild()
+            self.refuse(say("settings.not_bindable"))
+            return
+        self.app.mixer.play("confirm")
+        self._change(lambda: self.app.settings_file.bind(bindings))
+
+    def _stop_listening(self) -> None:
+        if self.listener is not None:
+            self.listener.close()
+        self.listening = self.listener = None
+        self.rebuild()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.listener is not None:
+            self.listener.seconds -= seconds
+            if self.listener.seconds <= 0:
+                self._stop_listening()

@@ -1,0 +1,332 @@
+"""The lesson at a real table: the host lights what he speaks of, the real controls stay alive, and he goes on when it was done.
+
+The match is played as always; a Lesson says which step is present and what it allows, the Coach shows that and listens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.lesson import Lesson
+from game.campaign.level import Answered
+from game.core.model import Action, Blocked, Event
+from scenes.kit.base.easing import out_cubic
+from scenes.kit.base.geometry import bounds
+from scenes.kit.base.texts import has_text, say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
+from scenes.kit.match.table_extension import Companion
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.spotlight import Spot, Spotlight
+from scenes.menus import game_list
+from scenes.menus.tutorial.speech_bubble import Bubble, Speech, place
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.scene import Scene
+
+COME_SECONDS, RISE = 0.2, 18.0
+VEIL, WORDS = "veil", "speech"
+"""The coach's own layers, above all of the table's."""
+OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
+PASSING = ("connected", "lost", "hurry")
+Leaving = Callable[[bool], None]
+"""Called when the learner leaves the lesson; True: on to the next chapter."""
+
+
+class LessonSession(MatchSession):
+    """A match that is never saved; opponents follow their script, and nobody plays while there is something to read."""
+
+    def __init__(self, app: App, lesson: Lesson) -> None:
+        super().__init__(lesson.match, app.seating, app.bots, folder=None)
+        self.lesson = lesson
+
+    def bot_answer(self) -> Action | None:
+        seat = self.seat
+        if seat is None or self.lesson.reading:
+            return None
+        return self.lesson.scripted(seat) or super().bot_answer()
+
+
+class Coach(Companion):
+    """Keeps a learner company. `shown` is the step whose bubble is there; None while the show of an answer runs."""
+
+    def __init__(self, table: Scene, lesson: Lesson, more: bool, finished: Callable[[], None], leaving: Leaving) -> None:
+        """`more`: another chapter follows. `finished` is called when the last step is done, `leaving` when the lesson is left."""
+        super().__init__(table)
+        self.more = more
+        table.layers = (*table.layers, VEIL, WORDS)
+        self.lesson = lesson
+        self.finished = finished
+        self.leaving = leaving
+        self.door = game_list.door(self.table.session.game)
+        self.shown: int | None = None
+        self.gone = False
+        self.age = 0.0
+        self.reason: Blocked | None = None
+        self.groups: list[list[Spot]] = []  # what is lit, by the names of the step
+        self.stale = False  # the table has changed: something else may be lit
+        self.bubble: Bubble | None = None
+        self.light: Spotlight | None = None
+        self._family = ""
+
+    # -- what it is told
+
+    def build(self) -> None:
+        self.bubble = None
+        self.light = Spotlight(self.table.stage, VEIL)
+        if self.shown is not None:
+            self._draw()
+            self._appear(1.0)
+
+    def update(self, seconds: float) -> None:
+        if self.shown is None and self._ready():
+            self._present()
+        elif self.shown is not None and (self.table.reason is not self.reason or self._family != self.table.app.glyph_family()):
+            self._draw()
+            self._appear(1.0)
+        elif self.shown is not None and self.stale:
+            self._relight()
+        if self.shown is not None and self.age < COME_SECONDS:
+            self.age += seconds
+            self._appear(min(1.0, self.age / COME_SECONDS))
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        if self.lesson.heard(seat, action, events):
+            self._hide()
+        if self.table.session.match_finished:
+            self.table.scored = True  # the coach counts the points
+
+    def undone(self) -> None:
+        self.lesson.undone()
+        self._hide()
+
+    # -- showing
+
+    def _ready(self) -> bool:
+        """A step comes once the show before it is over; one that waits for a person's answer when that person is asked."""
+        step = self.lesson.step
+        if self.table.timeline.busy or not self.table.app.stack.settled:
+            return False
+        waits = step is not None and isinstance(step.until, Answered) and step.until.seat in self.lesson.level.people
+        return not waits or self.table.chooser is not None
+
+    def _present(self) -> None:
+        self.shown = self.lesson.index
+        self.age = COME_SECONDS if self.table.app.settings.motion == "none" else 0.0
+        if self.lesson.done:
+            self.finished()
+            self.table.app.mixer.play("points", step=4)
+        else:
+            self.table.app.mixer.play("hint")
+        self._draw()
+        self._appear(min(1.0, self.age / COME_SECONDS))
+        self.table.speak()
+
+    def _show_ring(self, visible: bool) -> None:
+        """While there is something to read nothing can be chosen, so no ring says so."""
+        self.table.stage.layers["ring"].visible = visible
+        if self.table.ring_chip is not None:
+            self.table.ring_chip.visible = visible
+
+    def _hide(self) -> None:
+        self.shown = None
+        self._show_ring(True)
+        if self.bubble is not None:
+            self.bubble.clear()
+            self.bubble = None
+        if self.light is not None:
+            self.light.clear()
+
+    def _draw(self) -> None:
+        """Light and bubble for the present step, made anew."""
+        if self.bubble is not None:
+            self.bubble.clear()
+        self.reason, self._family = self.table.reason, self.table.app.glyph_family()
+        self.groups = []
+        self._relight()
+        self._show_ring(not self.lesson.reading)
+        app, speech = self.table.app, self.speech()
+        rects = [[spot.rect for spot in group] for group in self.groups if group]
+        main = bounds(rects[0]) if rects else None
+        self.bubble = Bubble(app, self.table.stage, WORDS, speech, place(app, speech, [rect for group in rects for rect in group], main))
+
+    def _relight(self) -> None:
+        """Light what the step names, where that is not lit already."""
+        groups, self.stale = self._lit(), False
+        if self.light is not None and (groups != self.groups or not groups):
+            self.groups = groups
+            self.light.show([spot for group in groups for spot in group])
+            self._appear(min(1.0, self.age / COME_SECONDS))
+
+    def _lit(self) -> list[list[Spot]]:
+        """The lit places by name; what the step speaks of comes first."""
+        names = self.lesson.step.lights if self.lesson.step is not None else ()
+        return [self.door.spots(self.table, name) for name in names]
+
+    def speech(self) -> Speech:
+        """What the bubble says now."""
+        step, level = self.lesson.step, self.lesson.level
+        if step is None:
+            task = self._buttons("lesson.next_task" if self.more else "lesson.all_task")
+            return Speech(say("lesson.done"), self._say(f"{level.text}.praise"), task)
+        number, of = self.lesson.index + 1, len(level.steps)
+        body = self._say(f"{step.text}.body")
+        if self.reason is not None:
+            body = say(self.reason.key, **self.reason.values)
+        if self.lesson.reading:
+            task, label = self._buttons("lesson.go_on"), ""
+        else:
+            key = f"{step.text}.task"
+            task, label = (self._buttons(key), say("lesson.try")) if has_text(key) else ("", "")
+        return Speech(self._say(f"{step.text}.title"), body, task, label, number, of, stern=self.reason is not None)
+
+    def _say(self, key: str) -> str:
+        """A text with the numbers of the table in it."""
+        return say(key, **self.lesson.values())
+
+    def _buttons(self, key: str) -> str:
+        """A text in which the roles of buttons stay in their braces; {surely} is how one presses what cannot be taken back."""
+        surely = say("lesson.hold") if self.table.app.settings.hold_to_confirm else say("lesson.twice")
+        return say(key, surely=surely, **{role: f"{{{role}}}" for role in ROLES})
+
+    def _appear(self, share: float) -> None:
+        if self.bubble is None or self.light is None:
+            return
+        motion = self.table.app.settings.motion
+        k = out_cubic(share)
+        self.light.fade(k)
+        self.bubble.come(k, RISE * (1 - k) if motion == "full" else 0.0)
+
+    # -- what it says
+
+    def title(self) -> str | None:
+        if self.table.chooser is not None and self.table.chooser.sure is not None:
+            return None  # the table asks whether that is meant
+        level = self.lesson.level
+        number = min(self.lesson.index + 1, len(level.steps))
+        return say("lesson.title", name=say(f"{level.text}.title"), number=number, of=len(level.steps))
+
+    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+        self.stale = True
+        leave = Prompt("menu", "lesson.leave")
+        if self.shown is None:
+            return [*(prompt for prompt in prompts if prompt.role == "hurry"), leave]
+        if self.lesson.done:
+            return [Prompt("confirm", "lesson.next_chapter" if self.more else "lesson.all_chapters"), leave]
+        if self.lesson.reading:
+            return [Prompt("confirm", "lesson.read_on"), leave]
+        own = [prompt for prompt in prompts if prompt.role not in OURS]
+        undo = [prompt for prompt in prompts if prompt.role == "back"]
+        helped = [Prompt("details", "lesson.show"), Prompt("third", "lesson.skip")] if self.table.chooser is not None else []
+        return [*own, *helped, *undo, leave]
+
+    def forbids(self, action: Action) -> Blocked | None:
+        return self.lesson.forbids(action)
+
+    # -- what it hears
+
+    def hears(self, intent: Intent) -> bool:
+        if intent.kind in PASSING or intent.phase == "up":
+            return False
+        if intent.phase == "down" and intent.kind != "point":
+            self._take_over(intent)
+        if intent.point is not None and self._on_prompt(intent):
+            meant = self.table.prompt_bar.at(*intent.point)
+            return self._means(Intent(meant, intent.device)) if intent.kind == "confirm" else False
+        if intent.point is not None and self._on_menu_button(intent):
+            return intent.kind != "confirm" or self._leave()
+        return self._means(intent)
+
+    def _take_over(self, intent: Intent) -> None:
+        """Whoever presses a button goes on with the lesson."""
+        for seat in self.lesson.level.people:
+            if not self.table.session.seating.may_act(seat, intent.device):
+                self.table.session.seating.claim(seat, intent.device)
+
+    def _on_prompt(self, intent: Intent) -> bool:
+        return intent.point is not None and self.table.prompt_bar is not None and self.table.prompt_bar.at(*intent.point) is not None
+
+    def _on_menu_button(self, intent: Intent) -> bool:
+        point = intent.point
+        return point is not None and any(spot.rect.contains(*point) for spot in self.door.spots(self.table, "menu"))
+
+    def _means(self, intent: Intent) -> bool:
+        """True when the table is not to hear of it."""
+        if intent.kind == "menu":
+            return self._leave()
+        if self.shown is None:
+            return intent.kind == "third"  # one press of Skip too many opens no sheets
+        if self.lesson.reading:
+            return self._read(intent)
+        if intent.point is not None and self.bubble is not None and self.bubble.layout.rect.contains(*intent.point):
+            return True  # what lies under the bubble is not meant
+        if intent.kind == "details":
+            return self._show_me()
+        if intent.kind == "third":
+            return self._skip()
+        return intent.kind == "back" and not self._table_goes_back() and self._step_back()
+
+    def _read(self, intent: Intent) -> bool:
+        """While there is something to read only the reader's buttons count."""
+        if intent.phase == "down" and intent.kind in ("confirm", "third"):
+            self.table.app.mixer.play("confirm")
+            self._read_on()
+        elif intent.phase == "down" and intent.kind == "back":
+            self._step_back()
+        return True
+
+    def _read_on(self) -> None:
+        if self.lesson.done:
+            self._go(following=self.more)
+        elif self.lesson.read():
+            self._hide()
+            self.table.speak()
+
+    def _table_goes_back(self) -> bool:
+        """Whether Back means something at the table: a step inside the question, or an answer to take back."""
+        chooser = self.table.chooser
+        return chooser is not None and (chooser.sure is not None or chooser.midway() or self.table.session.can_undo)
+
+    def _step_back(self) -> bool:
+        """The bubble before. From the first one and from the praise it leads out; elsewhere nobody falls out of a lesson by one press."""
+        if self.lesson.done or self.lesson.index == 0:
+            self.table.app.mixer.play("back")
+            return self._leave()
+        if not self.lesson.back():
+            self.table.app.mixer.play("not_possible")
+            return True
+        self.table.app.mixer.play("back")
+        self._hide()
+        self.table.speak()
+        return True
+
+    def _show_me(self) -> bool:
+        """The shape hovers, or the focus lies, where it helps; the answer stays the learner's."""
+        action = self.lesson.wanted()
+        if action is not None and self.table.chooser is not None:
+            self.table.app.mixer.play("hint")
+            self.door.aim(self.table, action)
+        return True
+
+    def _skip(self) -> bool:
+        """The coach does it."""
+        action = self.lesson.wanted()
+        if action is not None and self.table.chooser is not None:
+            self.table.app.mixer.play("confirm")
+            self.table.carry_out(action)
+        return True
+
+    def _leave(self) -> bool:
+        return self._go(following=False)
+
+    def _go(self, following: bool) -> bool:
+        if not self.gone and self.table.app.stack.settled:
+            self.gone = True
+            self.leaving(following)
+        return True
+
+
+ROLES = ("confirm", "back", "details", "third", "turn", "turn_left", "turn_right", "move", "menu")
+"""Buttons that a task may name."""

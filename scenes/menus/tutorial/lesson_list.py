@@ -1,0 +1,153 @@
+"""Learn to play: the chapters of a game's tutorial as cards, with a check mark on those that are done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.campaign import course
+from game.campaign.lesson import Lesson
+from game.campaign.level import Level
+from game.campaign.progress import FILE, Progress
+from game.core.errors import SaveError
+from scenes.kit.base.design_tokens import BADGE, BLACK, BODY_BOLD, INK, INK_MID, LABEL, NIGHT_900, PARCH_100, PARCH_200, SMALL, TEXT_MID
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.seating import Chair
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus import game_list
+from scenes.menus.menu import MenuScene
+from scenes.menus.tutorial.lesson import Coach, LessonSession
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.input.devices import Device
+    from scenes.kit.scene import Scene
+
+CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0
+LEFT, WIDTH = 96.0, 1728.0
+PICTURE_H, PICTURE = 340.0, 236.0
+SHADE = 120  # over the village, so that it does not compete with the cards
+
+
+class LessonListScene(MenuScene):
+    """Choose a chapter. Any of them may be played at any time; the focus waits on the first that is not done."""
+
+    def __init__(self, app: App, game_id: str) -> None:
+        super().__init__(app)
+        self.course = course.of_game(game_id)
+        self.progress = Progress.load(app.folders.saves / FILE)
+        self.following: tuple[int, Device] | None = None  # the chapter to go on with once this scene is back
+        self.kept: list[Chair] | None = None  # who sat where before the lesson
+
+    @property
+    def key(self) -> str:
+        """What the progress of this course is kept under."""
+        return f"{self.course.game}/{self.course.id}"
+
+    def done(self, level: Level) -> bool:
+        return self.progress.is_done(self.key, level.id)
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village()
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say(f"{self.course.text}.title"))
+        line = say(f"{self.course.text}.line")
+        self.stage.text("board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60))
+        chapters = self.course.chapters
+        width = (WIDTH - GAP * (len(chapters) - 1)) / len(chapters)
+        items = []
+        for i, level in enumerate(chapters):
+            rect = Rect(LEFT + i * (width + GAP), CARD_Y, width, CARD_H)
+            self._draw_card(i, level, rect)
+            items.append(Focusable(level.id, rect))
+        self.focus.set(items, home=next((level.id for level in chapters if not self.done(level)), chapters[0].id))
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "lesson.begin"), Prompt("back", "common.back")]
+        self.prompt_bar.show(self._progress_words(), prompts, say(f"games.{self.course.game}.name"))
+
+    def _progress_words(self) -> str:
+        return say("lesson.progress", n=sum(map(self.done, self.course.chapters)), of=len(self.course.chapters))
+
+    def _draw_card(self, number: int, level: Level, rect: Rect) -> None:
+        self.stage.box("board", rect.moved(0, -10), 34, BLACK, None, alpha=115)
+        self.stage.box("board", rect, 34, PARCH_100, INK, 6)
+        room = Rect(rect.x + 20, rect.top - 20 - PICTURE_H, rect.w - 40, PICTURE_H)
+        self.stage.box("board", room, 24, PARCH_200, None)
+        self.stage.image("cards", level.picture, room.cx, room.cy, PICTURE, PICTURE)
+        self.stage.image("cards", "ui/badge_counter", rect.x + 44, rect.top - 44, 60, 60)
+        self.stage.text("cards", printed(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center")
+        title = Rect(rect.x + 16, room.y - 92, rect.w - 32, 84)
+        text = say(f"{level.text}.title")
+        self.stage.text("cards", text, LABEL, title.cx, title.cy, INK, "center", width=title.w, box=title)
+        words = Rect(rect.x + 22, rect.y + 22, rect.w - 44, title.y - rect.y - 26)
+        line = say(f"{level.text}.line")
+        self.stage.text("cards", line, SMALL, words.cx, words.cy, INK_MID, "center", width=words.w, box=words)
+        if self.done(level):
+            self.stage.image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76, 76)
+
+    # -- into a lesson and back
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.app.mixer.play("confirm")
+        number = next(i for i, level in enumerate(self.course.chapters) if level.id == key)
+        self.begin(number, intent.device, bite=True)
+        return True
+
+    def begin(self, number: int, device: Device, bite: bool = False) -> None:
+        """Play a chapter with the hands that hold `device`."""
+        level = self.course.chapters[number]
+        lesson = Lesson(level, course.begin(self.course.game, level))
+        self._seat(level, device)
+        session = LessonSession(self.app, lesson)
+        self.app.stack.push(game_list.table(self.app, session, [lambda table: self._coach(table, lesson, number)]), bite=bite)
+
+    def _coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
+        more = number + 1 < len(self.course.chapters)
+        return Coach(table, lesson, more, lambda: self._finished(lesson.level), lambda following: self._left(lesson, number, following))
+
+    def _seat(self, level: Level, device: Device) -> None:
+        """The lesson's own chairs; those of the house come back afterwards."""
+        seating = self.app.seating
+        if self.kept is None:
+            self.kept = seating.chairs
+        seating.chairs = [Chair(seat, seat) for seat in range(len(level.seats))]
+        for seat, who in enumerate(level.seats):
+            if who == "you":
+                seating.claim(seat, device)
+            else:
+                seating.put_bot(seat, who.bot)
+
+    def _finished(self, level: Level) -> None:
+        try:
+            self.progress.finish(self.key, level.id)
+        except SaveError as error:
+            self.app.notify(str(error))
+
+    def _left(self, lesson: Lesson, number: int, following: bool) -> None:
+        device = self.app.seating[lesson.level.people[0]].device
+        self.following = (number + 1, device) if following and device is not None else None
+        self.app.stack.pop(bite=True)
+
+    def leave(self) -> None:
+        self._unseat()
+
+    def _unseat(self) -> None:
+        """Everybody is back where they sat before the lesson; controllers may have gone meanwhile."""
+        if self.kept is not None:
+            self.app.seating.chairs, self.kept = self.kept, None
+            self.app.seating.look_around(self.app.devices.connected)
+
+    def resume(self) -> None:
+        self._unseat()
+        super().resume()
+        if self.following is not None:
+            number, device = self.following
+            self.following = None
+            self.begin(number, device)
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.go_back()

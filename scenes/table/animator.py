@@ -1,0 +1,175 @@
+"""What the shows at any table share: the registry that goes ahead of the picture, things that fly, words over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from game.core.model import Event
+from scenes.kit.animation.card_motion import Face, Flight, carry
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
+from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.base.design_tokens import CANDLE, EMBER, HEADING, LABEL, NUMBER, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.captions import Plate, plate
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+Maker = Callable[..., Step]
+"""Makes the steps of one event, or of a run of events."""
+Point = tuple[float, float]
+K = TypeVar("K", bound=Hashable)
+BANNER_MS, CAPTION_MS = 1300, 1000
+FLOAT_MS, FLOAT_UP = 560, 46.0
+SMALL_CARD = 0.35
+"""The size of a card that goes into a pile."""
+
+
+class Laid(Protocol):
+    """The pieces of a table."""
+
+    shown: Any
+    stage: Stage
+
+    def settle(self, shown: Any) -> None: ...
+    def lay(self, name: str, shown: Any) -> None: ...
+
+
+P = TypeVar("P", bound=Laid)
+
+
+class TableHand(Generic[P]):
+    """Carries events out on `shown`, draws parts of the table as they are then, and moves their pieces there from where they were.
+
+    A step is made when its turn comes: by then the registry has the pieces at their new places, only their poses are still the old ones.
+    """
+
+    banner_place: ClassVar[Rect]
+    caption_place: ClassVar[Rect]
+
+    def __init__(self, app: App, pieces: P) -> None:
+        self.app = app
+        self.pieces: P = pieces
+        self.stage = pieces.stage
+        self.motion = Motion(app, pieces.stage)
+
+    # -- what a game says
+
+    def points_of(self, seat: int) -> Words:
+        """Where a seat's points stand."""
+        raise NotImplementedError
+
+    def plus(self, n: int) -> str:
+        """ "+3"."""
+        raise NotImplementedError
+
+    # -- the truth
+
+    def apply(self, *events: Event) -> None:
+        """The events have happened: from now on what is shown says so."""
+        for event in events:
+            self.pieces.shown.apply(event)
+
+    def lay(self, *names: str) -> None:
+        """Draw parts as they are now."""
+        for name in names:
+            self.pieces.lay(name, self.pieces.shown)
+
+    def settle(self) -> None:
+        """Everything is as it is drawn afresh."""
+        self.pieces.settle(self.pieces.shown)
+
+    # -- moving
+
+    def fly(self, piece: Piece, flight: Flight, layer: str = "cards") -> Step:
+        """The piece is carried over everything else, and lies on its layer again."""
+        up, down = (Call(lambda name=name: self.stage.lift(piece, name)) for name in ("fx", layer))  # type: ignore[misc]
+        return sequence(up, carry(self.motion, piece, flight), down)
+
+    def comes_from(self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None) -> Flight:
+        """Put a new piece where it comes from, unseen; the flight that brings it where it was drawn. `face` is what it shows on half of
+        the way."""
+        end = Flight(piece.x, piece.y, face=(piece.texture, piece.face) if face is not None else None)
+        piece.visible = False
+        piece.position, piece.zoom = (x, y), zoom
+        if face is not None and self.motion.full:
+            piece.show(*face)
+        return end
+
+    def leaves(self, piece: Piece, to: Point, zoom: float = SMALL_CARD, arc: float = 30.0) -> Step:
+        """A piece on layer fx flies away, and is gone."""
+        return sequence(carry(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)), Call(lambda: self.stage.remove(piece)))
+
+    def follows(self, new: Mapping[K, Piece], old: Mapping[K, Point]) -> Step:
+        """Pieces that lie elsewhere now slide there from where those of the same key lay."""
+        steps = []
+        for key, piece in new.items():
+            end = piece.position
+            if key in old and old[key] != end:
+                piece.position = old[key]
+                steps.append(self.motion.slide(piece, *end, tilt=0.0))
+        return parallel(*steps) if steps else Wait(0)
+
+    def picture(self, name: str, at: Point, height: float) -> Piece:
+        """A picture on layer fx, not registered."""
+        w, h = self.app.art.natural(name, height)
+        return self.stage.image("fx", name, *at, w, h)
+
+    def travels(self, name: str, start: Point, end: Point, height: float, sound: Step) -> Step:
+        """A picture flies from start to end, and is gone."""
+
+        def made() -> Step:
+            piece = self.picture(name, start, height)
+            return parallel(sound, sequence(self.motion.pop(piece, 1.3), self.leaves(piece, end, 0.6, 60)))
+
+        return Later(made)
+
+    # -- words
+
+    def banner(self, text: str, ms: float = BANNER_MS) -> Step:
+        """One clear signal across the table."""
+        return plate(self.motion, Plate(self.banner_place, HEADING, CANDLE), text, ms)
+
+    def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
+        """What goes on."""
+        return plate(self.motion, Plate(self.caption_place, LABEL, TEXT_HI), text, ms)
+
+    def counts(self, seats: Iterable[int], before: Sequence[int]) -> Step:
+        """The points of seats count up or down where they stand, drawn with the new ones already; what comes is told there."""
+        steps = []
+        for seat in seats:
+            now = self.pieces.shown.score[seat]
+            words = self.points_of(seat)
+            if now != before[seat]:
+                words.set(str(before[seat]))
+                steps.append(parallel(self.motion.count_up(words, before[seat], now), self._float(seat, now - before[seat])))
+        return parallel(*steps) if steps else Wait(0)
+
+    def float_at(self, seat: int) -> Point:
+        """Where what comes to a seat's points is told."""
+        raise NotImplementedError
+
+    def _float(self, seat: int, delta: int) -> Step:
+        """ "+3" rises, or sinks where it is told under the points."""
+
+        def made() -> Step:
+            x, y = self.float_at(seat)
+            text = self.plus(delta) if delta > 0 else str(delta)
+            words = self.stage.text("fx", text, NUMBER, x, y, CANDLE if delta > 0 else EMBER, "center", outline=4)
+            home = words.y
+
+            def change(p: float) -> None:
+                words.y = home + (FLOAT_UP * p if self.motion.full else 0.0)
+                words.alpha = int(255 * min(1.0, 3 * (1 - p)))
+
+            return sequence(Tween(0.0 if self.motion.none else FLOAT_MS, change), Call(lambda: self.stage.remove(words)))
+
+        sound = self.motion.sound("points", min(4, max(1, delta // 2))) if delta > 0 else self.motion.sound("points_lost")
+        return parallel(sound, Later(made))
+
+
+def places(pieces: Mapping[K, Piece]) -> dict[K, Point]:
+    """Where pieces lie now, by key."""
+    return {key: (piece.x, piece.y) for key, piece in pieces.items()}

@@ -1,0 +1,64 @@
+"""Shows what happened at a table: events as steps on the timeline, with the real pieces.
+
+Events are shown in the order in which they came. An event is carried out on what is shown, and the registry of the pieces changed, when
+its steps are made; the pieces travel afterwards. So the registry is always ahead of the picture, and a show that is cut short ends exactly
+like one that was watched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Generic, TypeVar
+
+from game.core.model import Event
+from scenes.kit.animation.timeline import Call, Later, Step, Timeline, sequence
+from scenes.kit.art.preload import Stock
+from scenes.table.animator import Maker, TableHand
+
+Listener = Callable[[Sequence[Event]], None]
+Run = Callable[[Event], Hashable]
+"""What events that are shown as one have in common; None for those shown by themselves."""
+H = TypeVar("H", bound=TableHand[Any])
+
+
+class TableStaging(Generic[H]):
+    """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
+
+    def __init__(self, hand: H, pantry: Stock, timeline: Timeline, run: Run, listener: Listener | None = None) -> None:
+        """What `hand` shows is changed event by event; `listener` hears of events when their show begins. A game fills `steps`."""
+        self.hand = hand
+        self.pantry = pantry
+        self.timeline = timeline
+        self.run = run
+        self.listener = listener
+        self.steps: dict[type[Event], Maker] = {}
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Queue the show of events."""
+        for part in parts(events, self.run):
+            self.timeline.add(Later(lambda part=part: self._part(part)))  # type: ignore[misc]
+
+    def stock(self) -> None:
+        """Make pictures that the next shows will need, mostly while nothing is shown."""
+        self.pantry.stock(self.timeline.busy)
+
+    def _part(self, events: Sequence[Event]) -> Step:
+        """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
+        if self.listener is not None:
+            self.listener(events)
+        maker = self.steps.get(type(events[0]))
+        if maker is None:
+            self.hand.apply(*events)
+            return Call(self.hand.settle)
+        step = maker(events if self.run(events[0]) is not None else events[0])
+        return sequence(step, Call(self.hand.settle))
+
+
+def parts(events: Sequence[Event], run: Run) -> Iterator[Sequence[Event]]:
+    """Events in the parts that are shown one after the other: mostly one each."""
+    for common, group in groupby(events, key=run):
+        if common is None:
+            yield from ([event] for event in group)
+        else:
+            yield list(group)

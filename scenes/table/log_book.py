@@ -1,0 +1,80 @@
+"""The pages of a log while it is written: chapters of parts, each part somebody's turn or nobody's, each a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from scenes.kit.base.geometry import Rect
+from scenes.kit.match.log import Chapter, Line, Passage
+
+
+class Mention(NamedTuple):
+    """What a line was about: the kind and the number of a mark, as the pieces of the game's table know them."""
+
+    kind: str
+    number: int
+
+
+@dataclass(slots=True)
+class _Part:
+    """What belongs to one seat's turn, or to nobody's."""
+
+    seat: int | None
+    lines: list[Line] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Chapter:
+    number: int
+    parts: list[_Part] = field(default_factory=list)
+
+
+class Diary:
+    """Chapters have numbers; the game says what each is called."""
+
+    def __init__(self, first: int) -> None:
+        self._chapters = [_Chapter(first, [_Part(None)])]
+
+    @property
+    def number(self) -> int:
+        """Of the present chapter."""
+        return self._chapters[-1].number
+
+    def chapter(self, number: int) -> None:
+        """Another chapter begins, if it is another one, with what belongs to nobody."""
+        if self.number != number:
+            self._chapters.append(_Chapter(number))
+        self.part(None)
+
+    def part(self, seat: int | None) -> None:
+        """What comes now belongs to that seat's turn."""
+        self._chapters[-1].parts.append(_Part(seat))
+
+    def add(self, line: Line) -> None:
+        self._chapters[-1].parts[-1].lines.append(line)
+
+    def rewrite(self, line: Line) -> None:
+        """Write something else in place of the last line."""
+        self._chapters[-1].parts[-1].lines[-1] = line
+
+    def chapters(self, title: Callable[[int], str]) -> tuple[Chapter, ...]:
+        """All that has lines, oldest first."""
+        told = ((one, tuple(Passage(part.seat, tuple(part.lines)) for part in one.parts if part.lines)) for one in self._chapters)
+        return tuple(Chapter(title(one.number), passages) for one, passages in told if passages)
+
+    def latest(self, count: int) -> list[Line]:
+        """The last lines, oldest first."""
+        found: list[Line] = []
+        for chapter in reversed(self._chapters):
+            for part in reversed(chapter.parts):
+                found = part.lines[-(count - len(found)) :] + found
+                if len(found) >= count:
+                    return found
+        return found
+
+
+def places(pieces: Any, line: Line) -> list[Rect]:
+    """Where on the table the things lie that a line is about."""
+    return [rect for mention in line.spots if (rect := pieces.spot(*mention)) is not None]

@@ -1,0 +1,116 @@
+"""What the prompt bar says at a table, from what goes on there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.texts import say
+from scenes.kit.match.table_extension import first_words
+from scenes.kit.widgets.prompt_bar import GAP as PROMPT_GAP
+from scenes.kit.widgets.prompt_bar import Prompt
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.table.chooser import Chooser
+    from scenes.table.match_controller import TableFlow
+
+DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
+MOST_PROMPTS = 5  # STYLE 5
+QUESTION_GAP = 20
+
+
+def speak(table: TableFlow) -> None:
+    """Info strip and prompt bar say what goes on; a companion that speaks is heard before the table."""
+    if table.prompt_bar is None:
+        return
+    table.show_info()
+    chooser = table.chooser
+    company = [prompt for companion in table.companions for prompt in companion.prompts()]
+    if chooser is None:
+        seat = table.spoken_of()
+        ask, wanted = table.state_words(_state(table)), [*_watching(table), *company]
+    else:
+        seat = table.session.seat
+        ask = _asked(table, chooser)
+        wanted = [*_held_prompts(table, chooser), *company, *_back_prompt(table, chooser)]
+    instead = first_words(table.companions)
+    if instead is not None:
+        ask, wanted = instead[0], list(instead[1])
+    for companion in table.companions:
+        wanted = list(companion.offers(wanted))
+    title = next((title for companion in table.companions if (title := companion.title()) is not None), None)
+    if title is not None:
+        table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
+        return
+    name, color = table.seat_name(seat), None if seat is None else table.color(seat)
+    table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted), name, color)
+
+
+def refusal(table: TableFlow) -> str:
+    """Why the last answer was none; "" where there is no reason, or a companion has the word and says it itself, with room for it."""
+    if table.reason is None or any(companion.title() is not None for companion in table.companions):
+        return ""
+    return say(table.reason.key, **table.reason.values)
+
+
+def _asked(table: TableFlow, chooser: Chooser) -> str:
+    if chooser.sure is None:
+        return chooser.question()
+    return chooser.warning(chooser.sure) or (say("ask.hold_on") if table.hold.running else say("ask.sure"))
+
+
+def _held_prompts(table: TableFlow, chooser: Chooser) -> list[Prompt]:
+    """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
+    holding = chooser.needs_second_press(chooser.sure) and table.app.settings.hold_to_confirm
+    return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
+
+
+def _state(table: TableFlow) -> str:
+    """What goes on while nobody here is asked."""
+    turn = table.session.turn
+    if table.prelude.start is not None:
+        return "showing"
+    if turn in ("over", "looking", "frozen"):
+        return turn
+    if table.timeline.busy:
+        return "showing"
+    return "bot_chooses" if table.bot_action is not None else "thinking"
+
+
+def _watching(table: TableFlow) -> list[Prompt]:
+    if table.session.turn == "looking":
+        return [Prompt("menu", "table.menu")]
+    if not (table.timeline.busy or table.session.turn == "bot"):
+        return []
+    return [Prompt("hurry", "prompt.hurry"), *([table.sheets_prompt] if table.sheets_prompt is not None and table.sheets_open else [])]
+
+
+def _back_prompt(table: TableFlow, chooser: Chooser) -> list[Prompt]:
+    if chooser.sure is not None or chooser.midway():
+        return [Prompt("back", "prompt.back")]
+    return [Prompt("back", "prompt.undo")] if table.session.can_undo else []
+
+
+def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> list[Prompt]:
+    """The prompts that leave room for the question; the buttons of those left out work all the same."""
+    kept = list(wanted)
+    question = 74 + _width(app, who, SMALL_LABEL) + 16 + _width(app, ask, PROMPT)
+    if len(kept) > MOST_PROMPTS:  # everybody knows how to move
+        kept = [prompt for prompt in kept if prompt.role != "move"]
+    for role in DROPPED_FIRST:
+        if question + QUESTION_GAP + sum(_prompt_width(app, prompt) for prompt in kept) <= SAFE_RIGHT - SAFE_LEFT:
+            break
+        kept = [prompt for prompt in kept if prompt.role != role]
+    return kept
+
+
+def _prompt_width(app: App, prompt: Prompt) -> float:
+    return PROMPT_GAP + 12 + prompt.glyph_width(app, app.glyph_family()) + _width(app, prompt.words, PROMPT)
+
+
+def _width(app: App, text: str, style: TextStyle) -> float:
+    return measure(Lettering(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0

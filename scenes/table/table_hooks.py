@@ -1,0 +1,178 @@
+"""What a game says about its own table. Everything here is meant to be overridden; scenes.table.table_scene does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.core.model import Action, Event
+from scenes.kit.animation.idle import Idle
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import open_events
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.overlays import chair_name
+from scenes.table.opening_events import Prelude
+
+if TYPE_CHECKING:
+    from scenes.kit.match.session import MatchSession
+    from scenes.table.chooser import Chooser
+
+CHIP_OUT = 4.0  # how far the chip of who steers sits beyond the corner of what has the focus
+
+
+class TableHooks(Scene):
+    """The overridable half of a table. A game must write: choosers, lay_out(), stage_show() and score_scene()."""
+
+    goes_on = True
+    choosers: ClassVar[Mapping[str, type[Chooser]]] = {}
+    """Which class asks a decision, by Decision.kind."""
+    bot_pause: ClassVar[float] = 0.5
+    """Seconds at normal speed that a bot's choice is shown before it happens."""
+    sheets_prompt: ClassVar[Prompt | None] = None
+    """The prompt of the third button while others play; None where it opens nothing."""
+    match_music: ClassVar[str] = ""
+    """The piece that is played at this table."""
+
+    session: MatchSession
+    view: Any
+    chooser: Chooser | None
+    bot_action: Action | None
+    prelude: Prelude
+    idle: Idle
+
+    # -- pieces
+
+    def lay_out(self) -> None:
+        """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of build()."""
+        raise NotImplementedError
+
+    def drawn_from(self) -> tuple[Any, Sequence[Event]]:
+        """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
+        return (self.view, ()) if self.prelude.start is None else (self.prelude.start, self.prelude.shown)
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """What of these events this screen may show."""
+        return open_events(events)
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        """Queue the show of events on self.timeline; self.view is what the match is like after them."""
+        raise NotImplementedError
+
+    def show_choice(self, action: Action) -> list[Piece | Nine]:
+        """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
+        return []
+
+    def pause_before(self, action: Action) -> float:
+        """Seconds at normal speed that a bot's choice is shown before it happens."""
+        return self.bot_pause
+
+    def before_answer(self, seat: int, action: Action) -> None:
+        """An answer is about to be carried out; self.view is still as before."""
+
+    def stock(self) -> None:
+        """A frame: make pictures that the next shows will need."""
+
+    def live(self, seconds: float) -> None:
+        """The idle life of the table beside what the question does: breathing heads and the like, by self.idle."""
+
+    def focused_piece(self) -> Piece | None:
+        """The piece that has the focus: it is a little larger. None where that is no piece."""
+        return None
+
+    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+        """Where the chip of who steers sits on the ring around what has the focus: at its upper left corner."""
+        return rect.x - CHIP_OUT, rect.top + CHIP_OUT
+
+    # -- the opening
+
+    def dealt(self) -> Any:
+        """The view of the table as set up, for a game whose opening is long: it is shown from there, part by part.
+
+        None: the opening is short, and is shown over the table as it is after it.
+        """
+        return None
+
+    def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
+        """The opening in parts that are queued one after the other; lay_out() was called before.
+
+        A table that is built afresh goes on with the next part.
+        """
+        return (events,)
+
+    def opening_begun(self) -> int:
+        """How many of these parts were shown before the match was left."""
+        return 0
+
+    # -- questions
+
+    def make_chooser(self) -> Chooser:
+        """The question that is open now."""
+        return self.choosers[self.view.decision.kind](self)  # type: ignore[arg-type]
+
+    def curtain_before(self, seat: int) -> Scene | None:
+        """The curtain before a hidden decision (scenes.menus.handover.PassOverlay), when the question comes to a seat from another person.
+
+        None: none is wanted. It is asked for only where several people share the screen.
+        """
+        return None
+
+    def keeps_secret(self) -> bool:
+        """Whether the options of the open decision are a secret before somebody at this screen: nobody gives advice aloud."""
+        decision = self.view.decision
+        return decision is not None and bool(decision.hidden)
+
+    def call(self, seat: int) -> str:
+        """What is called out for a moment when a seat with a controller of its own is asked after another person; "" for nothing."""
+        return ""
+
+    def answers_itself(self, view: Any) -> Action | None:
+        """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
+        return None
+
+    # -- other scenes
+
+    def score_scene(self) -> Scene:
+        """Counts the points when the match is over; it leads on to the results."""
+        raise NotImplementedError
+
+    def details_scene(self, subject: Any) -> Scene | None:
+        """The details card of what Chooser.subject() gave."""
+        return None
+
+    def sheets_scene(self) -> Scene | None:
+        """What the third button opens; None while there is nothing to see."""
+        return None
+
+    # -- words and sound
+
+    def seat_name(self, seat: int | None) -> str:
+        """What a seat is called at this table; "" for nobody."""
+        return "" if seat is None else chair_name(self.session.seating[seat])
+
+    def color(self, seat: int) -> int:
+        """The number of a seat's color."""
+        seating = self.session.seating
+        return seating[seat].color if seat < len(seating) else seat
+
+    def chip(self, seat: int) -> str:
+        """The picture of a seat's chip."""
+        return f"ui/{SEAT_COLORS[self.color(seat)].id}"
+
+    def spoken_of(self) -> int | None:
+        """The seat at the head of the prompt bar while nobody here is asked."""
+        return self.session.seat
+
+    def state_words(self, state: str) -> str:
+        """What the prompt bar says after the name while nobody here is asked; over, looking, frozen, showing, bot_chooses or thinking."""
+        return say(f"table.{state}")
+
+    def show_info(self) -> None:
+        """Say in the info strip what goes on, or what the open question is about; scenes.table.prompt_text.refusal() says why not."""
+
+    def tense(self) -> bool:
+        """Whether the music is the tense one."""
+        return False
