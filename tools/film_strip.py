@@ -89,13 +89,13 @@ def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
     def led(camera: Camera) -> None:
         scene = lead(camera)
         begun: list[Event] = []
-        shown = scene.staging.steps[event]
+        shown = scene.event_player.steps[event]
 
         def noticed(happened: Any) -> Any:
             begun.append(happened)
             return shown(happened)
 
-        scene.staging.steps[event] = noticed
+        scene.event_player.steps[event] = noticed
         camera.answer(scene.session)
         for _ in range(round(LONGEST / FRAME)):
             if begun:
@@ -115,7 +115,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
             session = MatchSession.new("eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None)
             scene = camera.show(table(camera.app, session))
             while session.seat is not None:
-                before = scene.staging.hand.events_shown
+                before = scene.event_player.hand.events_shown
                 events = open_events(_next_events(camera, scene))
                 found = next((i for i, happened in enumerate(events) if isinstance(happened, event) and when(happened)), None)
                 if found is not None:
@@ -129,7 +129,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
 
 def _skip(scene: Any, count: int) -> None:
     """Let what is queued be over without a show until `count` events were shown."""
-    while scene.timeline.queue and scene.staging.hand.events_shown < count:
+    while scene.timeline.queue and scene.event_player.hand.events_shown < count:
         scene.timeline.queue.pop(0).finish([])
 
 

@@ -18,7 +18,7 @@ Out = list[Event] | None
 """Where events are told; None: nobody listens."""
 
 
-class Running:
+class GameFlow:
     """The verbs of a State. It has no slots of its own, so that it goes beside a Table.
 
     asking, asked: kind of the open decision ("" for none) and seat; after: the step that comes by itself next ("" for nothing);

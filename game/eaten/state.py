@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.core.game_flow import Out, Running
+from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Blocked, Event, Result
 from game.eaten.notation import invariants, position_writer
 from game.eaten.table.view import View
@@ -52,7 +52,7 @@ STEPS: dict[str, Callable[[Any, Out], None]] = {
 """By what State.after says: how the match goes on when nothing is asked."""
 
 
-class State(Table, Running):
+class State(Table, GameFlow):
     """The whole truth of one match.
 
     Besides the zones: generator (the random generator's state), draws (results fixed beforehand), dealt (the table as set up, before the

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.errors import IllegalAction
-from game.core.game_flow import Out, Running
+from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Blocked, Event, Result
 from game.core.shuffling import Draws
 from game.human_flavor.notation import invariants, position_writer
@@ -55,7 +55,7 @@ ANEW = {
 """R42, by decision kind: the step that asks it anew."""
 
 
-class State(Table, Running):
+class State(Table, GameFlow):
     """The whole truth of one match.
 
     Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first

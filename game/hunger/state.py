@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from game.core.game_flow import Out, Running
+from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Blocked, Event, Result
 from game.core.shuffling import Draws
 from game.hunger.notation import invariants, position_writer
@@ -66,7 +66,7 @@ STEPS: dict[str, Callable[[Any, Out], None]] = {
 """By what State.after says: how the match goes on when nothing is asked."""
 
 
-class State(Table, Running):
+class State(Table, GameFlow):
     """The whole truth of one match.
 
     Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import BEAST, MINER
 from scenes.eaten.lobby.match_summary import cast
 from scenes.eaten.lobby.room import OPTIONS, ROOM
-from scenes.eaten.questions.anchors import aim, spots
+from scenes.eaten.questions.anchors import preselect, spots
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import finale
 from scenes.eaten.spectator.show import plays_itself
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text.extensions import scribe, usual
+from scenes.eaten.text.extensions import log_writer, usual
 from scenes.menus.game_ui import Exhibit
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.log import Chapter
     from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import CompanionMaker
+    from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.scene import Scene
 
-__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
+__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "preselect", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
 
 EXHIBITS = (
     Exhibit({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),
@@ -34,14 +34,14 @@ EXHIBITS = (
 )
 
 
-def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
+def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None) -> Scene:
     """A match that plays itself is watched the same way whether it is for the first time or once more."""
-    wanted = usual(session) if companions is None or plays_itself(session) else companions
+    wanted = usual(session) if extensions is None or plays_itself(session) else extensions
     return EatenTable(app, session, wanted)
 
 
 def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
-    return scribe(session).chapters()
+    return log_writer(session).chapters()
 
 
 def score_sheets(app: App, session: MatchSession) -> Scene:

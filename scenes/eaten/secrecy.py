@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.events import MutationPlaced
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.kit.match.log import open_events
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Secrecy:
 
     # -- what the table draws
 
-    def reveal(self, shown: Shown) -> None:
+    def reveal(self, shown: DisplayState) -> None:
         """Turn the hand face up where it lies open; `shown` comes from the shared view of the match as it is now."""
         if self.hand != "open":
             return

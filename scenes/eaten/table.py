@@ -9,9 +9,9 @@ from game.core.model import Action, Event
 from game.eaten.components.definitions import MINER, RULES, TRACK
 from game.eaten.table.events import TurnStarted
 from scenes.eaten import handover
-from scenes.eaten.animation.event_player import Staging, parts
+from scenes.eaten.animation.event_player import EventPlayer, parts
 from scenes.eaten.board import idle
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions import beast, beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
@@ -31,7 +31,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
-from scenes.table.table_scene import MatchTable
+from scenes.table.table_scene import TableScene
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
 BEYOND = 20.0  # the chip of who steers leaves their pips and names free
@@ -39,7 +39,7 @@ INNER_DIE = "die:1"
 """It has other dice on its left: the chip goes to its right."""
 
 
-class EatenTable(MatchTable):
+class EatenTable(TableScene):
     """Tract, tracks, console and hand; everything that happens to them is the staging's."""
 
     choosers = beast.CHOOSERS
@@ -49,8 +49,8 @@ class EatenTable(MatchTable):
 
     chooser: EatenChooser | None
     pieces: TablePieces
-    staging: Staging
-    shown: Shown | None = None
+    event_player: EventPlayer
+    shown: DisplayState | None = None
     was_tense = False
     was_on_turn = MINER
     from_hand = False  # the answer that is about to be shown was given over the spread hand
@@ -60,12 +60,12 @@ class EatenTable(MatchTable):
 
     def lay_out(self) -> None:
         view, told = self.drawn_from()
-        self.shown = Shown.of(view, self.shown)
+        self.shown = DisplayState.of(view, self.shown)
         self.secrecy.reveal(self.shown)
         self.shown.apply_all(told)
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
-        self.staging = Staging(self.app, self.pieces, self.timeline)
+        self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
         self.outlines = marks.stocked(self.stage)
 
     @property
@@ -74,7 +74,7 @@ class EatenTable(MatchTable):
         return Places(self.view_of_asked())
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        self.staging.show(events)
+        self.event_player.show(events)
         if self.from_hand and not any(isinstance(event, TurnStarted) for event in events):
             stay_spread(self)
         elif self.pieces.spread.things:
@@ -90,8 +90,8 @@ class EatenTable(MatchTable):
             return []
         return bot_choice(self, action) if decision.seat == MINER else beast_marks.bot_choice(self, action)
 
-    def stock(self) -> None:
-        self.staging.stock()
+    def preload(self) -> None:
+        self.event_player.preload()
         if MINER in self.session.seating.people:
             outline = next(self.outlines, None)
             if outline is not None:
@@ -138,7 +138,7 @@ class EatenTable(MatchTable):
     def keeps_secret(self) -> bool:
         return self.secrecy.keeps(self.view.decision)
 
-    def curtain_before(self, seat: int) -> Scene | None:
+    def handover_before(self, seat: int) -> Scene | None:
         return handover.before(self, seat)
 
     def call(self, seat: int) -> str:

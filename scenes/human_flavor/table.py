@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
 from game.human_flavor.components.definitions import NOBODY
-from game.human_flavor.table.display_state import Shown
-from scenes.human_flavor.animation.event_player import Staging
+from game.human_flavor.table.display_state import DisplayState
+from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.auto_answers import FeedAll
@@ -22,19 +22,19 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
-from scenes.table.table_scene import MatchTable
+from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import CompanionMaker
+    from scenes.kit.match.table_extension import ExtensionMaker
 
 SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_LEVEL = 3
 """From this level of the uprising on the music is tense, as on the last day."""
 
 
-class FlavorTable(MatchTable):
+class FlavorTable(TableScene):
     """City, meters, displays and the mat of one seat; everything that happens to them is the staging's."""
 
     ambience = "ambience_city"
@@ -43,23 +43,23 @@ class FlavorTable(MatchTable):
 
     chooser: FlavorChooser | None
     pieces: TablePieces
-    staging: Staging
+    event_player: EventPlayer
     interrupted: FlavorChooser | None = None
     """The question that was open when somebody converted out of turn."""
     was_tense = False
     was_on_turn = NOBODY
 
-    def __init__(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> None:
+    def __init__(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.feed_all = FeedAll(session)
-        super().__init__(app, session, companions)
+        super().__init__(app, session, extensions)
 
     # -- pieces
 
     def lay_out(self) -> None:
         view, _ = self.drawn_from()
         self.pieces = TablePieces(self.stage, self.app)
-        self.pieces.build(Shown.of(view), self._mat_of(view))
-        self.staging = Staging(self.app, self.pieces, self.timeline)
+        self.pieces.build(DisplayState.of(view), self._mat_of(view))
+        self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
 
     @staticmethod
     def _mat_of(view: Any) -> int:
@@ -67,7 +67,7 @@ class FlavorTable(MatchTable):
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        self.staging.show(events)
+        self.event_player.show(events)
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         self._lay_mat()
@@ -80,8 +80,8 @@ class FlavorTable(MatchTable):
         self.feed_all.given(action)
         self.interrupted = None
 
-    def stock(self) -> None:
-        self.staging.stock()
+    def preload(self) -> None:
+        self.event_player.preload()
 
     def live(self, seconds: float) -> None:
         for index, head in enumerate((self.pieces.figure.head, self.pieces.mat.leader)):

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.hunger.text import names
 from scenes.kit.base.texts import say
-from scenes.menus.handover import PassOverlay
+from scenes.menus.handover import HandoverScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 
-def before(app: App, view: Any, seat: int) -> PassOverlay:
+def before(app: App, view: Any, seat: int) -> HandoverScene:
     """The curtain that the seat opens."""
-    return PassOverlay(app, seat, say("hunger_choices.curtain"), names.vampire_picture(view.config.vampires[seat]))
+    return HandoverScene(app, seat, say("hunger_choices.curtain"), names.vampire_picture(view.config.vampires[seat]))

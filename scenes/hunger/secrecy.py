@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Secrecy:
-    """Asked anew each time: bots sit in for people and people come back in the middle of a match."""
+    """Question anew each time: bots sit in for people and people come back in the middle of a match."""
 
     def __init__(self, app: App, session: MatchSession) -> None:
         self.app = app

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.model import Action, Event
 from game.hunger.components.definitions import LAST_TURN, NOBODY
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import handover
-from scenes.hunger.animation.event_player import Staging
+from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.questions.chooser import MISSIONS, HungerChooser
@@ -18,7 +18,7 @@ from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.text import names
 from scenes.hunger.text.details import DetailsScene
-from scenes.hunger.text.log_lines import HungerScribe
+from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.hunger.text.log_strip import MOST, Notes
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
@@ -27,14 +27,14 @@ from scenes.kit.match.log import open_events, written
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
-from scenes.table.table_scene import MatchTable
+from scenes.table.table_scene import TableScene
 
 SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_TURNS = 3
 """So many turns before dawn the music hurries."""
 
 
-class HungerTable(MatchTable):
+class HungerTable(TableScene):
     """Map, Hunt Track, seats and playing area; everything that happens to them is the staging's."""
 
     ambience = "ambience_forest"
@@ -43,8 +43,8 @@ class HungerTable(MatchTable):
 
     chooser: HungerChooser | None
     pieces: TablePieces
-    staging: Staging
-    scribe: HungerScribe
+    event_player: EventPlayer
+    log_writer: HungerLogWriter
     notes: Notes
     was_tense = False
     was_on_turn = NOBODY
@@ -54,22 +54,22 @@ class HungerTable(MatchTable):
     def lay_out(self) -> None:
         view, _ = self.drawn_from()
         self.pieces = TablePieces(self.stage, self.app)
-        self.pieces.build(Shown.of(view))
-        self.staging = Staging(self.app, self.pieces, self.timeline, self._heard)
-        self.scribe = HungerScribe(view.config)
-        written(self.scribe, self.session.match)
+        self.pieces.build(DisplayState.of(view))
+        self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self._heard)
+        self.log_writer = HungerLogWriter(view.config)
+        written(self.log_writer, self.session.match)
         self.notes = Notes(self.stage, self.app, self.pieces.colors)
-        self.notes.show(self.scribe.latest(MOST))
+        self.notes.show(self.log_writer.latest(MOST))
 
     def stage_show(self, events: Sequence[Event]) -> None:
         """What the table draws is for all before the screen; the log of the opening was written when the table was laid out."""
-        self.staging.listener = self._heard if self.session.match.log else None
-        self.staging.show(open_events(events))
+        self.event_player.listener = self._heard if self.session.match.log else None
+        self.event_player.show(open_events(events))
 
     def _heard(self, events: Sequence[Event]) -> None:
         """The log tells what is shown, when it is shown."""
-        self.scribe.hear(events, len(self.session.match.log))
-        self.notes.show(self.scribe.latest(MOST))
+        self.log_writer.hear(events, len(self.session.match.log))
+        self.notes.show(self.log_writer.latest(MOST))
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return bot_choice.marks(self, action)
@@ -77,8 +77,8 @@ class HungerTable(MatchTable):
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(self.view, action)
 
-    def stock(self) -> None:
-        self.staging.stock()
+    def preload(self) -> None:
+        self.event_player.preload()
 
     def live(self, seconds: float) -> None:
         if self.pieces.figure.head is not None:
@@ -104,7 +104,7 @@ class HungerTable(MatchTable):
     def keeps_secret(self) -> bool:
         return self.secrecy.keeps(self.view.decision)
 
-    def curtain_before(self, seat: int) -> Scene | None:
+    def handover_before(self, seat: int) -> Scene | None:
         return handover.before(self.app, self.view, seat)
 
     # -- questions

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from scenes.kit.animation.transition import Bite
+from scenes.kit.animation.transition import ScreenTransition
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
@@ -24,7 +24,7 @@ class SceneStack:
     def __init__(self, app: App) -> None:
         self.app = app
         self.scenes: list[Scene] = []
-        self.bite: Bite | None = None
+        self.bite: ScreenTransition | None = None
         self._queue: list[tuple[Callable[[], None], bool]] = []
 
     @property
@@ -59,7 +59,7 @@ class SceneStack:
         while self._queue and (self.bite is None or self.bite.swapped):
             change, with_bite = self._queue.pop(0)
             if with_bite and self.scenes:
-                self.bite = Bite(self.app, change)
+                self.bite = ScreenTransition(self.app, change)
             else:
                 change()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.animation.panel_transition import Opening
+from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.audio import reading_order
@@ -44,7 +44,7 @@ class Scene:
         self.stage = Stage(app.art, self.layers)
         self.ring: Ring | None = None
         self.prompt_bar: PromptBar | None = None
-        self.opening: Opening | None = None  # while the scene opens over another
+        self.opening: PanelTransition | None = None  # while the scene opens over another
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
 
     # -- life
@@ -52,7 +52,7 @@ class Scene:
     def enter(self) -> None:
         """The scene comes to the top for the first time."""
         self.rebuild()
-        self.opening = None if self.opaque else Opening(self.app)
+        self.opening = None if self.opaque else PanelTransition(self.app)
         self.play_music()
 
     def leave(self) -> None:

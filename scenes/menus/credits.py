@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -27,7 +27,7 @@ class CreditsScene(MenuScene):
         room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
         art = self.app.art
         heights = [
-            TITLE_H + measure(Lettering(say(f"credits.{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
+            TITLE_H + measure(TextTextures(say(f"credits.{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
             for part in PARTS
         ]
         gap, top = (room.h - sum(heights)) / len(PARTS), room.top

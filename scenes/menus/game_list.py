@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.log import Chapter
     from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import CompanionMaker
+    from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.scene import Scene
     from scenes.menus.game_ui import Door
 
@@ -52,9 +52,9 @@ def door(game_id: str) -> Door:
     return cast("Door", import_module(f"scenes.{game_id}.game_ui"))
 
 
-def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None = None) -> Scene:
+def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None = None) -> Scene:
     """The scene at which a match is played, with these companions at it; None: the usual company of log, recap and hints."""
-    return door(session.game).table(app, session, companions)
+    return door(session.game).table(app, session, extensions)
 
 
 def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:

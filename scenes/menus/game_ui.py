@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.log import Chapter
     from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import CompanionMaker
+    from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.rulebook import Book
     from scenes.kit.scene import Scene
     from scenes.kit.widgets.spotlight import Spot
@@ -45,7 +45,7 @@ class Door(Protocol):
     EXHIBITS: Sequence[Exhibit]
     """What the demo plays, one after the other; the first is also the one whose frames are measured."""
 
-    def table(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
+    def table(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None) -> Scene:
         """The scene at which a match is played, with these companions at it; None: those that people have."""
 
     def log_of(self, app: App, session: MatchSession) -> tuple[Chapter, ...]:
@@ -63,5 +63,5 @@ class Door(Protocol):
     def spots(self, table: Any, name: str) -> list[Spot]:
         """Where a named thing lies at a table of this game. Raises KeyError for a name that it does not know."""
 
-    def aim(self, table: Any, action: Action) -> None:
+    def preselect(self, table: Any, action: Action) -> None:
         """Bring the open question of such a table to an answer without giving it."""

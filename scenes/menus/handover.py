@@ -45,7 +45,7 @@ HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
 RING_AT = (836.0, 260.0)
 
 
-class PassOverlay(Scene):
+class HandoverScene(Scene):
     """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds confirm for a moment.
 
     It goes unopened when that device is lost; whoever drew it asks then who takes over.

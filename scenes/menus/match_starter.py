@@ -10,7 +10,7 @@ from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from scenes.kit.base.texts import say
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.replay_store import Shelf, lost_chairs, read_chairs
+from scenes.kit.match.replay_store import ReplayStore, lost_chairs, read_chairs
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import CHAIRS, SAVE, MatchSession
 from scenes.menus import game_list
@@ -67,7 +67,7 @@ def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> 
 def shelve(app: App, match: Match, chairs: Sequence[SavedChair]) -> None:
     """Keep a match to look at it again; where the disk does not take it a sentence says so, and nothing else is lost."""
     try:
-        Shelf(app.folders.replays).keep(match, chairs)
+        ReplayStore(app.folders.replays).keep(match, chairs)
     except SaveError as error:
         app.notify(say("replay.not_kept", reason=error))
 

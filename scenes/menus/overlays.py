@@ -50,7 +50,7 @@ def leave(scene: Scene) -> bool:
     return True
 
 
-class PassBanner:
+class HandoverBanner:
     """A short "Troll, take over!" over the table when shared hands go on and nothing is hidden; it blocks nothing.
 
     Lives on the stage it is made for; whoever made it gives it time until it is over.

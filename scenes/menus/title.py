@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.replay_store import Shelf
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.widgets.controls import SLOT, GlyphLine
 from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
@@ -66,7 +66,7 @@ class TitleScene(MenuScene):
     def _look_around(self) -> None:
         """What waits on the disk."""
         self.saved = match_starter.saved_match(self.app)
-        self.replays = bool(Shelf(self.app.folders.replays).kept())
+        self.replays = bool(ReplayStore(self.app.folders.replays).kept())
 
     # -- drawing
 

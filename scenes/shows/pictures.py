@@ -10,13 +10,13 @@ from typing import Any
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import RIGHT, UP
-from scenes.kit.match.replay_store import Shelf
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.widgets import hold
 from scenes.menus import match_starter
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_list import table
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.handover import PassOverlay
+from scenes.menus.handover import HandoverScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
@@ -209,7 +209,7 @@ def _overlays(camera: Camera) -> None:
     camera.wait()
     camera.shot("rules_search")
     camera.show(table(app, session))
-    camera.over(PassOverlay(app, 1, portrait="tasty_humans/monster_griffin"))
+    camera.over(HandoverScene(app, 1, portrait="tasty_humans/monster_griffin"))
     camera.shot("pass")
     if session.seat is not None:
         app.seating[session.seat].missing = True
@@ -304,9 +304,9 @@ def _looking_back(camera: Camera) -> None:
     camera.shot("replay_play_on")
 
 
-def _date(shelf: Path) -> None:
+def _date(replay_store: Path) -> None:
     """The same days every time, in the order in which the matches were put on the shelf: the pictures are compared."""
-    for days, kept in enumerate(Shelf(shelf).kept()):
+    for days, kept in enumerate(ReplayStore(replay_store).kept()):
         os.utime(kept.path, times=(NOON - days * DAY, NOON - days * DAY))
 
 
@@ -318,7 +318,7 @@ def _lessons(camera: Camera) -> None:
         lessons.begin(number, camera.device)
         camera.settle()
         table_scene: Any = camera.app.stack.top
-        while table_scene.companions[0].lesson.reading:
+        while table_scene.extensions[0].lesson.reading:
             camera.press("confirm")
             camera.settle()
         camera.shot(f"tutorial_{number + 1}")

@@ -63,7 +63,7 @@ def _watched(camera: Camera) -> None:
     table: Any = game_list.table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
     app.stack.replace(table, bite=False)
     camera.wait()
-    watched = next(one for one in table.companions if isinstance(one, Spectator))
+    watched = next(one for one in table.extensions if isinstance(one, Spectator))
     for seat in MATCH:
         watched.jump(next(turn.begun for turn in watched.reel.turns[LATER:] if turn.seat == seat))
         camera.wait(WATCHED[seat])

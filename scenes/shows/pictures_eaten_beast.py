@@ -36,7 +36,7 @@ def _hidden(camera: Camera) -> None:
         if kind == HIDDEN[0]:
             camera.shot("eaten_beast_fill_closed")
             camera.app.seating.claim(BEAST, PADS[MINER])
-            camera.over(scene.curtain_before(BEAST))
+            camera.over(scene.handover_before(BEAST))
             camera.shot("eaten_curtain")
             camera.app.seating.claim(BEAST, PADS[BEAST])
             camera.show(scene)

@@ -23,7 +23,7 @@ def take_all(camera: Camera) -> None:
     camera.press("confirm")
     camera.shot("eaten_miner_space")
     for kind in STEPS:
-        table.chooser.aim(next(action for action in table.chooser.actions if isinstance(action, kind)))
+        table.chooser.preselect(next(action for action in table.chooser.actions if isinstance(action, kind)))
         camera.wait()
         camera.shot(f"eaten_miner_{'stun' if kind is not Adjust else 'adjust'}_target")
     for key in ("end", "slot:1", "row:0", "germ:0", "crystals"):

@@ -44,9 +44,9 @@ def _lobby(camera: Camera) -> None:
     camera.shot("human_flavor_lobby")
     camera.press("confirm")
     for seat in range(scene.options.seats):
-        if scene.party.chairs[seat].open:
-            scene.party.add_bot(seat)
-        scene.party.picks[seat] = scene.options.figures[seat]
+        if scene.guests.chairs[seat].open:
+            scene.guests.add_bot(seat)
+        scene.guests.picks[seat] = scene.options.figures[seat]
     scene.rebuild()
     camera.wait()
     camera.shot("human_flavor_lobby_6")

@@ -16,7 +16,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.bot_worker import Answer
-from scenes.kit.match.table_extension import Companion
+from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.hint_card import Advice, draw_advice
 from scenes.kit.widgets.prompt_bar import Prompt
 
@@ -25,7 +25,7 @@ RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
-class Advisor(Companion):
+class Advisor(TableExtension):
     """Peek asks the seat's advisor; peek again while it speaks asks the next one. Any other press closes the words, the marks stay.
 
     Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called and where they lie.

@@ -40,7 +40,7 @@ class Laid(Protocol):
 P = TypeVar("P", bound=Laid)
 
 
-class TableHand(Generic[P]):
+class TableAnimator(Generic[P]):
     """Carries events out on `shown`, draws parts of the table as they are then, and moves their pieces there from where they were.
 
     A step is made when its turn comes: by then the registry has the pieces at their new places, only their poses are still the old ones.

@@ -142,7 +142,7 @@ class ListChooser(Chooser):
     def midway(self) -> bool:
         return len(self.levels) > 1 or self.looked_at is not None
 
-    def aim(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """Bring the question to an answer without giving it: its lists are open and it has the focus."""
         way = way_to(action, self.levels[0].entries)
         del self.levels[1:]

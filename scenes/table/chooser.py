@@ -13,7 +13,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import MatchTable
+    from scenes.table.table_scene import TableScene
 
 DETAILS = Prompt("details", "prompt.details")
 MOVE = Prompt("move", "prompt.move")
@@ -29,7 +29,7 @@ class Chooser:
 
     ask = ""
 
-    def __init__(self, table: MatchTable) -> None:
+    def __init__(self, table: TableScene) -> None:
         self.table = table
         self.view: Any = table.view
         self.own_view: Any = table.view_of_asked()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.animation.playback_speed import Haste
+from scenes.kit.animation.playback_speed import PlaybackSpeed
 from scenes.kit.animation.timeline import Step
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import PROMPT, SAFE_RIGHT, TEXT_HI
@@ -21,14 +21,14 @@ SPEEDS = (1, 2, 4, "skip")
 LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
 
 
-class Counting(Scene):
+class CountScene(Scene):
     """Confirm goes to the next step, details to the result, the third button changes the speed. Any device may drive it."""
 
     def begin_counting(self, session: MatchSession) -> None:
         """Part of __init__: which match it is, and nothing of it is told yet."""
         self.session = session
         self.over = False  # everything is told
-        self.haste = Haste()
+        self.playback_speed = PlaybackSpeed()
         self.speed_pieces: list[Piece] = []
         self.family = ""
         self.moves_on = all(chair.automaton for chair in session.seating.chairs)  # nobody plays, and nobody has pressed anything
@@ -47,7 +47,7 @@ class Counting(Scene):
     # -- the show
 
     def update(self, seconds: float) -> None:
-        self.timeline.speed = self.haste.speed(self.app.settings.speed)
+        self.timeline.speed = self.playback_speed.speed(self.app.settings.speed)
         if not self.over and self.family != self.app.glyph_family():
             self.show_speed()
         if not self.over and self.app.settings.speed == "skip":
@@ -132,10 +132,10 @@ class Counting(Scene):
         return True
 
     def on_hurry(self, intent: Intent) -> bool:
-        self.haste.held = True
+        self.playback_speed.held = True
         return True
 
     def on_release(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
-            self.haste.held = False
+            self.playback_speed.held = False
         return intent.kind == "hurry"

@@ -13,22 +13,22 @@ from typing import Any, Generic, TypeVar
 
 from game.core.model import Event
 from scenes.kit.animation.timeline import Call, Later, Step, Timeline, sequence
-from scenes.kit.art.preload import Stock
-from scenes.table.animator import Maker, TableHand
+from scenes.kit.art.preload import TexturePreloader
+from scenes.table.animator import Maker, TableAnimator
 
-Listener = Callable[[Sequence[Event]], None]
+KeyCapture = Callable[[Sequence[Event]], None]
 Run = Callable[[Event], Hashable]
 """What events that are shown as one have in common; None for those shown by themselves."""
-H = TypeVar("H", bound=TableHand[Any])
+H = TypeVar("H", bound=TableAnimator[Any])
 
 
-class TableStaging(Generic[H]):
+class TableEventPlayer(Generic[H]):
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
-    def __init__(self, hand: H, pantry: Stock, timeline: Timeline, run: Run, listener: Listener | None = None) -> None:
+    def __init__(self, hand: H, preloader: TexturePreloader, timeline: Timeline, run: Run, listener: KeyCapture | None = None) -> None:
         """What `hand` shows is changed event by event; `listener` hears of events when their show begins. A game fills `steps`."""
         self.hand = hand
-        self.pantry = pantry
+        self.preloader = preloader
         self.timeline = timeline
         self.run = run
         self.listener = listener
@@ -39,9 +39,9 @@ class TableStaging(Generic[H]):
         for part in parts(events, self.run):
             self.timeline.add(Later(lambda part=part: self._part(part)))  # type: ignore[misc]
 
-    def stock(self) -> None:
+    def preload(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
-        self.pantry.stock(self.timeline.busy)
+        self.preloader.preload(self.timeline.busy)
 
     def _part(self, events: Sequence[Event]) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""

@@ -31,7 +31,7 @@ class _Chapter:
     parts: list[_Part] = field(default_factory=list)
 
 
-class Diary:
+class LogBook:
     """Chapters have numbers; the game says what each is called."""
 
     def __init__(self, first: int) -> None:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
-from scenes.kit.animation.playback_speed import Haste
+from scenes.kit.animation.playback_speed import PlaybackSpeed
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
-from scenes.kit.match.table_extension import Companion, CompanionMaker
+from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import PromptBar
-from scenes.menus.overlays import LostPadScene, PassBanner
+from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.table import prompt_text
 from scenes.table.menu_button import MenuButton
-from scenes.table.opening_events import Prelude
+from scenes.table.opening_events import OpeningEvents
 from scenes.table.table_hooks import TableHooks
 
 if TYPE_CHECKING:
@@ -26,26 +26,26 @@ if TYPE_CHECKING:
 CHIP_SIZE = 46.0
 
 
-class TableFlow(TableHooks):
-    """One match on the screen. The session carries answers out, the game's staging shows what happened. Input is MatchTable's."""
+class MatchController(TableHooks):
+    """One match on the screen. The session carries answers out, the game's staging shows what happened. Input is TableScene's."""
 
-    def __init__(self, app: App, session: MatchSession, companions: Sequence[CompanionMaker] = ()) -> None:
+    def __init__(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] = ()) -> None:
         super().__init__(app)
         self.session = session
-        self.companions: list[Companion] = [make(self) for make in companions]
+        self.extensions: list[TableExtension] = [make(self) for make in extensions]
         self.view: Any = session.view()
         self.chooser = None
-        self.prelude = Prelude()
+        self.opening_events = OpeningEvents()
         self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
         self.reason: Blocked | None = None  # why the last press did nothing
-        self.haste = Haste()
+        self.playback_speed = PlaybackSpeed()
         self.bot_action: Action | None = None
         self.bot_seconds = 0.0
         self.bot_marks: list[Piece | Nine] = []
         self.scored = False
         self.menu_button: MenuButton
         self.ring_chip: Piece | None = None
-        self.banner: PassBanner | None = None
+        self.banner: HandoverBanner | None = None
         self.last_person: int | None = None
         self.looking: int | None = None  # the seat that the last curtain opened for, until something else is asked
         self.toast = Toast(app, self.stage)
@@ -56,10 +56,10 @@ class TableFlow(TableHooks):
     def enter(self) -> None:
         opens = not self.session.match.log and not self.session.match.read_only
         if opens:
-            self.prelude = Prelude(self.dealt())
+            self.opening_events = OpeningEvents(self.dealt())
         super().enter()
         if opens:
-            self.session.unseen = self.prelude.start is not None
+            self.session.unseen = self.opening_events.start is not None
             self._queue_opening()
             self._take_up(self.opening_begun())
         self._show_opening()
@@ -79,12 +79,12 @@ class TableFlow(TableHooks):
             self.focus.set([])
         if self.bot_action is not None:
             self.bot_marks = self.show_choice(self.bot_action)
-        for companion in self.companions:
-            companion.build()
+        for extension in self.extensions:
+            extension.build()
         self.speak()
 
     def pause(self) -> None:
-        self.haste.held = False
+        self.playback_speed.held = False
 
     def resume(self) -> None:
         """Whatever lay over the table asked somebody else."""
@@ -101,18 +101,18 @@ class TableFlow(TableHooks):
     def leave(self) -> None:
         """The match stays on disk; a finished one is cleared away by whoever shows its results."""
         self.app.asking = None
-        for companion in self.companions:
-            companion.leave()
+        for extension in self.extensions:
+            extension.leave()
         if not self.session.match_finished:
             self.session.close()
 
     # -- time
 
     def update(self, seconds: float) -> None:
-        self.haste.update(seconds, self.timeline)
-        self.timeline.speed = self.haste.speed(self.pace)
+        self.playback_speed.update(seconds, self.timeline)
+        self.timeline.speed = self.playback_speed.speed(self.pace)
         super().update(seconds)
-        self.stock()
+        self.preload()
         for notice in self.session.notices:
             self.app.notify(notice)
         self.session.notices.clear()
@@ -124,8 +124,8 @@ class TableFlow(TableHooks):
             self.banner.update(seconds)
         self._go_on(seconds)
         self._live(seconds)
-        for companion in self.companions:
-            companion.update(seconds)
+        for extension in self.extensions:
+            extension.update(seconds)
 
     @property
     def pace(self) -> str | int:
@@ -156,7 +156,7 @@ class TableFlow(TableHooks):
             self.session.bot_answer()  # it may think while the last events are shown
         if self.timeline.busy:
             return
-        self.haste.over()
+        self.playback_speed.over()
         if self._show_opening():
             return
         question = (turn, self.session.seat, len(self.session.match.log))
@@ -170,29 +170,29 @@ class TableFlow(TableHooks):
 
     def _queue_opening(self) -> None:
         """A match without an answer begins with the show of what led to its first question."""
-        self.prelude.queue(self.opening_parts(self.told(self.session.state.opening)))
+        self.opening_events.queue(self.opening_parts(self.told(self.session.state.opening)))
 
     def _take_up(self, begun: int) -> None:
         """Go on with the show where it was left."""
         if begun:
-            self.prelude.go_to(begun)
+            self.opening_events.go_to(begun)
             self.rebuild()
 
     def _show_opening(self) -> bool:
         """Begin the next part of the opening, unless somebody has stopped the replay; False when there is none any more."""
-        if self.prelude.left:
-            if self.prelude.start is None or self.session.playing:
+        if self.opening_events.left:
+            if self.opening_events.start is None or self.session.playing:
                 self.begin_part()
             return True
-        if self.prelude.start is not None:
-            self.prelude.end()
+        if self.opening_events.start is not None:
+            self.opening_events.end()
             self.session.unseen = False
             self.speak()
         return False
 
     def begin_part(self) -> None:
         """Show the next part of the opening; there must be one."""
-        self._stage(self.prelude.begin_part())
+        self._stage(self.opening_events.begin_part())
         self.speak()
 
     # -- asking
@@ -212,8 +212,8 @@ class TableFlow(TableHooks):
         elif turn == "over" and not self.scored:
             self.scored = True
             self.app.stack.push(self.score_scene())
-        for companion in self.companions:
-            companion.asked(turn)
+        for extension in self.extensions:
+            extension.asked(turn)
         self.speak()
 
     def view_of_asked(self) -> Any:
@@ -235,7 +235,7 @@ class TableFlow(TableHooks):
         self.looking = None
         if not hidden or len(self.session.seating.onlookers) < 2:
             return False
-        curtain = self.curtain_before(seat)
+        curtain = self.handover_before(seat)
         if curtain is None:
             return False
         self.looking = self.last_person = seat
@@ -250,7 +250,7 @@ class TableFlow(TableHooks):
             if words or self.session.seating.shared(seat):
                 if self.banner is not None:
                     self.banner.remove()
-                self.banner = PassBanner(self.stage, self.app, self.session.seating[seat], self.seat_name(seat), words=words)
+                self.banner = HandoverBanner(self.stage, self.app, self.session.seating[seat], self.seat_name(seat), words=words)
         self.last_person = seat
 
     def _bot(self, seconds: float) -> None:
@@ -278,8 +278,8 @@ class TableFlow(TableHooks):
         self.view = self.session.view()
         self.app.asking = self.session.seat
         self._stage(self.told(events))
-        for companion in self.companions:
-            companion.happened(seat, action, events)
+        for extension in self.extensions:
+            extension.happened(seat, action, events)
         self.speak()
 
     def interrupt(self, seat: int, action: Action) -> None:
@@ -289,23 +289,23 @@ class TableFlow(TableHooks):
         self.view = self.session.view()
         self.app.asking = self.session.seat
         self._stage(self.told(events))
-        for companion in self.companions:
-            companion.happened(seat, action, events)
+        for extension in self.extensions:
+            extension.happened(seat, action, events)
         self.speak()
 
     def catch_up(self) -> None:
         """The match went somewhere else without a show (an answer taken back, a jump in a replay): show it as it is now."""
         self.view = self.session.view()
         opens = self.session.replay and not self.session.match.log and self.dealt() is not None
-        self.prelude = Prelude(self.dealt() if opens else None)
+        self.opening_events = OpeningEvents(self.dealt() if opens else None)
         self._drop_chooser()
         self.asked = None
         self.rebuild()
         if opens:
             self._queue_opening()
         self.play_music()
-        for companion in self.companions:
-            companion.undone()
+        for extension in self.extensions:
+            extension.undone()
 
     def _stage(self, events: Sequence[Event]) -> None:
         self.stage_show(events)
@@ -334,7 +334,7 @@ class TableFlow(TableHooks):
 
     def question_words(self) -> str:
         """What companions show in words is read with the question."""
-        return ", ".join(part for part in (super().question_words(), *(companion.aloud() for companion in self.companions)) if part)
+        return ", ".join(part for part in (super().question_words(), *(extension.aloud() for extension in self.extensions)) if part)
 
     # -- what choosers and companions call
 

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.model import Event
 
 
-class Prelude:
+class OpeningEvents:
     """Events that are shown part by part before anybody is asked.
 
     `start` is the view that they begin from; None: they are shown over the table as it is after them. `begun` parts were begun, `shown` are

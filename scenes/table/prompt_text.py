@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import say
 from scenes.kit.match.table_extension import first_words
@@ -16,20 +16,20 @@ from scenes.kit.widgets.prompt_bar import Prompt
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.table.chooser import Chooser
-    from scenes.table.match_controller import TableFlow
+    from scenes.table.match_controller import MatchController
 
 DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
 MOST_PROMPTS = 5  # STYLE 5
 QUESTION_GAP = 20
 
 
-def speak(table: TableFlow) -> None:
+def speak(table: MatchController) -> None:
     """Info strip and prompt bar say what goes on; a companion that speaks is heard before the table."""
     if table.prompt_bar is None:
         return
     table.show_info()
     chooser = table.chooser
-    company = [prompt for companion in table.companions for prompt in companion.prompts()]
+    company = [prompt for extension in table.extensions for prompt in extension.prompts()]
     if chooser is None:
         seat = table.spoken_of()
         ask, wanted = table.state_words(_state(table)), [*_watching(table), *company]
@@ -37,12 +37,12 @@ def speak(table: TableFlow) -> None:
         seat = table.session.seat
         ask = _asked(table, chooser)
         wanted = [*_held_prompts(table, chooser), *company, *_back_prompt(table, chooser)]
-    instead = first_words(table.companions)
+    instead = first_words(table.extensions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
-    for companion in table.companions:
-        wanted = list(companion.offers(wanted))
-    title = next((title for companion in table.companions if (title := companion.title()) is not None), None)
+    for extension in table.extensions:
+        wanted = list(extension.offers(wanted))
+    title = next((title for extension in table.extensions if (title := extension.title()) is not None), None)
     if title is not None:
         table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
         return
@@ -50,29 +50,29 @@ def speak(table: TableFlow) -> None:
     table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted), name, color)
 
 
-def refusal(table: TableFlow) -> str:
+def refusal(table: MatchController) -> str:
     """Why the last answer was none; "" where there is no reason, or a companion has the word and says it itself, with room for it."""
-    if table.reason is None or any(companion.title() is not None for companion in table.companions):
+    if table.reason is None or any(extension.title() is not None for extension in table.extensions):
         return ""
     return say(table.reason.key, **table.reason.values)
 
 
-def _asked(table: TableFlow, chooser: Chooser) -> str:
+def _asked(table: MatchController, chooser: Chooser) -> str:
     if chooser.sure is None:
         return chooser.question()
     return chooser.warning(chooser.sure) or (say("ask.hold_on") if table.hold.running else say("ask.sure"))
 
 
-def _held_prompts(table: TableFlow, chooser: Chooser) -> list[Prompt]:
+def _held_prompts(table: MatchController, chooser: Chooser) -> list[Prompt]:
     """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
     holding = chooser.needs_second_press(chooser.sure) and table.app.settings.hold_to_confirm
     return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
 
 
-def _state(table: TableFlow) -> str:
+def _state(table: MatchController) -> str:
     """What goes on while nobody here is asked."""
     turn = table.session.turn
-    if table.prelude.start is not None:
+    if table.opening_events.start is not None:
         return "showing"
     if turn in ("over", "looking", "frozen"):
         return turn
@@ -81,7 +81,7 @@ def _state(table: TableFlow) -> str:
     return "bot_chooses" if table.bot_action is not None else "thinking"
 
 
-def _watching(table: TableFlow) -> list[Prompt]:
+def _watching(table: MatchController) -> list[Prompt]:
     if table.session.turn == "looking":
         return [Prompt("menu", "table.menu")]
     if not (table.timeline.busy or table.session.turn == "bot"):
@@ -89,7 +89,7 @@ def _watching(table: TableFlow) -> list[Prompt]:
     return [Prompt("hurry", "prompt.hurry"), *([table.sheets_prompt] if table.sheets_prompt is not None and table.sheets_open else [])]
 
 
-def _back_prompt(table: TableFlow, chooser: Chooser) -> list[Prompt]:
+def _back_prompt(table: MatchController, chooser: Chooser) -> list[Prompt]:
     if chooser.sure is not None or chooser.midway():
         return [Prompt("back", "prompt.back")]
     return [Prompt("back", "prompt.undo")] if table.session.can_undo else []
@@ -113,4 +113,4 @@ def _prompt_width(app: App, prompt: Prompt) -> float:
 
 
 def _width(app: App, text: str, style: TextStyle) -> float:
-    return measure(Lettering(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0
+    return measure(TextTextures(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0

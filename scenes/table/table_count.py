@@ -16,7 +16,7 @@ from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.table.count_picture import ROOM, CountPicture, Head
 from scenes.table.count_rows import Row, Sheet
-from scenes.table.count_scene import Counting
+from scenes.table.count_scene import CountScene
 from scenes.table.prompt_text import fitting_prompts
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ BELLS, BELL_EVERY = 4, 25  # the bell of the winner has up to 4 notes, one more 
 RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it
 
 
-class CountScene(Counting):
+class TableCountScene(CountScene):
     """Counts all seats of a finished match. `counted`: all of it is told already. Any device may drive it."""
 
     def __init__(self, app: App, session: MatchSession, counted: bool = False) -> None:

@@ -15,7 +15,7 @@ from scenes.kit.match.log import open_events
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import chair_name
-from scenes.table.opening_events import Prelude
+from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -41,7 +41,7 @@ class TableHooks(Scene):
     view: Any
     chooser: Chooser | None
     bot_action: Action | None
-    prelude: Prelude
+    opening_events: OpeningEvents
     idle: Idle
 
     # -- pieces
@@ -52,7 +52,7 @@ class TableHooks(Scene):
 
     def drawn_from(self) -> tuple[Any, Sequence[Event]]:
         """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
-        return (self.view, ()) if self.prelude.start is None else (self.prelude.start, self.prelude.shown)
+        return (self.view, ()) if self.opening_events.start is None else (self.opening_events.start, self.opening_events.shown)
 
     def told(self, events: Sequence[Event]) -> list[Event]:
         """What of these events this screen may show."""
@@ -73,7 +73,7 @@ class TableHooks(Scene):
     def before_answer(self, seat: int, action: Action) -> None:
         """An answer is about to be carried out; self.view is still as before."""
 
-    def stock(self) -> None:
+    def preload(self) -> None:
         """A frame: make pictures that the next shows will need."""
 
     def live(self, seconds: float) -> None:
@@ -113,8 +113,9 @@ class TableHooks(Scene):
         """The question that is open now."""
         return self.choosers[self.view.decision.kind](self)  # type: ignore[arg-type]
 
-    def curtain_before(self, seat: int) -> Scene | None:
-        """The curtain before a hidden decision (scenes.menus.handover.PassOverlay), when the question comes to a seat from another person.
+    def handover_before(self, seat: int) -> Scene | None:
+        """The curtain before a hidden decision (scenes.menus.handover.HandoverScene), when the question comes to a seat from another
+        person.
 
         None: none is wanted. It is asked for only where several people share the screen.
         """

@@ -8,7 +8,7 @@ from game.core.model import Action
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import objection
 from scenes.menus.pause import PauseScene
-from scenes.table.match_controller import TableFlow
+from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.watching import watch
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
 
-class MatchTable(TableFlow):
+class TableScene(MatchController):
     """Choosers turn input into actions. A game subclasses this and writes the hooks of scenes.table.table_hooks."""
 
     peeker: Device | None = None
@@ -31,7 +31,7 @@ class MatchTable(TableFlow):
     def handle(self, intent: Intent) -> bool:
         if intent.phase == "up" and self._ends_peek(intent):
             return True
-        if any(companion.hears(intent) for companion in self.companions):
+        if any(extension.hears(intent) for extension in self.extensions):
             return True
         if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
             return super().handle(intent)
@@ -86,7 +86,7 @@ class MatchTable(TableFlow):
         chooser = self.chooser
         if chooser is None:
             return False
-        self.reason = self.session.why_not(action) or objection(self.companions, action)
+        self.reason = self.session.why_not(action) or objection(self.extensions, action)
         if self.reason is not None:
             self.app.mixer.play("not_possible")
             chooser.blocked_by(self.reason.cells)
@@ -205,16 +205,16 @@ class MatchTable(TableFlow):
     def on_hurry(self, intent: Intent) -> bool:
         """Hold to hurry; a click on the prompt has no release, so it lasts for one show."""
         if intent.device.kind == "mouse":
-            self.haste.pressed = True
+            self.playback_speed.pressed = True
         else:
-            self.haste.held = True
+            self.playback_speed.held = True
         return True
 
     def on_release(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
-            self.haste.held = False
+            self.playback_speed.held = False
         return intent.kind == "hurry"
 
     def on_menu(self, intent: Intent) -> bool:
-        self.app.stack.push(PauseScene(self.app, self.session, log=self.prelude.start is None))
+        self.app.stack.push(PauseScene(self.app, self.session, log=self.opening_events.start is None))
         return True

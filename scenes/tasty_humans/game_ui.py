@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from scenes.menus.game_ui import Exhibit
 from scenes.tasty_humans.lobby.match_summary import cast
 from scenes.tasty_humans.lobby.room import OPTIONS, ROOM
-from scenes.tasty_humans.questions.anchors import aim, spots
+from scenes.tasty_humans.questions.anchors import preselect, spots
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import finale
-from scenes.tasty_humans.table import TableScene
-from scenes.tasty_humans.text.extensions import scribe, usual
+from scenes.tasty_humans.table import TastyTable
+from scenes.tasty_humans.text.extensions import log_writer, usual
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.log import Chapter
     from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import CompanionMaker
+    from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.scene import Scene
 
-__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "aim", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
+__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "preselect", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
 
 EXHIBITS = (
     Exhibit({"seats": 4}, (3, 2, 4, 3)),
@@ -32,12 +32,12 @@ EXHIBITS = (
 )
 
 
-def table(app: App, session: MatchSession, companions: Sequence[CompanionMaker] | None) -> Scene:
-    return TableScene(app, session, usual() if companions is None else companions)
+def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None) -> Scene:
+    return TastyTable(app, session, usual() if extensions is None else extensions)
 
 
 def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
-    return scribe(app, session).chapters()
+    return log_writer(app, session).chapters()
 
 
 def score_sheets(app: App, session: MatchSession) -> Scene:

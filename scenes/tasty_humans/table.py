@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.core.model import Action, Event
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.scene import Scene
-from scenes.table.table_scene import MatchTable
-from scenes.tasty_humans.animation.event_player import Staging
+from scenes.table.table_scene import TableScene
+from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board import idle
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout
 from scenes.tasty_humans.questions import marks
@@ -23,7 +23,7 @@ from scenes.tasty_humans.text import spoken
 from scenes.tasty_humans.text.details import DetailsScene
 
 
-class TableScene(MatchTable):
+class TastyTable(TableScene):
     """Boards, grid and leader tiles; everything that happens to them is the staging's."""
 
     ambience = "ambience_village"
@@ -42,7 +42,7 @@ class TableScene(MatchTable):
 
     chooser: TastyChooser | None
     pieces: TablePieces
-    staging: Staging
+    event_player: EventPlayer
     info: InfoStrip
     gulped = -1  # whose card the last answer belonged to
 
@@ -52,10 +52,10 @@ class TableScene(MatchTable):
         self.pieces = TablePieces(self.stage, table_layout(self.view), self.app)
         self.pieces.build(self.view)
         self.info = InfoStrip(self.stage, self.app)
-        self.staging = Staging(self.app, self.pieces, self.timeline, self.view)
+        self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self.view)
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        self.staging.show(events, self.view)
+        self.event_player.show(events, self.view)
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return marks.show_choice(self.pieces, self.view, action)
@@ -63,8 +63,8 @@ class TableScene(MatchTable):
     def before_answer(self, seat: int, action: Action) -> None:
         self.gulped = self.view.chosen_card
 
-    def stock(self) -> None:
-        self.staging.stock()
+    def preload(self) -> None:
+        self.event_player.preload()
 
     def live(self, seconds: float) -> None:
         idle.breathe(self)

@@ -24,7 +24,7 @@ from game.human_flavor.components.definitions import (
     UNKNOWN,
 )
 from game.human_flavor.table import events as e
-from game.human_flavor.table.display_state import ZONES, Shown
+from game.human_flavor.table.display_state import ZONES, DisplayState
 
 TOKENS, TYPES, STACKERS, NETWORKS = 35, 5, 6, 4
 MINIONS = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
@@ -36,7 +36,7 @@ class Mirror:
 
     def __init__(self, config: Any) -> None:
         self.config = config
-        self.shown: Shown | None = None
+        self.shown: DisplayState | None = None
         self.finals: dict[int, int] = {}
         self.ended: e.GameOver | None = None
 
@@ -55,7 +55,7 @@ class Mirror:
 
     def compare(self, view: Any) -> None:
         """Raises AssertionError where the picture differs from the view."""
-        there = Shown.of(view)
+        there = DisplayState.of(view)
         for zone in ZONES:
             assert getattr(self.shown, zone) == getattr(there, zone), zone
 
@@ -66,12 +66,12 @@ class Mirror:
         assert [self.finals[seat] for seat in range(self.config.seats)] == [side.total for side in result.sides]
         assert result.reason.endswith(self.ended.ending)
 
-    def _laid_out(self, event: e.GameStarted) -> Shown:
+    def _laid_out(self, event: e.GameStarted) -> DisplayState:
         """S1 to S5."""
         seats = self.config.seats
         clans = tuple(CLANS[clan].id for clan in event.clans)
         assert self.config.clans in ((), clans) and self.config.first_player in (-1, event.first_player)
-        shown = Shown()
+        shown = DisplayState()
         shown.config = msgspec.structs.replace(self.config, clans=clans)
         shown.day, shown.first_player, shown.on_turn, shown.ending, shown.revolt = 0, event.first_player, NOBODY, "", False
         shown.supply = (TOKENS,) * TYPES

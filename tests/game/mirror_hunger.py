@@ -12,7 +12,7 @@ from typing import Any
 from game.hunger.components.definitions import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOBODY, NOTHING, ROSES, START_CARDS, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, CRYPT_SIZES
 from game.hunger.table import events as e
-from game.hunger.table.display_state import ZONES, Shown
+from game.hunger.table.display_state import ZONES, DisplayState
 
 TAVERN, DEALT = 3, 2
 """R4, R6: cards and Missions laid out face down."""
@@ -23,7 +23,7 @@ class Mirror:
 
     def __init__(self, config: Any) -> None:
         self.config = config
-        self.shown: Shown | None = None
+        self.shown: DisplayState | None = None
         self.lines: dict[int, int] = {}
         self.ended: e.GameOver | None = None
 
@@ -42,7 +42,7 @@ class Mirror:
 
     def compare(self, view: Any) -> None:
         """Raises AssertionError where the picture differs from the view."""
-        there = Shown.of(view)
+        there = DisplayState.of(view)
         for zone in ZONES:
             assert getattr(self.shown, zone) == getattr(there, zone), zone
 
@@ -53,11 +53,11 @@ class Mirror:
         assert [self.lines[seat] for seat in range(self.config.seats)] == [side.total for side in result.sides]
         assert result.reason.endswith(self.ended.ending)
 
-    def _laid_out(self, event: e.GameStarted) -> Shown:
+    def _laid_out(self, event: e.GameStarted) -> DisplayState:
         """R1 to R6."""
         seats = self.config.seats
         assert (event.mode, event.seats) == (self.config.mode, seats)
-        shown = Shown()
+        shown = DisplayState()
         shown.config, shown.turn, shown.on_turn, shown.resting, shown.ending, shown.extra = self.config, 0, NOBODY, 0, "", False
         shown.at, shown.standing, shown.track = [CASTLE] * seats, tuple(range(seats)), [()] * ((seats + 1) * COLUMNS)
         shown.hunt_deck, shown.tavern, shown.roses = _face_down(len(HUNT_CARDS) - TAVERN), _face_down(TAVERN), ROSES

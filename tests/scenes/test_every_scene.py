@@ -14,12 +14,12 @@ from scenes.kit.base import texts
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_all, take_first
-from scenes.table.count_scene import Counting
+from scenes.table.count_scene import CountScene
 from scenes.table.details import DetailsCard, PagedDetails
-from scenes.table.match_controller import TableFlow
-from scenes.table.table_count import CountScene
+from scenes.table.match_controller import MatchController
+from scenes.table.table_count import TableCountScene
 from scenes.table.table_hooks import TableHooks
-from scenes.table.table_scene import MatchTable
+from scenes.table.table_scene import TableScene
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
@@ -33,7 +33,7 @@ LONG = (
 )
 """Families of texts of which any may stand where another does."""
 
-BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, Counting, CountScene, TableHooks, TableFlow, MatchTable)
+BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, TableHooks, MatchController, TableScene)
 """Scenes that are never shown as such."""
 
 

@@ -17,7 +17,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,14 +51,14 @@ def title(house: House) -> TitleScene:
     return scene
 
 
-def go_on(house: House) -> TableScene:
+def go_on(house: House) -> TastyTable:
     """Choose Continue."""
     scene = title(house)
     assert scene.focus.key == "continue"
     house.key("ENTER")
-    house.until(lambda: isinstance(house.top, TableScene))
+    house.until(lambda: isinstance(house.top, TastyTable))
     house.settle()
-    table: TableScene = house.top
+    table: TastyTable = house.top
     return table
 
 
@@ -114,7 +114,7 @@ def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_o
     assert scene.focus.get("continue") is None
     assert scene.focus.key == "play"
     begin(again)
-    assert isinstance(again.top, TableScene)
+    assert isinstance(again.top, TastyTable)
 
 
 def test_a_full_disk_is_told_once_and_play_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as a
 
 if TYPE_CHECKING:
-    from game.human_flavor.bots.evaluator import Mind
+    from game.human_flavor.bots.evaluator import Evaluator
     from game.human_flavor.state import State
 
 Answers = Sequence[Any]
@@ -21,31 +21,31 @@ _PICKS = (a.Snack, a.Devour)
 _ACTIVATIONS = (a.Activate, a.ClanAbility)
 
 
-def worths(mind: Mind, state: State) -> list[float]:
+def worths(evaluator: Evaluator, state: State) -> list[float]:
     """What each legal answer to the open decision is worth to whoever is asked."""
     decision = state.decision
     assert decision is not None
-    return WORTHS[decision.kind](mind, state, decision.seat, decision.actions)
+    return WORTHS[decision.kind](evaluator, state, decision.seat, decision.actions)
 
 
-def best(mind: Mind, state: State, seat: int) -> Any:
+def best(evaluator: Evaluator, state: State, seat: int) -> Any:
     """The answer after which the position is best at once."""
     decision = state.decision
     assert decision is not None
-    return max(decision.actions, key=lambda answer: mind.standing(after(state, answer), seat))
+    return max(decision.actions, key=lambda answer: evaluator.standing(after(state, answer), seat))
 
 
-def settle(mind: Mind, state: State, seat: int) -> State:
+def settle(evaluator: Evaluator, state: State, seat: int) -> State:
     """The position once the effects under way are over, each choice the best at once. It changes the given one."""
     while state.asking == a.EFFECT and state.asked == seat:
-        state.advance(best(mind, state, seat))
+        state.advance(best(evaluator, state, seat))
     return state
 
 
-def _place(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
+def _place(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """R3: the best turn from there on. Of the tokens for a fee each is worth less by what it will be missed more than the cheapest."""
-    plans = {plan.answers[0]: plan.worth for plan in turns(mind, state, seat)}
-    losses = {resource: loss for loss, resource in fees_by_loss(mind, state, seat)}
+    plans = {plan.answers[0]: plan.worth for plan in turns(evaluator, state, seat)}
+    losses = {resource: loss for loss, resource in fees_by_loss(evaluator, state, seat)}
     least = min(losses.values(), default=0.0)
     paid = {placing.location: worth for placing, worth in plans.items() if isinstance(placing, a.PlaceCity) and placing.fee != NOTHING}
 
@@ -53,28 +53,28 @@ def _place(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]
         if answer in plans:
             return plans[answer]
         if isinstance(answer, a.Convert):
-            return max([plan.worth for plan in turns(mind, after(state, answer), seat)])
+            return max([plan.worth for plan in turns(evaluator, after(state, answer), seat)])
         return paid[answer.location] - losses[answer.fee] + least if answer.location in paid else NEVER
 
     return [worth(answer) for answer in answers]
 
 
-def _menu(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
-    return _at_home(mind, state, seat, answers) if state.location == NOTHING else _in_city(mind, state, seat, answers)
+def _menu(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    return _at_home(evaluator, state, seat, answers) if state.location == NOTHING else _in_city(evaluator, state, seat, answers)
 
 
-def _in_city(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
+def _in_city(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """R7: with the best of what the turn still allows then."""
-    return [rest(mind, settle(mind, after(state, answer), seat), seat).worth for answer in answers]
+    return [rest(evaluator, settle(evaluator, after(state, answer), seat), seat).worth for answer in answers]
 
 
-def _at_home(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
+def _at_home(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """R18: a pick with the best further ones of its kind, and with an activation if that is still to be had; the same the other way."""
-    now = mind.standing(state, seat)
-    gains = gains_of(mind, state, seat, [answer for answer in answers if isinstance(answer, _PICKS)], now)
+    now = evaluator.standing(state, seat)
+    gains = gains_of(evaluator, state, seat, [answer for answer in answers if isinstance(answer, _PICKS)], now)
     for answer in answers:
         if isinstance(answer, _ACTIVATIONS):
-            gains[answer] = mind.standing(settle(mind, after(state, answer), seat), seat) - now
+            gains[answer] = evaluator.standing(settle(evaluator, after(state, answer), seat), seat) - now
     picks = state.picks or state.strength
     feast, activation = best_feast(gains, picks)[1], best_of(gains, _ACTIVATIONS)[1]
 
@@ -85,31 +85,31 @@ def _at_home(mind: Mind, state: State, seat: int, answers: Answers) -> list[floa
         if isinstance(answer, _ACTIVATIONS):
             return now + gains[answer] + feast
         if isinstance(answer, a.Convert):
-            return rest(mind, after(state, answer), seat).worth
+            return rest(evaluator, after(state, answer), seat).worth
         if isinstance(answer, a.Stop):
             return now + activation
-        return mind.standing(after(state, answer), seat)
+        return evaluator.standing(after(state, answer), seat)
 
     return [worth(answer) for answer in answers]
 
 
-def _effect(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
+def _effect(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """The position at once, with what is still under way; once nothing is, with the best of what the turn still allows."""
     found = []
     for answer in answers:
         then = after(state, answer)
-        found.append(rest(mind, then, seat).worth if is_asked(then, seat) else mind.standing(then, seat))
+        found.append(rest(evaluator, then, seat).worth if is_asked(then, seat) else evaluator.standing(then, seat))
     return found
 
 
-def _dusk(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
-    return [mind.standing(after(state, answer), seat) for answer in answers]
+def _dusk(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    return [evaluator.standing(after(state, answer), seat) for answer in answers]
 
 
-def _feed(mind: Mind, state: State, seat: int, answers: Answers) -> list[float]:
+def _feed(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """R45: whoever never asks what an ally is worth releases none that could be fed."""
-    found = _dusk(mind, state, seat, answers)
-    if mind.level.frugal or not any(isinstance(answer, a.Feed) for answer in answers):
+    found = _dusk(evaluator, state, seat, answers)
+    if evaluator.level.frugal or not any(isinstance(answer, a.Feed) for answer in answers):
         return found
     return [worth if isinstance(answer, a.Feed) else NEVER for answer, worth in zip(answers, found, strict=True)]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Cards, Table
 
 
-class Mind:
+class Evaluator:
     """The judgment of one level. What it has worked out once it remembers, so that it is made anew for every decision."""
 
     def __init__(self, level: Level, seats: int, rivals: float = TASTE.turn.rivals) -> None:

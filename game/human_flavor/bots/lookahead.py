@@ -11,7 +11,7 @@ from msgspec import structs
 
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import best
-from game.human_flavor.bots.evaluator import Mind
+from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.bots.turn_search import Plan, turns
 from game.human_flavor.table import actions as a
@@ -27,17 +27,17 @@ _GRAIN = 1 << 16
 class Foresight:
     """The placements of one decision, played on."""
 
-    def __init__(self, view: View, seat: int, mind: Mind, others: Level) -> None:
+    def __init__(self, view: View, seat: int, evaluator: Evaluator, others: Level) -> None:
         self.view = view
         self.seat = seat
-        self.mind = mind
-        self.others = Mind(others, mind.seats)
-        self.today = Mind(mind.level, mind.seats, TASTE.turn.rivals_ahead)
-        self.tomorrow = Mind(structs.replace(mind.level, agendas=0.0), mind.seats, TASTE.turn.rivals_ahead)
+        self.evaluator = evaluator
+        self.others = Evaluator(others, evaluator.seats)
+        self.today = Evaluator(evaluator.level, evaluator.seats, TASTE.turn.rivals_ahead)
+        self.tomorrow = Evaluator(structs.replace(evaluator.level, agendas=0.0), evaluator.seats, TASTE.turn.rivals_ahead)
 
     def compare(self, plans: list[Plan], rng: Rng) -> list[float]:
         """By plan: how the seat stands when it was played on, on average, and how it looked at first."""
-        trials, trust = self.mind.level.trials, self.mind.level.trust
+        trials, trust = self.evaluator.level.trials, self.evaluator.level.trust
         totals = [0.0] * len(plans)
         for _ in range(trials):
             world = self.view.imagine(rng)
@@ -48,19 +48,24 @@ class Foresight:
 
     def _played_on(self, state: State, plan: Plan, rng: Rng) -> float:
         """The others misjudge their turns a little, so that one reply more or less does not decide."""
-        day, rounds = state.day, max(1, self.mind.level.turns // self.mind.seats)
-        play(self.mind, state, self.seat, plan)
+        day, rounds = state.day, max(1, self.evaluator.level.turns // self.evaluator.seats)
+        play(self.evaluator, state, self.seat, plan)
         while not state.ending and state.day == day:
             seat = state.asked
             if state.asking == a.PLACE and seat == self.seat:
                 rounds -= 1
                 if not rounds:
                     break
-            mind = self.mind if seat == self.seat else self.others
+            evaluator = self.evaluator if seat == self.seat else self.others
             if state.asking == a.PLACE:
-                play(mind, state, seat, max(turns(mind, state, seat), key=lambda one: one.worth + mind.level.noise * wobble(rng)))
+                play(
+                    evaluator,
+                    state,
+                    seat,
+                    max(turns(evaluator, state, seat), key=lambda one: one.worth + evaluator.level.noise * wobble(rng)),
+                )
             else:
-                state.advance(best(mind, state, seat))
+                state.advance(best(evaluator, state, seat))
         return (self.today if state.day == day else self.tomorrow).standing(state, self.seat)
 
 
@@ -69,7 +74,7 @@ def wobble(rng: Rng) -> float:
     return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
 
 
-def play(mind: Mind, state: State, seat: int, plan: Plan) -> None:
+def play(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:
     """Carry a planned turn out as far as it is legal; effects in between are chosen by what is best at once, then the turn ends."""
     planned = list(plan.answers)
     turn: Any = planned.pop(0)
@@ -78,7 +83,7 @@ def play(mind: Mind, state: State, seat: int, plan: Plan) -> None:
         decision = state.decision
         assert decision is not None
         if decision.kind == a.EFFECT:
-            state.advance(best(mind, state, seat))
+            state.advance(best(evaluator, state, seat))
             continue
         fitting = [answer for answer in planned if answer in decision.actions]
         if fitting:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.model import Bot, LevelInfo
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import NEVER, worths
-from game.human_flavor.bots.evaluator import Mind
+from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import ALL_LEVELS
 from game.human_flavor.bots.lookahead import Foresight, wobble
 from game.human_flavor.bots.reasons import explain
@@ -40,25 +40,25 @@ class Boss:
         if len(answers) == 1:
             return answers[0]
         rng = Rng(seed)
-        mind = Mind(self.level, view.seats)
+        evaluator = Evaluator(self.level, view.seats)
         state = view.imagine(rng)
-        found = worths(mind, state)
+        found = worths(evaluator, state)
         if self.level.half:
             return rng.choice(_better_half(answers, found))
         if self.level.noise:
             found = [worth + self.level.noise * wobble(rng) for worth in found]
         ranked = _ranked(answers, found)
         if self.level.placements and decision.kind == a.PLACE:
-            return self._foreseen(view, state, mind, ranked, rng)
+            return self._foreseen(view, state, evaluator, ranked, rng)
         return ranked[0]
 
-    def _foreseen(self, view: View, state: State, mind: Mind, ranked: list[AnyAction], rng: Rng) -> AnyAction:
+    def _foreseen(self, view: View, state: State, evaluator: Evaluator, ranked: list[AnyAction], rng: Rng) -> AnyAction:
         """The placement that leaves one best off when it is played on, of those that look best; or a conversion, if it looks better."""
         if isinstance(ranked[0], a.Convert):
             return ranked[0]
-        plans = {plan.answers[0]: plan for plan in turns(mind, state, view.asked)}
+        plans = {plan.answers[0]: plan for plan in turns(evaluator, state, view.asked)}
         likely = _different([plans[answer] for answer in ranked if answer in plans])[: self.level.placements]
-        compared = Foresight(view, view.asked, mind, ALL_LEVELS[1]).compare(likely, rng)
+        compared = Foresight(view, view.asked, evaluator, ALL_LEVELS[1]).compare(likely, rng)
         chosen: AnyAction = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
         return chosen
 

@@ -13,12 +13,12 @@ from game.human_flavor.components.definitions import ALL_NETWORKS, COST_OF, DOMI
 from game.human_flavor.turn.tokens import covers, minus, plus
 
 if TYPE_CHECKING:
-    from game.human_flavor.bots.evaluator import Mind
+    from game.human_flavor.bots.evaluator import Evaluator
     from game.human_flavor.state import State
     from game.human_flavor.table.actions import StartResources
 
 
-def start_worths(mind: Mind, state: State, seat: int, answers: Sequence[StartResources]) -> list[float]:
+def start_worths(evaluator: Evaluator, state: State, seat: int, answers: Sequence[StartResources]) -> list[float]:
     """By answer: what is kept, or the best that can be bought with it."""
     clan = state.clan(seat)
     baskets = _baskets(state, clan)
@@ -29,15 +29,15 @@ def start_worths(mind: Mind, state: State, seat: int, answers: Sequence[StartRes
         for cost, gain in baskets:
             if covers(held, cost):
                 worth = max(worth, gain + purse_worth(clan, minus(held, cost)))
-        found.append(worth + _agendas(mind, state, seat, held))
+        found.append(worth + _agendas(evaluator, state, seat, held))
     return found
 
 
-def _agendas(mind: Mind, state: State, seat: int, held: Purse) -> float:
+def _agendas(evaluator: Evaluator, state: State, seat: int, held: Purse) -> float:
     """What the first evening's agendas would make of them."""
     trial = state.copy()
     trial.tokens[seat] = held
-    return mind.promise(trial, seat)
+    return evaluator.promise(trial, seat)
 
 
 def _baskets(state: State, clan: int) -> list[tuple[Purse, float]]:

@@ -14,7 +14,7 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.turn.tokens import SINGLE, held_types, minus
 
 if TYPE_CHECKING:
-    from game.human_flavor.bots.evaluator import Mind
+    from game.human_flavor.bots.evaluator import Evaluator
     from game.human_flavor.state import State
 
 Gains = dict[Any, float]
@@ -42,9 +42,9 @@ def after(state: State, action: Any) -> State:
     return then
 
 
-def gains_of(mind: Mind, state: State, seat: int, answers: Iterable[Any], now: float) -> Gains:
+def gains_of(evaluator: Evaluator, state: State, seat: int, answers: Iterable[Any], now: float) -> Gains:
     """What each of the answers brings beside the worth of the position now."""
-    return {answer: mind.standing(after(state, answer), seat) - now for answer in answers}
+    return {answer: evaluator.standing(after(state, answer), seat) - now for answer in answers}
 
 
 def is_asked(state: State, seat: int) -> bool:
@@ -52,16 +52,16 @@ def is_asked(state: State, seat: int) -> bool:
     return state.asked == seat and state.asking in (a.MENU, a.FEAST) and not state.ending
 
 
-def rest(mind: Mind, state: State, seat: int, known: Gains | None = None) -> Plan:
+def rest(evaluator: Evaluator, state: State, seat: int, known: Gains | None = None) -> Plan:
     """The best of what is left of the seat's turn, which asks `menu` or `feast`; `known`: gains of displayed cards."""
-    now = mind.standing(state, seat)
+    now = evaluator.standing(state, seat)
     if not is_asked(state, seat):
         return Plan(now, ())
     decision = state.decision
     assert decision is not None
     if state.location != NOTHING:
-        return _visit(mind, state, seat, now, decision.actions, known)
-    gains = gains_of(mind, state, seat, [answer for answer in decision.actions if isinstance(answer, _PICKS + _ACTIVATIONS)], now)
+        return _visit(evaluator, state, seat, now, decision.actions, known)
+    gains = gains_of(evaluator, state, seat, [answer for answer in decision.actions if isinstance(answer, _PICKS + _ACTIVATIONS)], now)
     picks, feast = best_feast(gains, state.picks or state.strength)
     activation, more = best_of(gains, _ACTIVATIONS)
     return Plan(now + feast + more, [*picks, *activation])
@@ -91,53 +91,53 @@ def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[A
     return best
 
 
-def _visit(mind: Mind, state: State, seat: int, now: float, answers: Sequence[Any], known: Gains | None) -> Plan:
+def _visit(evaluator: Evaluator, state: State, seat: int, now: float, answers: Sequence[Any], known: Gains | None) -> Plan:
     """R7: the main option and the location's ability; the ability first where it pays for a better main option."""
     mains = [answer for answer in answers if isinstance(answer, _MAINS)]
-    gains = _mains(mind, state, seat, now, mains, known)
+    gains = _mains(evaluator, state, seat, now, mains, known)
     main, more = best_of(gains, _MAINS)
     if not any(isinstance(answer, a.Utilize) for answer in answers):
         return Plan(now + more, main)
     used = after(state, a.Utilize())
-    use = mind.standing(used, seat) - now
+    use = evaluator.standing(used, seat) - now
     if is_asked(used, seat):
         decision = used.decision
         assert decision is not None
         fresh = [answer for answer in decision.actions if isinstance(answer, _MAINS) and answer not in gains]
-        later, most = best_of(gains_of(mind, used, seat, fresh, now + use), _MAINS)
+        later, most = best_of(gains_of(evaluator, used, seat, fresh, now + use), _MAINS)
         if use + most > max(0.0, use) + more:
             return Plan(now + use + most, [a.Utilize(), *later])
         if main and use > 0:
-            return Plan(mind.standing(after(used, main[0]), seat), [a.Utilize(), *main])
+            return Plan(evaluator.standing(after(used, main[0]), seat), [a.Utilize(), *main])
     return Plan(now + more + max(0.0, use), [*main, a.Utilize()] if use > 0 else main)
 
 
-def _mains(mind: Mind, state: State, seat: int, now: float, mains: Sequence[Any], known: Gains | None) -> Gains:
+def _mains(evaluator: Evaluator, state: State, seat: int, now: float, mains: Sequence[Any], known: Gains | None) -> Gains:
     if known is None:
-        return gains_of(mind, state, seat, mains, now)
-    unknown = gains_of(mind, state, seat, [answer for answer in mains if answer not in known], now)
+        return gains_of(evaluator, state, seat, mains, now)
+    unknown = gains_of(evaluator, state, seat, [answer for answer in mains if answer not in known], now)
     return {answer: known[answer] if answer in known else unknown[answer] for answer in mains}
 
 
-def turns(mind: Mind, state: State, seat: int) -> list[Plan]:
+def turns(evaluator: Evaluator, state: State, seat: int) -> list[Plan]:
     """A whole turn for each way to place a minion (R3); for occupied locations the token is paid that will be missed least."""
     decision = state.decision
     assert decision is not None
     homes = [answer for answer in decision.actions if isinstance(answer, a.PlaceHome)]
-    plans = _at_home(mind, state, seat, homes)
-    fees = fees_by_loss(mind, state, seat)
+    plans = _at_home(evaluator, state, seat, homes)
+    fees = fees_by_loss(evaluator, state, seat)
     cheapest = fees[0][1] if fees else NOTHING
-    known = _displayed(mind, state, seat, decision.actions)
+    known = _displayed(evaluator, state, seat, decision.actions)
     for answer in decision.actions:
-        if isinstance(answer, a.PlaceCity) and (answer.fee == NOTHING or (mind.level.crashes and answer.fee == cheapest)):
+        if isinstance(answer, a.PlaceCity) and (answer.fee == NOTHING or (evaluator.level.crashes and answer.fee == cheapest)):
             placed = after(state, answer)
-            plan = rest(mind, placed, seat, known)
-            help_of_fee = mind.fee_helps if answer.fee != NOTHING and state.standing(answer.location) != seat else 0.0
+            plan = rest(evaluator, placed, seat, known)
+            help_of_fee = evaluator.fee_helps if answer.fee != NOTHING and state.standing(answer.location) != seat else 0.0
             plans.append(Plan(plan.worth - help_of_fee, (answer, *plan.answers)))
     return plans
 
 
-def _displayed(mind: Mind, state: State, seat: int, answers: Sequence[Any]) -> Gains:
+def _displayed(evaluator: Evaluator, state: State, seat: int, answers: Sequence[Any]) -> Gains:
     """What displayed cards bring, whatever the location: seen from the Park, which costs nothing."""
     park = next(answer for answer in answers if isinstance(answer, a.PlaceCity) and not IS_BLOCKED[answer.location])
     placed = after(state, park)
@@ -146,30 +146,30 @@ def _displayed(mind: Mind, state: State, seat: int, answers: Sequence[Any]) -> G
     decision = placed.decision
     assert decision is not None
     cards = [answer for answer in decision.actions if isinstance(answer, _DISPLAYED)]
-    return gains_of(mind, placed, seat, cards, mind.standing(placed, seat))
+    return gains_of(evaluator, placed, seat, cards, evaluator.standing(placed, seat))
 
 
-def _at_home(mind: Mind, state: State, seat: int, homes: Sequence[a.PlaceHome]) -> list[Plan]:
+def _at_home(evaluator: Evaluator, state: State, seat: int, homes: Sequence[a.PlaceHome]) -> list[Plan]:
     """The same parts on every seat of the table, only more or fewer of them."""
     plans: list[Plan] = []
     gains: Gains = {}
     for number, home in enumerate(homes):
         placed = after(state, home)
-        now = mind.standing(placed, seat)
+        now = evaluator.standing(placed, seat)
         if not is_asked(placed, seat):
             plans.append(Plan(now, (home,)))
             continue
         if not number:
             decision = placed.decision
             assert decision is not None
-            gains = gains_of(mind, placed, seat, [one for one in decision.actions if isinstance(one, _PICKS + _ACTIVATIONS)], now)
+            gains = gains_of(evaluator, placed, seat, [one for one in decision.actions if isinstance(one, _PICKS + _ACTIVATIONS)], now)
         picks, feast = best_feast(gains, home.strength)
         activation, more = best_of(gains, _ACTIVATIONS)
         plans.append(Plan(now + feast + more, (home, *picks, *activation)))
     return plans
 
 
-def fees_by_loss(mind: Mind, state: State, seat: int) -> list[tuple[float, int]]:
+def fees_by_loss(evaluator: Evaluator, state: State, seat: int) -> list[tuple[float, int]]:
     """(loss, resource) of every token that could be paid as a fee, the smallest loss first."""
     held, clan = state.tokens[seat], state.clan(seat)
     minions, last = state.minions[seat], state.day == state.last_day
@@ -177,6 +177,6 @@ def fees_by_loss(mind: Mind, state: State, seat: int) -> list[tuple[float, int]]
     bill = state.bill(seat)
     found = []
     for resource in held_types(held):
-        eaten = mind.meal if held[resource] <= bill[resource] else 0.0
+        eaten = evaluator.meal if held[resource] <= bill[resource] else 0.0
         found.append((have - tokens_worth(clan, minus(held, SINGLE[resource]), minions, last) + eaten, resource))
     return sorted(found)

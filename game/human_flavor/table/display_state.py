@@ -1,7 +1,7 @@
 """What a table shows, as plain values that events change: no decision, no zone that only the rules need.
 
-Shown.of(view) before some events, with these events applied, is Shown.of(view) after them. So whoever draws a table keeps one and moves a
-piece for every event.
+DisplayState.of(view) before some events, with these events applied, is DisplayState.of(view) after them. So whoever draws a table keeps
+one and moves a piece for every event.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ ZONES = (
 _DECKS = ("human_deck", "ally_deck", "agenda_deck")
 
 
-class Shown(Table):
-    """A table that has the zones of ZONES only. Who reads no others takes a view or a Shown."""
+class DisplayState(Table):
+    """A table that has the zones of ZONES only. Who reads no others takes a view or a DisplayState."""
 
     @classmethod
-    def of(cls, view: Table) -> Shown:
+    def of(cls, view: Table) -> DisplayState:
         """What the view shows now."""
         shown = cls()
         for zone in ZONES:
@@ -39,12 +39,12 @@ class Shown(Table):
             setattr(shown, deck, (UNKNOWN,) * len(getattr(view, deck)))
         return shown
 
-    def copy(self) -> Shown:
+    def copy(self) -> DisplayState:
         """An independent copy."""
-        return Shown.of(self)
+        return DisplayState.of(self)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Shown):
+        if not isinstance(other, DisplayState):
             return NotImplemented
         return all(getattr(self, zone) == getattr(other, zone) for zone in ZONES)
 
@@ -64,7 +64,7 @@ def _without(cards: Cards, card: int) -> Cards:
     return tuple([one for one in cards if one != card])
 
 
-def _move_captive(shown: Shown, seat: int, human: int, slot: int, to: int) -> None:
+def _move_captive(shown: DisplayState, seat: int, human: int, slot: int, to: int) -> None:
     """From a slot (NOTHING: from the dumpster or from outside) last into another one (NOTHING: to the bodies)."""
     if slot != NOTHING:
         feasting.leave_slot(shown, seat, human, slot)
@@ -77,11 +77,11 @@ def _move_captive(shown: Shown, seat: int, human: int, slot: int, to: int) -> No
 # Days and turns
 
 
-def _start_tokens(shown: Shown, event: e.StartTokens) -> None:
+def _start_tokens(shown: DisplayState, event: e.StartTokens) -> None:
     tokens.from_supply(shown, event.seat, event.tokens)
 
 
-def _day_started(shown: Shown, event: e.DayStarted) -> None:
+def _day_started(shown: DisplayState, event: e.DayStarted) -> None:
     """R47 to R49."""
     shown.day, shown.first_player = event.day, event.first_player
     shown.agenda_deck = shown.agenda_deck[len(event.agendas) :] if event.day > 1 else shown.agenda_deck
@@ -92,139 +92,139 @@ def _day_started(shown: Shown, event: e.DayStarted) -> None:
     shown.converted = shown.used_allies = 0
 
 
-def _turn_started(shown: Shown, event: e.TurnStarted) -> None:
+def _turn_started(shown: DisplayState, event: e.TurnStarted) -> None:
     shown.on_turn = event.seat
 
 
-def _turn_ended(shown: Shown, event: e.TurnEnded) -> None:
+def _turn_ended(shown: DisplayState, event: e.TurnEnded) -> None:
     shown.strength, shown.location = 0, NOTHING
 
 
-def _dusk_begun(shown: Shown, event: e.DuskBegun) -> None:
+def _dusk_begun(shown: DisplayState, event: e.DuskBegun) -> None:
     shown.on_turn = NOBODY
 
 
-def _placed_home(shown: Shown, event: e.PlacedHome) -> None:
+def _placed_home(shown: DisplayState, event: e.PlacedHome) -> None:
     shown.minions[event.seat] -= 1
     shown.taken[event.seat] |= 1 << event.strength
     shown.strength = event.strength
 
 
-def _fee_paid(shown: Shown, event: e.FeePaid) -> None:
+def _fee_paid(shown: DisplayState, event: e.FeePaid) -> None:
     tokens.hand_over(shown, event.seat, event.to, tokens.of_type(event.resource, NUMBERS.occupied_fee))
 
 
-def _placed_city(shown: Shown, event: e.PlacedCity) -> None:
+def _placed_city(shown: DisplayState, event: e.PlacedCity) -> None:
     shown.minions[event.seat] -= 1
     shown.city[event.location] += (event.seat,)
     shown.location = event.location
 
 
-def _recalled(shown: Shown, event: e.Recalled) -> None:
+def _recalled(shown: DisplayState, event: e.Recalled) -> None:
     there = shown.city[event.location]
     shown.city[event.location] = there[: event.position] + there[event.position + 1 :]
     shown.minions[event.seat] += 1
 
 
-def _activated(shown: Shown, event: e.Activated) -> None:
+def _activated(shown: DisplayState, event: e.Activated) -> None:
     shown.used_allies |= 1 << event.ally
 
 
-def _ability_used(shown: Shown, event: e.AbilityUsed) -> None:
+def _ability_used(shown: DisplayState, event: e.AbilityUsed) -> None:
     shown.ability_used |= 1 << event.seat
 
 
 # Tokens and points
 
 
-def _gained(shown: Shown, event: e.Gained) -> None:
+def _gained(shown: DisplayState, event: e.Gained) -> None:
     tokens.from_supply(shown, event.seat, event.tokens)
 
 
-def _spent(shown: Shown, event: e.Spent) -> None:
+def _spent(shown: DisplayState, event: e.Spent) -> None:
     tokens.to_supply(shown, event.seat, event.tokens)
 
 
-def _swapped(shown: Shown, event: e.Swapped) -> None:
+def _swapped(shown: DisplayState, event: e.Swapped) -> None:
     tokens.to_supply(shown, event.seat, tokens.SINGLE[event.give])
     tokens.from_supply(shown, event.seat, tokens.SINGLE[event.get])
 
 
-def _taken(shown: Shown, event: e.Taken) -> None:
+def _taken(shown: DisplayState, event: e.Taken) -> None:
     tokens.hand_over(shown, event.giver, event.seat, tokens.SINGLE[event.resource])
 
 
-def _converted(shown: Shown, event: e.Converted) -> None:
+def _converted(shown: DisplayState, event: e.Converted) -> None:
     tokens.to_supply(shown, event.seat, event.paid)
     tokens.from_supply(shown, event.seat, event.got)
     shown.converted |= 1 << event.seat
 
 
-def _points_scored(shown: Shown, event: e.PointsScored) -> None:
+def _points_scored(shown: DisplayState, event: e.PointsScored) -> None:
     shown.score[event.seat] += event.points
 
 
-def _agenda_scored(shown: Shown, event: e.AgendaScored) -> None:
+def _agenda_scored(shown: DisplayState, event: e.AgendaScored) -> None:
     shown.score = [score + points for score, points in zip(shown.score, event.points, strict=True)]
 
 
-def _final_score(shown: Shown, event: e.FinalScore) -> None:
+def _final_score(shown: DisplayState, event: e.FinalScore) -> None:
     shown.score[event.seat] += event.stackers * event.worth + event.allies
 
 
 # Cards
 
 
-def _captured(shown: Shown, event: e.Captured) -> None:
+def _captured(shown: DisplayState, event: e.Captured) -> None:
     shown.humans = _without(shown.humans, event.human)
     _move_captive(shown, event.seat, event.human, NOTHING, LEFT)
 
 
-def _recruited(shown: Shown, event: e.Recruited) -> None:
+def _recruited(shown: DisplayState, event: e.Recruited) -> None:
     shown.allies = _without(shown.allies, event.ally)
     shown.clan_allies[event.seat] += (event.ally,)
 
 
-def _card_shown(shown: Shown, event: e.CardShown) -> None:
+def _card_shown(shown: DisplayState, event: e.CardShown) -> None:
     if event.display == HUMANS:
         shown.human_deck, shown.humans = shown.human_deck[1:], (event.card, *shown.humans)
     else:
         shown.ally_deck, shown.allies = shown.ally_deck[1:], (event.card, *shown.allies)
 
 
-def _reshuffled(shown: Shown, event: e.Reshuffled) -> None:
+def _reshuffled(shown: DisplayState, event: e.Reshuffled) -> None:
     if event.display == HUMANS:
         shown.human_deck, shown.human_discard = (UNKNOWN,) * event.count, ()
     else:
         shown.ally_deck, shown.ally_discard = (UNKNOWN,) * event.count, ()
 
 
-def _swept(shown: Shown, event: e.Swept) -> None:
+def _swept(shown: DisplayState, event: e.Swept) -> None:
     if event.display == HUMANS:
         shown.humans, shown.human_discard = (), tuple(sorted(shown.human_discard + event.cards))
     else:
         shown.allies, shown.ally_discard = (), tuple(sorted(shown.ally_discard + event.cards))
 
 
-def _snacked(shown: Shown, event: e.Snacked) -> None:
+def _snacked(shown: DisplayState, event: e.Snacked) -> None:
     _move_captive(shown, event.seat, event.human, event.slot, event.to)
 
 
-def _devoured(shown: Shown, event: e.Devoured) -> None:
+def _devoured(shown: DisplayState, event: e.Devoured) -> None:
     _move_captive(shown, event.seat, event.human, event.slot, NOTHING)
     shown.score[event.seat] += event.points
 
 
-def _rejuvenated(shown: Shown, event: e.Rejuvenated) -> None:
+def _rejuvenated(shown: DisplayState, event: e.Rejuvenated) -> None:
     _move_captive(shown, event.seat, event.human, event.slot, event.to)
 
 
-def _exhumed(shown: Shown, event: e.Exhumed) -> None:
+def _exhumed(shown: DisplayState, event: e.Exhumed) -> None:
     shown.dumpster[event.seat] = _without(shown.dumpster[event.seat], event.human)
     _move_captive(shown, event.seat, event.human, NOTHING, event.to)
 
 
-def _body_found(shown: Shown, event: e.BodyFound) -> None:
+def _body_found(shown: DisplayState, event: e.BodyFound) -> None:
     shown.human_deck = shown.human_deck[1:]
     shown.dumpster[event.seat] += (event.human,)
 
@@ -232,46 +232,46 @@ def _body_found(shown: Shown, event: e.BodyFound) -> None:
 # Stackers
 
 
-def _dominated(shown: Shown, event: e.Dominated) -> None:
+def _dominated(shown: DisplayState, event: e.Dominated) -> None:
     dominating.change_unplaced(shown, event.seat, event.network, -1)
     dominating.set_meter(shown, event.network, (event.seat, *shown.meters[event.network]))
     shown.score[event.seat] += event.points
 
 
-def _bumped(shown: Shown, event: e.Bumped) -> None:
+def _bumped(shown: DisplayState, event: e.Bumped) -> None:
     dominating.set_meter(shown, event.network, shown.meters[event.network][:-1])
     shown.uprising = (*shown.uprising, (event.owner, event.network))
 
 
-def _revolt_begun(shown: Shown, event: e.RevoltBegun) -> None:
+def _revolt_begun(shown: DisplayState, event: e.RevoltBegun) -> None:
     shown.revolt = True
 
 
-def _calmed(shown: Shown, event: e.Calmed) -> None:
+def _calmed(shown: DisplayState, event: e.Calmed) -> None:
     shown.uprising = shown.uprising[:-1]
     if event.owner != NEUTRAL:
         dominating.change_unplaced(shown, event.owner, event.network, 1)
 
 
-def _sunk(shown: Shown, event: e.Sunk) -> None:
+def _sunk(shown: DisplayState, event: e.Sunk) -> None:
     dominating.set_meter(shown, event.network, dominating.sunk(shown.meters[event.network], event.position))
 
 
 # The evening
 
 
-def _fed(shown: Shown, event: e.Fed) -> None:
+def _fed(shown: DisplayState, event: e.Fed) -> None:
     tokens.to_supply(shown, event.seat, tokens.SINGLE[event.resource])
 
 
-def _ally_lost(shown: Shown, event: e.AllyLost) -> None:
+def _ally_lost(shown: DisplayState, event: e.AllyLost) -> None:
     shown.clan_allies[event.seat] = _without(shown.clan_allies[event.seat], event.ally)
     shown.used_allies &= ~(1 << event.ally)
     if not IS_STARTER[event.ally]:
         shown.ally_discard = tuple(sorted((*shown.ally_discard, event.ally)))
 
 
-def _cleaned_up(shown: Shown, event: e.CleanedUp) -> None:
+def _cleaned_up(shown: DisplayState, event: e.CleanedUp) -> None:
     bodies = tuple([body for seat in event.bodies for body in seat])
     shown.human_discard = tuple(sorted(shown.human_discard + bodies))
     for seat, (found, excess) in enumerate(zip(event.bodies, event.excess, strict=True)):
@@ -279,11 +279,11 @@ def _cleaned_up(shown: Shown, event: e.CleanedUp) -> None:
         tokens.to_supply(shown, seat, excess)
 
 
-def _game_over(shown: Shown, event: e.GameOver) -> None:
+def _game_over(shown: DisplayState, event: e.GameOver) -> None:
     shown.ending = event.ending
 
 
-_CHANGES: dict[type[Event], Callable[[Shown, Any], None]] = {
+_CHANGES: dict[type[Event], Callable[[DisplayState, Any], None]] = {
     e.StartTokens: _start_tokens,
     e.DayStarted: _day_started,
     e.TurnStarted: _turn_started,

@@ -15,7 +15,7 @@ from game.hunger.table import actions as a
 from game.hunger.turn import piles, tokens
 
 if TYPE_CHECKING:
-    from game.hunger.bots.evaluator import Mind
+    from game.hunger.bots.evaluator import Evaluator
     from game.hunger.table.zones import Cards
 
 _EARLY = 100.0
@@ -27,12 +27,12 @@ _AFTER = 0.001
 class Plan:
     """What the rest of the turn promises as it stands, so that answers can be held against it."""
 
-    def __init__(self, mind: Mind) -> None:
-        table = mind.table
-        self.mind = mind
-        self.space = table.at[mind.seat]
+    def __init__(self, evaluator: Evaluator) -> None:
+        table = evaluator.table
+        self.evaluator = evaluator
+        self.space = table.at[evaluator.seat]
         means = Means(table.speed_left, table.any_hunts, table.first_hunts)
-        self.worth, self.first = mind.larder.best(self.space, means, table.moved)
+        self.worth, self.first = evaluator.larder.best(self.space, means, table.moved)
         self.left = whole_turns(table) > 0
 
     def of(self, action: Any) -> float:
@@ -51,7 +51,7 @@ def _hunt(plan: Plan, action: Any) -> float:
 
 def _spent(plan: Plan, more: Means, keep: float) -> float:
     """With more to hunt with: what that promises, if it is enough more."""
-    promised = plan.mind.hunts(more)
+    promised = plan.evaluator.hunts(more)
     return promised if promised - plan.worth > plan.keep(keep) else -1.0
 
 
@@ -68,23 +68,23 @@ def _discard_for_hunt(plan: Plan, action: a.UseFamiliar) -> float:
     return _spent(plan, Means(0, 0, 1), TASTE.turn.keep_familiar)
 
 
-def relief(mind: Mind, card: int) -> float:
+def relief(evaluator: Evaluator, card: int) -> float:
     """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of sunrise."""
-    lighter = mind.appetite.left * burden(card, mind.level.drag)
-    return lighter + (mind.dread.legs.mean - WALK[card]) * _AFTER
+    lighter = evaluator.appetite.left * burden(card, evaluator.level.drag)
+    return lighter + (evaluator.dread.legs.mean - WALK[card]) * _AFTER
 
 
 def _digest(plan: Plan, action: a.Digest) -> float:
     """Holy Water goes first of all, so that one can hunt at all; else one waits for who is hunted this turn."""
-    mind = plan.mind
-    if IS_HOLY[action.card] and action.card in mind.table.play[mind.seat]:
+    evaluator = plan.evaluator
+    if IS_HOLY[action.card] and action.card in evaluator.table.play[evaluator.seat]:
         return _EARLY
-    return _AFTER * relief(mind, action.card)
+    return _AFTER * relief(evaluator, action.card)
 
 
 def _digest_with(plan: Plan, action: a.DigestWith) -> float:
     """Op digest_pair: points, and a Human less; the snake is gone."""
-    gained = relief(plan.mind, action.human)
+    gained = relief(plan.evaluator, action.human)
     return _EARLY if IS_HOLY[action.human] else _AFTER * (TASTE.turn.snake + gained)
 
 
@@ -94,10 +94,10 @@ def _open_crypt(plan: Plan, action: a.OpenCrypt) -> float:
 
 def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
     """A card to where it is wanted, or away from a pile that would be better without it."""
-    mind, table = plan.mind, plan.mind.table
-    if mind.larder.barred or not (table.any_hunts or table.first_hunts):
+    evaluator, table = plan.evaluator, plan.evaluator.table
+    if evaluator.larder.barred or not (table.any_hunts or table.first_hunts):
         return -1.0
-    larder = Larder(table, mind.seat, mind.appetite, mind.dread, _with_card_at(table.track, action))
+    larder = Larder(table, evaluator.seat, evaluator.appetite, evaluator.dread, _with_card_at(table.track, action))
     promised, _ = larder.best(plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved)
     return promised if promised > plan.worth + _AFTER else -1.0
 
@@ -111,22 +111,22 @@ def _with_card_at(track: list[Cards], action: a.Hypnotize) -> list[Cards]:
 
 def _mission_pile(plan: Plan, action: a.MissionPile) -> float:
     """Gold Mission free_hunt."""
-    mind = plan.mind
-    cards = mind.table.cell(action.row, action.column)
-    worth = mind.larder.net(cards, plan.space)
+    evaluator = plan.evaluator
+    cards = evaluator.table.cell(action.row, action.column)
+    worth = evaluator.larder.net(cards, plan.space)
     return worth if worth > plan.keep(TASTE.turn.keep_gold) else -1.0
 
 
 def _mission(plan: Plan, action: a.UseMission) -> float:
-    return _EARLY if closer_now(plan.mind) else -1.0
+    return _EARLY if closer_now(plan.evaluator) else -1.0
 
 
 def _mission_chest(plan: Plan, action: a.MissionChest) -> float:
-    return chest(plan.mind, action)
+    return chest(plan.evaluator, action)
 
 
 def _mission_familiar(plan: Plan, action: a.MissionFamiliar) -> float:
-    return familiar(plan.mind, action)
+    return familiar(plan.evaluator, action)
 
 
 _WORTHS: dict[type[Any], Callable[[Plan, Any], float]] = {

@@ -19,62 +19,62 @@ from game.hunger.turn import missions, movement, tokens
 from game.hunger.turn.sunrise import is_safe
 
 if TYPE_CHECKING:
-    from game.hunger.bots.evaluator import Mind
+    from game.hunger.bots.evaluator import Evaluator
 
 Worth = Callable[[Any], float]
 _TAX = tuple([effect.vp if effect else 0 for effect in effect_of(PushTax)])
 _LITTLE = 0.001
 
 
-def best(mind: Mind, kind: str, answers: Sequence[Any]) -> Any:
+def best(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> Any:
     """The first of the answers that is worth most."""
-    return max(answers, key=WORTHS[kind](mind))
+    return max(answers, key=WORTHS[kind](evaluator))
 
 
-def _effects(mind: Mind) -> Worth:
-    return lambda action: effects_step.worth(mind, action)
+def _effects(evaluator: Evaluator) -> Worth:
+    return lambda action: effects_step.worth(evaluator, action)
 
 
-def _act(mind: Mind) -> Worth:
-    return Plan(mind).of
+def _act(evaluator: Evaluator) -> Worth:
+    return Plan(evaluator).of
 
 
-def _move(mind: Mind) -> Worth:
+def _move(evaluator: Evaluator) -> Worth:
     """R20: where to end; a speed token if the best that it allows is enough better than the best without it."""
-    return lambda action: _going(mind, action)
+    return lambda action: _going(evaluator, action)
 
 
-def _going(mind: Mind, action: Any) -> float:
-    table = mind.table
+def _going(evaluator: Evaluator, action: Any) -> float:
+    table = evaluator.table
     if isinstance(action, a.MoveTo):
-        return mind.landing(action.to, table.speed_left - movement.route(table, mind.seat, action.to)[1])
+        return evaluator.landing(action.to, table.speed_left - movement.route(table, evaluator.seat, action.to)[1])
     if isinstance(action, a.MistTo):
-        return mind.landing(action.to, table.speed_left)
+        return evaluator.landing(action.to, table.speed_left)
     if isinstance(action, a.UseToken):
-        return _hurrying(mind, action.token)
-    return mind.staying()
+        return _hurrying(evaluator, action.token)
+    return evaluator.staying()
 
 
-def _hurrying(mind: Mind, token: int) -> float:
+def _hurrying(evaluator: Evaluator, token: int) -> float:
     """The best that could be done with the Speed of a token, less what it is worth later; one may be followed by another."""
     hasty: Any = Table.__new__(Table)
-    copy_zones(mind.table, hasty)
+    copy_zones(evaluator.table, hasty)
     hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
     hasty.speed_total += tokens.SPEED_OF_TOKEN[token]
-    hasty.spent[mind.seat] += (token,)
-    keep = TASTE.turn.keep_speed if whole_turns(mind.table) else _LITTLE
-    other = type(mind)(hasty, mind.seat, mind.level)
+    hasty.spent[evaluator.seat] += (token,)
+    keep = TASTE.turn.keep_speed if whole_turns(evaluator.table) else _LITTLE
+    other = type(evaluator)(hasty, evaluator.seat, evaluator.level)
     return max(_going(other, answer) for answer in movement.legal(hasty)) - keep
 
 
-def _confuse(mind: Mind) -> Worth:
-    return lambda action: mind.place(action.to)
+def _confuse(evaluator: Evaluator) -> Worth:
+    return lambda action: evaluator.place(action.to)
 
 
-def _push(mind: Mind) -> Worth:
+def _push(evaluator: Evaluator) -> Worth:
     """R26: away from the Castle, late in the night, and always if it pays."""
-    table = mind.table
-    tax = sum([_TAX[card] for card in table.play[mind.seat]])
+    table = evaluator.table
+    tax = sum([_TAX[card] for card in table.play[evaluator.seat]])
 
     def worth(action: Any) -> float:
         if isinstance(action, a.StopPushing):
@@ -85,62 +85,62 @@ def _push(mind: Mind) -> Worth:
     return worth
 
 
-def _give_up(mind: Mind) -> Worth:
+def _give_up(evaluator: Evaluator) -> Worth:
     """R27: what is missed least."""
-    return lambda action: -mind.appetite.later(action.card)
+    return lambda action: -evaluator.appetite.later(action.card)
 
 
-def _ready(mind: Mind) -> Worth:
+def _ready(evaluator: Evaluator) -> Worth:
     """R35: into the next hand, unless every step counts then."""
-    table = mind.table
+    table = evaluator.table
 
     def worth(action: a.PutReady) -> float:
         if action.to == "discard":
             return 0.0
-        hurried = mind.dread.at(table.at[mind.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
+        hurried = evaluator.dread.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
         return -1.0 if hurried or not whole_turns(table) else 1.0
 
     return worth
 
 
-def _digest(mind: Mind) -> Worth:
+def _digest(evaluator: Evaluator) -> Worth:
     """R35: the Human that weighs most."""
-    return lambda action: relief(mind, action.card) if isinstance(action, a.Digest) else 0.0
+    return lambda action: relief(evaluator, action.card) if isinstance(action, a.Digest) else 0.0
 
 
-def _pick_crypt(mind: Mind) -> Worth:
+def _pick_crypt(evaluator: Evaluator) -> Worth:
     """R38: the more Missions, the more to choose from."""
-    return lambda action: float(len(mind.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
+    return lambda action: float(len(evaluator.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
 
 
-def _keep_mission(mind: Mind) -> Worth:
-    return lambda action: fit(mind.table, mind.seat, action.mission)
+def _keep_mission(evaluator: Evaluator) -> Worth:
+    return lambda action: fit(evaluator.table, evaluator.seat, action.mission)
 
 
-def _return_mission(mind: Mind) -> Worth:
-    return lambda action: -fit(mind.table, mind.seat, action.mission)
+def _return_mission(evaluator: Evaluator) -> Worth:
+    return lambda action: -fit(evaluator.table, evaluator.seat, action.mission)
 
 
-def _parasol(mind: Mind) -> Worth:
+def _parasol(evaluator: Evaluator) -> Worth:
     """R43: one more turn, unless the hand would lead away from a place that is safe."""
-    table, seat = mind.table, mind.seat
+    table, seat = evaluator.table, evaluator.seat
     astray = not table.is_home(seat) and any(card >= 0 and IS_CONFUSE[card] for card in table.hand[seat])
     return lambda action: float(action.use != (astray and is_safe(table, seat)))
 
 
-def _token_type(mind: Mind) -> Worth:
+def _token_type(evaluator: Evaluator) -> Worth:
     """R45: whatever the Missions give most for."""
     chosen: Any = Table.__new__(Table)
-    copy_zones(mind.table, chosen)
+    copy_zones(evaluator.table, chosen)
 
     def worth(action: a.ChooseType) -> float:
         chosen.chosen_type = action.type
-        return float(sum([missions.points(chosen, mind.seat, mission) for mission in missions.counting(chosen, mind.seat)]))
+        return float(sum([missions.points(chosen, evaluator.seat, mission) for mission in missions.counting(chosen, evaluator.seat)]))
 
     return worth
 
 
-WORTHS: dict[str, Callable[[Mind], Worth]] = {
+WORTHS: dict[str, Callable[[Evaluator], Worth]] = {
     a.SETUP_MISSION: _keep_mission,
     a.EFFECTS: _effects,
     a.CONFUSE: _confuse,

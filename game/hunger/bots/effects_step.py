@@ -15,38 +15,38 @@ from game.hunger.table import actions as a
 from game.hunger.turn import speed
 
 if TYPE_CHECKING:
-    from game.hunger.bots.evaluator import Mind
+    from game.hunger.bots.evaluator import Evaluator
 
 _FIRST, _EARLY, _LATE = 30.0, 20.0, 10.0
 """What can only be done first of all, what is done before anything is given up, and what waits until all is drawn."""
 _NEVER = -1.0
 
 
-def worth(mind: Mind, action: Any) -> float:
+def worth(evaluator: Evaluator, action: Any) -> float:
     """An answer to `effects`; 0.0 for having done enough."""
     maker = _WORTHS.get(type(action))
-    return maker(mind, action) if maker else 0.0
+    return maker(evaluator, action) if maker else 0.0
 
 
-def keeping(mind: Mind, card: int) -> float:
+def keeping(evaluator: Evaluator, card: int) -> float:
     """What a card of the playing area does for this turn, in Speed."""
     turn = TASTE.turn
     good = WALK[card] - turn.spicy * IS_SPICY[card]
     if IS_CONFUSE[card]:
-        good += -turn.confuse if mind.homeward else turn.confuse / 2
-    if IS_HOLY[card] and whole_turns(mind.table):
+        good += -turn.confuse if evaluator.homeward else turn.confuse / 2
+    if IS_HOLY[card] and whole_turns(evaluator.table):
         good -= turn.holy
     return good
 
 
-def _resolve(mind: Mind, action: a.Resolve) -> float:
-    return _NEVER if _arrives(mind) else _LATE
+def _resolve(evaluator: Evaluator, action: a.Resolve) -> float:
+    return _NEVER if _arrives(evaluator) else _LATE
 
 
-def _arrives(mind: Mind) -> bool:
+def _arrives(evaluator: Evaluator) -> bool:
     """The highest level draws nothing in the last turn that might lead it astray, once its Speed brings it home."""
-    table, seat = mind.table, mind.seat
-    if not mind.level.nerve or whole_turns(table) or table.is_home(seat):
+    table, seat = evaluator.table, evaluator.seat
+    if not evaluator.level.nerve or whole_turns(table) or table.is_home(seat):
         return False
     played = table.play[seat]
     if any(IS_CONFUSE[card] or IS_SPICY[card] for card in played):
@@ -54,85 +54,85 @@ def _arrives(mind: Mind) -> bool:
     return speed.of_cards(played) + table.token_speed >= CASTLE_DISTANCE[table.at[seat]]
 
 
-def _swap(mind: Mind, card: int) -> float:
+def _swap(evaluator: Evaluator, card: int) -> float:
     """What is gained by drawing a card instead of this one."""
-    return mind.dread.legs.mean - keeping(mind, card)
+    return evaluator.dread.legs.mean - keeping(evaluator, card)
 
 
-def _resolve_discarding(mind: Mind, action: a.ResolveDiscarding) -> float:
-    gained = _swap(mind, action.discard)
+def _resolve_discarding(evaluator: Evaluator, action: a.ResolveDiscarding) -> float:
+    gained = _swap(evaluator, action.discard)
     return gained if gained > TASTE.turn.average and not IS_PERMANENT[action.discard] else _NEVER
 
 
-def _token_discarding(mind: Mind, action: a.TokenDiscarding) -> float:
-    gained = _swap(mind, action.discard)
-    return gained - _held(mind, TASTE.turn.keep_speed) if not IS_PERMANENT[action.discard] else _NEVER
+def _token_discarding(evaluator: Evaluator, action: a.TokenDiscarding) -> float:
+    gained = _swap(evaluator, action.discard)
+    return gained - _held(evaluator, TASTE.turn.keep_speed) if not IS_PERMANENT[action.discard] else _NEVER
 
 
-def _held(mind: Mind, keep: float) -> float:
+def _held(evaluator: Evaluator, keep: float) -> float:
     """What must be gained by spending something that could be spent later; nothing in the end."""
-    return keep if whole_turns(mind.table) else 0.0
+    return keep if whole_turns(evaluator.table) else 0.0
 
 
-def _use_token(mind: Mind, action: a.UseToken) -> float:
+def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
     kind = TOKEN_KIND[action.token]
     if kind == "mission":
         return _EARLY
     if kind == "draw":
-        return _LATE if mind.table.turn >= TASTE.turn.draw_from and not _arrives(mind) else _NEVER
+        return _LATE if evaluator.table.turn >= TASTE.turn.draw_from and not _arrives(evaluator) else _NEVER
     return _NEVER  # Speed is spent when one knows what it is good for
 
 
-def _redraw(mind: Mind, action: a.UseFamiliar) -> float:
+def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: two other cards and a point for a hand that is worse."""
-    table, legs = mind.table, mind.dread.legs
-    hand = sum([keeping(mind, card) for card in table.from_hand])
+    table, legs = evaluator.table, evaluator.dread.legs
+    hand = sum([keeping(evaluator, card) for card in table.from_hand])
     return _FIRST if hand < legs.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
 
 
-def _digest_pair(mind: Mind, action: a.DigestWith) -> float:
+def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
     """Before moving only Humans that are in the way; the others may still help Vampire Thirst."""
-    if mind.table.is_home(mind.seat):
+    if evaluator.table.is_home(evaluator.seat):
         return _LATE
-    bad = keeping(mind, action.human) < WALK[action.human]
+    bad = keeping(evaluator, action.human) < WALK[action.human]
     return _LATE if bad else _NEVER
 
 
-def _mission(mind: Mind, action: a.UseMission) -> float:
+def _mission(evaluator: Evaluator, action: a.UseMission) -> float:
     if isinstance(INSTANT_OF[action.mission], DigestHand):
-        return _digest_hand(mind)
-    return _EARLY if closer_now(mind) else _NEVER
+        return _digest_hand(evaluator)
+    return _EARLY if closer_now(evaluator) else _NEVER
 
 
-def _digest_hand(mind: Mind) -> float:
+def _digest_hand(evaluator: Evaluator) -> float:
     """The whole turn for a lighter deck: only if the hand is heavy and there is time."""
-    table = mind.table
+    table = evaluator.table
     humans = [card for card in table.from_hand if IS_HUMAN[card]]
-    lighter = mind.appetite.left * sum([burden(card, mind.level.drag) for card in humans])
-    if table.is_home(mind.seat):
+    lighter = evaluator.appetite.left * sum([burden(card, evaluator.level.drag) for card in humans])
+    if table.is_home(evaluator.seat):
         return _FIRST if humans else _NEVER
-    return _FIRST if lighter > TASTE.turn.turn_worth and not mind.homeward else _NEVER
+    return _FIRST if lighter > TASTE.turn.turn_worth and not evaluator.homeward else _NEVER
 
 
-def closer_now(mind: Mind) -> bool:
+def closer_now(evaluator: Evaluator) -> bool:
     """Gold Mission vp_per_closer: all rivals are nearer to the Castle, or there is hardly time for more of them."""
-    table = mind.table
-    own = CASTLE_DISTANCE[table.at[mind.seat]]
+    table = evaluator.table
+    own = CASTLE_DISTANCE[table.at[evaluator.seat]]
     closer = sum([CASTLE_DISTANCE[space] < own for space in table.at])
     return closer == table.config.seats - 1 or whole_turns(table) <= 1
 
 
-def chest(mind: Mind, action: a.MissionChest) -> float:
+def chest(evaluator: Evaluator, action: a.MissionChest) -> float:
     """Gold Mission take_bonus: the best Chest, soon."""
-    return _EARLY + mind.offer(action.space)
+    return _EARLY + evaluator.offer(action.space)
 
 
-def familiar(mind: Mind, action: a.MissionFamiliar) -> float:
+def familiar(evaluator: Evaluator, action: a.MissionFamiliar) -> float:
     """Gold Mission free_familiar: the earlier the better."""
-    return _EARLY + mind.appetite.later(action.card)
+    return _EARLY + evaluator.appetite.later(action.card)
 
 
-_WORTHS: dict[type[Any], Callable[[Mind, Any], float]] = {
+_WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {
     a.Resolve: _resolve,
     a.ResolveDiscarding: _resolve_discarding,
     a.TokenDiscarding: _token_discarding,

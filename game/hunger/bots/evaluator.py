@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
 
 
-class Mind:
+class Evaluator:
     """What one seat thinks of the table; it knows what that seat may know."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:

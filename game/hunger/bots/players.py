@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.bots.model import Bot, LevelInfo
 from game.core.rng import Rng
 from game.hunger.bots.decisions import best
-from game.hunger.bots.evaluator import Mind
+from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import ALL_LEVELS
 from game.hunger.bots.reasons import explain
 
@@ -36,7 +36,7 @@ class Vampire:
             rng = Rng(seed)
             if rng.below(_PERCENT) < self.level.noise:
                 return rng.choice(answers)
-        answer: AnyAction = best(Mind(view, decision.seat, self.level), decision.kind, answers)
+        answer: AnyAction = best(Evaluator(view, decision.seat, self.level), decision.kind, answers)
         return answer
 
 

@@ -34,7 +34,7 @@ TRACT = (layout.TRACT_SPOT.cx, layout.slot(1)[1])
 HEART = (layout.MINER.cx, layout.MINER.cy)
 
 
-class Stagehand:
+class Animator:
     """Carries events out on `shown`, draws parts of the table as they are then, and moves their pieces there from where they were.
 
     A step is made when its turn comes: by then the registry has the pieces at their new places, only their poses are still the old ones.

@@ -6,7 +6,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import Maker, Stagehand
+from scenes.eaten.animation.animator import Animator, Maker
 from scenes.eaten.text import robot_reasons, sleeping_beast_reasons
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -25,7 +25,7 @@ TWITCHING = ("burp", "cramp")
 class AutomataMoves:
     """Events of the Robot Miner and the Hibernating Beast."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
 

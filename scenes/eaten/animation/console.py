@@ -9,7 +9,7 @@ from game.core.model import Event
 from game.eaten.config import crystals_to_win
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import CLOSING_MS, Maker, Stagehand
+from scenes.eaten.animation.animator import CLOSING_MS, Animator, Maker
 from scenes.eaten.board.cards import FEATURE
 from scenes.kit.animation.card_motion import crumble
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
@@ -26,7 +26,7 @@ DAWN = 0.2  # the size from which a star grows
 class ConsoleMoves:
     """Events of the console beside its dice."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
 

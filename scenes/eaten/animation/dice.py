@@ -7,7 +7,7 @@ from typing import Any
 from game.core.model import Event
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import Maker, Stagehand, stand_in
+from scenes.eaten.animation.animator import Animator, Maker, stand_in
 from scenes.eaten.board.console import die_spot
 from scenes.kit.animation.card_motion import Flight, carry, flip
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -25,7 +25,7 @@ ROOM = Rect(layout.TRAY.x, layout.TRAY.y, layout.CONSOLE.right - layout.TRAY.x, 
 class DiceMoves:
     """Events of the dice."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
-from scenes.eaten.animation.animator import Maker, Stagehand
+from scenes.eaten.animation.animator import Animator, Maker
 from scenes.eaten.animation.automata import AutomataMoves
 from scenes.eaten.animation.console import ConsoleMoves
 from scenes.eaten.animation.dice import DiceMoves
 from scenes.eaten.animation.germs import GermMoves
 from scenes.eaten.animation.hand import HandMoves
 from scenes.eaten.animation.immune import ImmuneMoves
-from scenes.eaten.animation.preload import Pantry
+from scenes.eaten.animation.preload import TablePreloader
 from scenes.eaten.animation.tract import TractMoves
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.spectator import captions
 from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 
-class Staging:
+class EventPlayer:
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline) -> None:
@@ -41,8 +41,8 @@ class Staging:
         self.app = app
         self.pieces = pieces
         self.timeline = timeline
-        self.hand = Stagehand(app, pieces)
-        self.pantry = Pantry(app, pieces)
+        self.hand = Animator(app, pieces)
+        self.preloader = TablePreloader(app, pieces)
         self.motion = self.hand.motion
         own: dict[type[Event], Maker] = {
             ev.TurnStarted: self.turn_started,
@@ -55,7 +55,7 @@ class Staging:
             self.steps.update(act(self.hand).steps)
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> DisplayState:
         """What the table shows now."""
         return self.hand.shown
 
@@ -64,9 +64,9 @@ class Staging:
         for part in parts(events):
             self.timeline.add(Later(lambda part=part: self._part(part)))  # type: ignore[misc]
 
-    def stock(self) -> None:
+    def preload(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
-        self.pantry.stock(self.timeline.busy)
+        self.preloader.preload(self.timeline.busy)
 
     def _part(self, events: Sequence[Event]) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""

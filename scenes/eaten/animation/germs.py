@@ -6,7 +6,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import MINER, TRACK
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Maker, Stagehand
+from scenes.eaten.animation.animator import HEART, Animator, Maker
 from scenes.eaten.board.cards import GERM_RISE
 from scenes.eaten.board.tracks import last_step
 from scenes.eaten.text import names
@@ -26,7 +26,7 @@ NO_FILL = 30.0  # how wide the light of a track is where it begins
 class GermMoves:
     """Events of the tracks."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

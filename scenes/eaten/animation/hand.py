@@ -9,7 +9,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import CRYSTAL_OF, MUTATION_OF, NOTHING, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, TRACT, Maker, Stagehand
+from scenes.eaten.animation.animator import HEART, TRACT, Animator, Maker
 from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.text import names
@@ -31,7 +31,7 @@ SMALL_BACK = 0.5
 class HandMoves:
     """Events of the hand, of payments and of the mutation slot."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
 

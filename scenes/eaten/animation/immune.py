@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST, RULES, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Maker, Stagehand, stand_in
+from scenes.eaten.animation.animator import HEART, Animator, Maker, stand_in
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
 from scenes.eaten.text import names, sleeping_beast_reasons
@@ -26,7 +26,7 @@ EXIT_PX = 90.0
 class ImmuneMoves:
     """Events of the immune row and of the cards in play."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
 

@@ -12,7 +12,7 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import names
-from scenes.kit.art.preload import Make, Stock
+from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.art.trail import streak_face
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.widgets.captions import PLATE_LINE
@@ -24,7 +24,7 @@ CRUMB = 16.0
 MOODS = {MINER: ("worried", "digested", "happy"), BEAST: ("happy", "upset")}
 
 
-class Pantry(Stock):
+class TablePreloader(TexturePreloader):
     """Dice and card backs first, then the cards from those that may come next."""
 
     def __init__(self, app: App, pieces: TablePieces) -> None:

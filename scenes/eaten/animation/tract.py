@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import CLOSING_MS, HEART, Maker, Stagehand
+from scenes.eaten.animation.animator import CLOSING_MS, HEART, Animator, Maker
 from scenes.kit.animation.card_motion import Flight, crumble, wave, zap
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
@@ -28,7 +28,7 @@ SHOT_BY = ("eliminate", "remove_card")
 class TractMoves:
     """Events of the row of seven cards."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
 

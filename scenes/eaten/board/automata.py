@@ -10,7 +10,7 @@ from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.turn.robot import OPTIONS
 from scenes.eaten import layout
 from scenes.eaten.board.console import TILE, draw_crystals
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.names import FOLDER
@@ -35,7 +35,7 @@ class Reaction(Part):
         super().__init__(stage, app)
         self.color = colors[BEAST]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         level = hibernating_level(shown.config)
         self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
@@ -54,10 +54,10 @@ class Reaction(Part):
             self.stage.image("board", f"{FOLDER}/icon_energy", area.cx - 12, area.y + 25, BOLT, BOLT)
             self.stage.text("board", printed(row.energy), BADGE, area.cx + 14, area.y + 25, TEXT_HI, "center")
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.reaction, shown.set_aside
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
         self.things.append(self.stage.box("board", badge, badge.h / 2, NIGHT_900))
         self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
@@ -77,7 +77,7 @@ class Robot(Part):
     token: Piece
     crystals: dict[int, Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.nine("board", "nine_panel_console", layout.CONSOLE)
         for number in range(len(OPTIONS)):
             self.stage.box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
@@ -100,10 +100,10 @@ class Robot(Part):
         for index, germ in enumerate(space.bacteria):
             self.stage.image("board", component_names.germ_picture(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM, GERM)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.options), shown.used, shown.replication, tuple(shown.crystals)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.options = {}
         for number, names in enumerate(OPTIONS):
             self._slot(number, names, shown.options[number] if shown.options else "")

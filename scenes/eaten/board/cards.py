@@ -10,7 +10,7 @@ from game.eaten.components.definitions import BACTERIA_OF, IMMUNE, STOMACH, UNKN
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
-from scenes.kit.art.card_texture import Paper
+from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import has_text, printed, say
@@ -76,9 +76,9 @@ def immune_name(card: int) -> str:
 # Painting, in physical pixels
 
 
-def _covered(art: Art, picture: str, size: tuple[float, float], scale: float) -> Paper:
+def _covered(art: Art, picture: str, size: tuple[float, float], scale: float) -> CardTexture:
     """A card with a picture all over it."""
-    paper = Paper(art, size, scale)
+    paper = CardTexture(art, size, scale)
     paper.cover(picture)
     return paper
 

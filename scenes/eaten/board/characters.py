@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
@@ -16,7 +16,7 @@ MINER_WINS = ("crystals", "replication")
 BEAST_WINS = ("digested", "immune")
 
 
-def moods(shown: Shown) -> tuple[str, str]:
+def moods(shown: DisplayState) -> tuple[str, str]:
     """How the two feel: as wordings.seat_picture() takes it."""
     if shown.ending == "digested":
         return "digested", "happy"
@@ -38,10 +38,10 @@ class Figures(Part):
     masked = False
     covered = False
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return moods(shown)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         miner, beast = moods(shown)
         place = layout.MINER
         self.lids = {}
@@ -54,7 +54,7 @@ class Figures(Part):
         self.beast.visible = not self.covered
         self._lids(BEAST, shown, "tiles", self.beast)
 
-    def _lids(self, seat: int, shown: Shown, layer: str, head: Piece) -> None:
+    def _lids(self, seat: int, shown: DisplayState, layer: str, head: Piece) -> None:
         """Closed eyes for the usual face; who sleeps has none."""
         if seat == BEAST and shown.config.hibernating:
             return
@@ -79,7 +79,7 @@ class Figures(Part):
         self.masked = on
         self.mask.visible = on
 
-    def feel(self, seat: int, mood: str, shown: Shown) -> None:
+    def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
         """Another face for a while; lay() brings the usual one back."""
         name = names.seat_picture(seat, shown.config, mood)
         piece = self.miner if seat == MINER else self.beast

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF
 from scenes.eaten import layout
 from scenes.eaten.board.cards import CARD_NAME
-from scenes.eaten.board.display_state import HAND, PUT_AWAY, TRAY, Shown
+from scenes.eaten.board.display_state import HAND, PUT_AWAY, TRAY, DisplayState
 from scenes.eaten.board.part import USED_ALPHA, WELL, Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
@@ -39,7 +39,7 @@ class Console(Part):
     tools: list[Piece]
     signs: dict[int, Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.nine("board", "nine_panel_console", layout.CONSOLE)
         self.stage.box("board", layout.TRAY, 18, WELL, INK, 4)
         for action in layout.ACTIONS:
@@ -55,10 +55,10 @@ class Console(Part):
         self.stage.image("board", names.action_picture(action), tile.cx, tile.top - 90, 78, 78)
         self.stage.box("board", layout.space_rect(action), 14, WELL, LINE, 4)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.signs = {number: self._upgrade(action, shown.upgraded(number)) for number, action in enumerate(ACTIONS)}
         self.crystals = draw_crystals(self, shown)
         self.tools = []
@@ -76,7 +76,7 @@ class Console(Part):
         return self.image("board", f"{FOLDER}/space_lock", place.cx, place.cy, 36)
 
 
-def draw_crystals(part: Part, shown: Shown) -> dict[int, Piece]:
+def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
     """The crystals that the Miner or Robot has, and the empty places of the others."""
     pieces = {}
     for kind in range(len(CRYSTALS)):
@@ -93,10 +93,10 @@ class Dice(Part):
 
     pieces: list[Piece]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.dice), tuple(shown.places), shown.used, shown.config.robot
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.pieces = []
         for die, value in enumerate(shown.dice):
             spot = die_spot(shown, die)
@@ -104,7 +104,7 @@ class Dice(Part):
             self.pieces.append(piece)
 
 
-def die_spot(shown: Shown, die: int) -> DieSpot:
+def die_spot(shown: DisplayState, die: int) -> DieSpot:
     """Where a die lies. A used one is dim; the one that is used a second time is gold."""
     if shown.config.robot:
         return DieSpot(*layout.robot_die(die), layout.ROBOT_DIE, False, USED_ALPHA if shown.used_die(die) else 255)
@@ -115,7 +115,7 @@ def die_spot(shown: Shown, die: int) -> DieSpot:
     return DieSpot(x, y, layout.SPACE_DIE, False, 255)
 
 
-def beside(shown: Shown, die: int, space: Rect) -> tuple[float, float]:
+def beside(shown: DisplayState, die: int, space: Rect) -> tuple[float, float]:
     """The center of a die on a space where others may lie already: they pile up to the top."""
     below = sum(shown.places[other] == shown.places[die] for other in range(die))
     return space.cx, space.cy + 14 * below

@@ -1,6 +1,7 @@
 """What the table shows at a moment, as plain values: read from a view, and changed by what happens.
 
-For every stream of events, Shown.of(view before) with the events applied equals Shown.of(view after). The pieces are drawn from a Shown.
+For every stream of events, DisplayState.of(view before) with the events applied equals DisplayState.of(view after). The pieces are drawn
+from a DisplayState.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ _SPACE_OF_QUESTION = {"stun_adjust": "stun", "stun_reroll": "stun_up", "followup
 
 
 @dataclass
-class Shown:
+class DisplayState:
     """The zones of game.eaten.table.zones.Table by the same names, with a number in place of a pile whose cards nobody sees.
 
     Fields that a view does not tell stay out of comparisons: `places` (of each die: TRAY, HAND, PUT_AWAY or a space of the console as in
@@ -63,7 +64,7 @@ class Shown:
     deck_at_turn: int = field(default=0, compare=False)
 
     @classmethod
-    def of(cls, view: Table, before: Shown | None = None) -> Shown:
+    def of(cls, view: Table, before: DisplayState | None = None) -> DisplayState:
         """The table as a view has it. `before` is what was shown until now, where only the drawing begins afresh: what a view does not
         tell is taken from there as long as it fits."""
         shown = cls(
@@ -78,7 +79,7 @@ class Shown:
             shown._remember(before)
         return shown
 
-    def _remember(self, before: Shown) -> None:
+    def _remember(self, before: DisplayState) -> None:
         self.reaction, self.deck_at_turn = before.reaction, before.deck_at_turn
         if before.dice != self.dice:
             return
@@ -88,7 +89,7 @@ class Shown:
                 if self.places[die] == PUT_AWAY:
                     self.places[die] = before.places[die]
 
-    def copy(self) -> Shown:
+    def copy(self) -> DisplayState:
         """Another one with the same values."""
         return deepcopy(self)
 
@@ -140,7 +141,7 @@ class Shown:
                 self._apply_gains(event)
                 self._apply_beast(event)
 
-    def apply_all(self, events: Iterable[Event]) -> Shown:
+    def apply_all(self, events: Iterable[Event]) -> DisplayState:
         """All of them in their order; returns itself."""
         for event in events:
             self.apply(event)

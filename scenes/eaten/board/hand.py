@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from game.eaten.components.definitions import BEAST, NOTHING
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import DASH, PANEL, Part
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
@@ -34,7 +34,7 @@ class Hand(Part):
         super().__init__(stage, app)
         self.color = colors[BEAST]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
         self.stage.image("board", f"ui/{SEAT_COLORS[self.color].id}", x + 20, y, 40, 40)
@@ -42,10 +42,10 @@ class Hand(Part):
         self.stage.text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         self.stage.box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.hand)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
         self.image("board", f"ui/icon_{'eye_open' if shown.open_hand else 'hidden'}", badge.x + 42, badge.cy, 42)
         box = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h)
@@ -68,13 +68,13 @@ class Mutation(Part):
 
     card: Piece | None
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.dashed("board", layout.MUTATION.grown(-4), 14, 4, 12, 4, DASH)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.mutation_slot
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.card = None
         if shown.mutation_slot == NOTHING:
             return

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from game.eaten.components.definitions import RULES
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import DASH, Part
 from scenes.eaten.text.names import FOLDER
 from scenes.kit.art.card_texture import outer
@@ -26,7 +26,7 @@ class Immune(Part):
     row: list[Piece]
     play: list[Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.nine("back", "nine_panel_beast", layout.IMMUNE)
         area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
         box = Rect(area.x + 20, y - 24, 500, 48)
@@ -37,10 +37,10 @@ class Immune(Part):
         for index in range(RULES.immune_win):
             self.stage.dashed("back", layout.active_rect(index).grown(-4), 12, 4, 12, 4, DASH)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.immune_row), tuple(shown.immune_play), shown.immune_deck
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.row = [self._card(card, index, len(shown.immune_row)) for index, card in enumerate(shown.immune_row)]
         self.play = [self._active(card, index) for index, card in enumerate(shown.immune_play)]
         self._count(len(shown.immune_play))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.kit.art.stage import Words
 from scenes.kit.base.design_tokens import LABEL, NIGHT_800, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect
@@ -16,7 +16,7 @@ DASH = hex_color("#5f8f8c")
 USED_ALPHA = 120
 
 
-class Part(TablePart[Shown]):
+class Part(TablePart[DisplayState]):
     """See scenes.table.board_part."""
 
     def badge(self, layer: str, pile: Rect, number: int) -> Words:

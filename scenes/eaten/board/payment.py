@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
@@ -26,10 +26,10 @@ class Paid(Part):
 
     cards: list[Piece]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.paid)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.cards = []
         w, h = outer(cards.STOMACH_SIZE, SCALE)
         for index, card in enumerate(shown.paid):

@@ -1,4 +1,4 @@
-"""Everything that lies on the table, drawn from a Shown in parts; after every show it equals a table that is built afresh."""
+"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table that is built afresh."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.eaten import layout
 from scenes.eaten.board.automata import Reaction, Robot
 from scenes.eaten.board.characters import Figures
 from scenes.eaten.board.console import Console, Dice
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.hand import Hand, Look, Mutation, SpreadHand
 from scenes.eaten.board.immune import Immune
 from scenes.eaten.board.part import Part
@@ -36,7 +36,7 @@ class TablePieces:
     is what was built.
     """
 
-    shown: Shown
+    shown: DisplayState
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
         """`colors` are the seats' numbers, those of the seating if left out."""
@@ -59,7 +59,7 @@ class TablePieces:
         self.hand: Hand | None = None
         self.reaction: Reaction | None = None
 
-    def build(self, shown: Shown) -> None:
+    def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
         self.shown = shown
         self.stage.background("back", f"{FOLDER}/bg_beast_inside")
@@ -86,12 +86,12 @@ class TablePieces:
         }  # fmt: skip
         return {name: part for name, part in every.items() if part is not None}
 
-    def settle(self, shown: Shown) -> None:
+    def settle(self, shown: DisplayState) -> None:
         """Draw afresh whatever shows something else than it did."""
         for part in self.parts.values():
             part.settle(shown)
 
-    def lay(self, name: str, shown: Shown) -> None:
+    def lay(self, name: str, shown: DisplayState) -> None:
         """Draw one part afresh in any case."""
         self.parts[name].lay(shown)
 
@@ -124,7 +124,7 @@ class TablePieces:
         name = names.die_picture(value, gold)
         piece.show(self.app.art.texture(name, *piece.natural), name)
 
-    def feel(self, seat: int, mood: str, shown: Shown) -> None:
+    def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
         """Give a figure another face until its part is laid again; moods as in wordings.seat_picture()."""
         self.figures.feel(seat, mood, shown)
 

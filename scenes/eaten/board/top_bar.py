@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import BEAST, MINER, RULES, STOMACH, UNKNOWN
 from game.eaten.turn import scoring
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
@@ -47,13 +47,13 @@ class Bar(Part):
         super().__init__(stage, app)
         self.colors = colors
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
         self.stage.text("board", say("game.eaten"), LABEL, SAFE_LEFT, layout.BAR_Y, CANDLE, box=box)
         self.stage.box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return (
             shown.turn_number,
             shown.final_turn,
@@ -64,14 +64,14 @@ class Bar(Part):
             turns_left(shown),
         )
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         text, color = turn_words(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
         self.things.append(self.stage.text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box))
         for seat in (MINER, BEAST):
             self._side(shown, seat)
 
-    def _side(self, shown: Shown, seat: int) -> None:
+    def _side(self, shown: DisplayState, seat: int) -> None:
         half = layout.strip_half(seat)
         on_turn = seat == shown.on_turn and not shown.ending
         if on_turn:
@@ -87,7 +87,7 @@ class Bar(Part):
         self.things.append(number)
 
 
-def turn_words(shown: Shown) -> str:
+def turn_words(shown: DisplayState) -> str:
     """The turn that runs, and about how many there will be."""
     if shown.final_turn:
         return say("eaten.table.last_turn")
@@ -97,13 +97,13 @@ def turn_words(shown: Shown) -> str:
     return say("eaten.table.turn", number=number, last=number + turns_left(shown))
 
 
-def points(shown: Shown, seat: int) -> str:
+def points(shown: DisplayState, seat: int) -> str:
     """The points of a side as they stand. Crystals in a hand that is not known may cost the Beast some: then they are the most it has."""
     number = printed(scoring.points(shown.table, seat))
     return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
 
 
-def turns_left(shown: Shown) -> int:
+def turns_left(shown: DisplayState) -> int:
     """About how many turns of the Miner the deck will last beside the present one, from how fast it shrank before this turn.
 
     It stays the same through a turn, whatever is drawn or paid.

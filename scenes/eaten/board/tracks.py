@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from game.eaten.components.definitions import BACTERIA, TRACK
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
@@ -21,7 +21,7 @@ FILLS = {"blue": hex_color("#4a90ea"), "green": hex_color("#4fc463")}
 """Lighter than in the data: these two would be dull on the dark bar."""
 
 
-def last_step(shown: Shown, kind: int) -> bool:
+def last_step(shown: DisplayState, kind: int) -> bool:
     """Whether the next attack of that type digests the Miner."""
     return shown.levels[kind] == TRACK.digest_level - 1
 
@@ -33,7 +33,7 @@ class Tracks(Part):
     fills: dict[int, Nine]
     arrows: dict[int, Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.nine("back", "nine_panel_beast", layout.TRACKS)
         for kind in range(len(BACTERIA)):
             self.stage.nine("board", "nine_track", layout.track_bar(kind))
@@ -45,10 +45,10 @@ class Tracks(Part):
             x, y = layout.level(kind, TRACK.digest_level)
             self.stage.image("board", f"{FOLDER}/icon_skull", x, y, SKULL, SKULL)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.levels)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.germs, self.fills, self.arrows = [], {}, {}
         for kind, number in enumerate(shown.levels):
             if number:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from game.eaten.components.definitions import BACTERIA_OF, RULES, UNKNOWN
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names
 from scenes.eaten.text.names import FOLDER
@@ -27,7 +27,7 @@ class Tract(Part):
     cards: list[Piece]
     lids: list[Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         rect = layout.TRACT
         self.body = self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
         for number in range(1, RULES.slots + 1):
@@ -37,10 +37,10 @@ class Tract(Part):
             self.stage.box("back", place, 18, EMPTY_FILL, None)
             self.stage.dashed("back", place, 18, 8, 9, 4, EMPTY_LINE)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.tract)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.cards = []
         w, h = outer(cards.STOMACH_SIZE)
         for number, card in enumerate(shown.tract, 1):
@@ -62,15 +62,15 @@ class Piles(Part):
     deck: Piece | None
     discard: Piece | None
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         for place in (layout.DECK.grown(-HIDDEN), layout.DISCARD.grown(-HIDDEN)):
             self.stage.box("back", place, 14, EMPTY_FILL, None)
             self.stage.dashed("back", place, 14, 8, 9, 4, EMPTY_LINE)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.deck, tuple(shown.discard)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.deck = self._pile(layout.DECK, UNKNOWN, shown.deck)
         self.discard = self._pile(layout.DISCARD, shown.discard[-1] if shown.discard else UNKNOWN, len(shown.discard))
         self.badge("cards", layout.DECK, shown.deck)

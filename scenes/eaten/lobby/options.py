@@ -12,7 +12,7 @@ from scenes.menus.lobby.options import LobbyOptions
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 DUEL, ZERO = "duel", "zero"
 ALONE = ("miner_solo", "beast_solo")
@@ -76,63 +76,63 @@ class EatenOptions(LobbyOptions):
 
     # -- who sits where
 
-    def arrange(self, party: Party, hands: Device | None = None) -> None:
+    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Automata take their chairs, whoever is alone goes to the other one. Who ends the watching sits down again."""
-        self.crowd = len(party.people)
+        self.crowd = len(guests.people)
         if self.mode not in self.choices("mode"):
             self.values["mode"] = DUEL
-        watched = not party.taken and all(chair.automaton for chair in party.chairs)
+        watched = not guests.taken and all(chair.automaton for chair in guests.chairs)
         for seat in range(self.seats):
-            if party.chairs[seat].automaton and not self.automatic(seat):
-                party.leave(seat)
+            if guests.chairs[seat].automaton and not self.automatic(seat):
+                guests.leave(seat)
         if self.mode in ALONE:
-            self._clear_the_other_side(party, ALONE.index(self.mode))
-        self.colors |= {chair.owner: chair.color for chair in party.people if chair.owner is not None}
+            self._clear_the_other_side(guests, ALONE.index(self.mode))
+        self.colors |= {chair.owner: chair.color for chair in guests.people if chair.owner is not None}
         for seat in range(self.seats):
             if self.automatic(seat):
-                party.put_automaton(seat, self.mode == ZERO and self.values["bet"] == AUTOMATA[seat])
-        seat_for = party.open_seat
+                guests.put_automaton(seat, self.mode == ZERO and self.values["bet"] == AUTOMATA[seat])
+        seat_for = guests.open_seat
         if watched and hands is not None and seat_for is not None:
-            party.join(hands, seat_for)
-            party.seating.set_color(seat_for, self.colors.get(hands.owner, party.chairs[seat_for].color))
-        self.crowd = len(party.people)
+            guests.join(hands, seat_for)
+            guests.seating.set_color(seat_for, self.colors.get(hands.owner, guests.chairs[seat_for].color))
+        self.crowd = len(guests.people)
 
-    def _clear_the_other_side(self, party: Party, seat: int) -> None:
+    def _clear_the_other_side(self, guests: SeatGuests, seat: int) -> None:
         """Whoever goes on alone sits there: a person before a bot."""
-        stays = next((chair.seat for chair in [*party.people, *party.taken]), seat)
+        stays = next((chair.seat for chair in [*guests.people, *guests.taken]), seat)
         if stays != seat:
-            party.swap(stays, seat)
+            guests.swap(stays, seat)
 
-    def guest_seat(self, party: Party) -> int | None:
+    def guest_seat(self, guests: SeatGuests) -> int | None:
         """A free chair, else an automaton's, else a bot's; where all watch nobody is asked to play."""
         if self.mode == ZERO:
             return None
-        chairs = sorted(party.chairs, key=lambda chair: (not chair.open, not chair.automaton))
+        chairs = sorted(guests.chairs, key=lambda chair: (not chair.open, not chair.automaton))
         return next((chair.seat for chair in chairs if chair.device is None), None)
 
-    def welcome(self, party: Party, seat: int) -> str:
+    def welcome(self, guests: SeatGuests, seat: int) -> str:
         """A second one makes a duel of it; the first one takes the side that was meant."""
         news = ""
-        if party.chairs[seat].automaton:
-            self.values["mode"] = DUEL if party.taken else ALONE[seat]
-            news = say("eaten.lobby.to_duel") if party.taken else ""
-            self.arrange(party)
-        party.leave(seat)
+        if guests.chairs[seat].automaton:
+            self.values["mode"] = DUEL if guests.taken else ALONE[seat]
+            news = say("eaten.lobby.to_duel") if guests.taken else ""
+            self.arrange(guests)
+        guests.leave(seat)
         return news
 
-    def helper(self, party: Party) -> str:
+    def helper(self, guests: SeatGuests) -> str:
         """One alone in a duel: a bot takes the other side."""
-        seat = party.open_seat
-        if self.mode != DUEL or seat is None or not party.taken:
+        seat = guests.open_seat
+        if self.mode != DUEL or seat is None or not guests.taken:
             return ""
-        party.add_bot(seat)
-        return say("eaten.lobby.helper", bot=party.seat_name(seat), role=say(f"eaten.seat.{SEAT_IDS[seat]}"))
+        guests.add_bot(seat)
+        return say("eaten.lobby.helper", bot=guests.seat_name(seat), role=say(f"eaten.seat.{SEAT_IDS[seat]}"))
 
-    def swapped(self, party: Party) -> None:
+    def swapped(self, guests: SeatGuests) -> None:
         """Whoever is alone has gone to the other side, and the automaton with them."""
         if self.mode in ALONE:
             self.values["mode"] = ALONE[1 - ALONE.index(self.mode)]
-        self.arrange(party)
+        self.arrange(guests)
 
     # -- what is refused, and what automata are
 

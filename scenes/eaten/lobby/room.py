@@ -36,7 +36,7 @@ class RoleCards(SeatCards):
     options: EatenOptions
 
     def draw(self, seat: int, rect: Rect) -> None:
-        if self.party.chairs[seat].automaton:
+        if self.guests.chairs[seat].automaton:
             self._draw_automaton(seat, rect)
         else:
             super().draw(seat, rect)
@@ -78,7 +78,7 @@ class RoleCards(SeatCards):
 
     def _draw_bet(self, seat: int, rect: Rect) -> None:
         y = rect.y + 50
-        if not self.party.chairs[seat].favored:
+        if not self.guests.chairs[seat].favored:
             GlyphLine(self.app, self.stage, say("eaten.lobby.to_bet", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID)
             return
         word = say("eaten.lobby.your_bet")
@@ -98,7 +98,7 @@ class EatenRoom(LobbyRoom):
 
     def __init__(self, scene: LobbyScene) -> None:
         super().__init__(scene)
-        self.cards: RoleCards = RoleCards(self.app, self.stage, self.party, self.options)
+        self.cards: RoleCards = RoleCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.stage.background("back", "eaten/bg_beast_inside")
@@ -110,13 +110,13 @@ class EatenRoom(LobbyRoom):
 
     def _draw_story(self, seat: int, rect: Rect) -> None:
         """What a side does, and how it wins; of an automaton what its level changes."""
-        stage, automatic = self.stage, self.party.chairs[seat].automaton
+        stage, automatic = self.stage, self.guests.chairs[seat].automaton
         stage.nine("board", "nine_panel_dark", rect)
         x0, w = rect.x + 28, rect.w - 56
         title = Rect(x0, rect.top - 72, w, 56)
         x = x0
-        if not self.party.chairs[seat].open and not automatic:
-            chip(stage, self.party.chairs[seat].color, x + 24, title.cy, 48)
+        if not self.guests.chairs[seat].open and not automatic:
+            chip(stage, self.guests.chairs[seat].color, x + 24, title.cy, 48)
             x += 64
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
         stage.text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)

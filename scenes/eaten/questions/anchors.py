@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.core.model import Action
 from game.eaten.components.definitions import BACTERIA_INDEX, CRYSTAL_INDEX, RULES
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
@@ -35,7 +35,7 @@ def spots(table: EatenTable, name: str) -> Found:
     return [_one(what, where, table.pieces.shown)]
 
 
-def _one(what: str, where: str, shown: Shown) -> Spot:
+def _one(what: str, where: str, shown: DisplayState) -> Spot:
     match what:
         case "slot":
             return Spot(layout.slot_rect(int(where)).grown(AIR), CARD_RADIUS)
@@ -91,14 +91,14 @@ _WHOLE: dict[str, Rect] = {
 }
 
 
-def _tract(shown: Shown) -> Found:
+def _tract(shown: DisplayState) -> Found:
     """All cards of the tract together; the whole of it while it is empty."""
     count = len(shown.tract)
     rect = bounds([layout.slot_rect(1), layout.slot_rect(count)]) if count else layout.TRACT_SPOT
     return [Spot(rect.grown(AIR), CARD_RADIUS)]
 
 
-def aim(table: EatenTable, action: Action) -> None:
+def preselect(table: EatenTable, action: Action) -> None:
     """Bring the open question to an answer without giving it: the focus lies on it, or on the first step towards it."""
     if table.chooser is not None:
-        table.chooser.aim(action)
+        table.chooser.preselect(action)

@@ -290,7 +290,7 @@ class PickChooser(EatenChooser):
     def looking(self) -> bool:
         return self.key not in self.keys()
 
-    def aim(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         self.table.new_focus(self.key_of(action) or self.home())
 
     def key_of(self, action: Action) -> str:

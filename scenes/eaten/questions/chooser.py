@@ -64,7 +64,7 @@ class EatenChooser(Chooser):
     def subject(self) -> Subject | None:
         return subject_of(self.key, self.own_view)
 
-    def aim(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """Bring the question to an answer without giving it: the focus lies on it, or on the first step towards it."""
         raise NotImplementedError
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.model import Action
 from game.eaten.components.definitions import UNKNOWN
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
 from scenes.eaten.questions.miner_steps import number
@@ -247,7 +247,7 @@ class HandChooser(EatenChooser):
             return "hand", 0
         return super().subject()
 
-    def aim(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """A card can be aimed at only where it lies open; else the hand is."""
         self.table.new_focus(self.key_of(action) or self.home())
 
@@ -362,7 +362,7 @@ def stay_spread(table: EatenTable) -> None:
     decision, pieces = table.view.decision, table.pieces
     if decision is None or decision.kind not in KEPT or table.session.turn != "person":
         return
-    shown, held = Shown.of(table.view), table.secrecy.hand == "held"
+    shown, held = DisplayState.of(table.view), table.secrecy.hand == "held"
     table.secrecy.reveal(shown)
     pieces.spread_hand(shown.hand, "closed", _peek_glyphs(table) if held else ())
     if not held:

@@ -28,7 +28,7 @@ CARD_RADIUS = 18.0
 
 
 def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Piece]:
-    """Dots with an ink edge along a way with corners; it passes behind the Beast's head."""
+    """DottedPath with an ink edge along a way with corners; it passes behind the Beast's head."""
     key = f"eaten:dot:{color}"
     texture = stage.art.composed(key, lambda: _paint_dot(color, stage.art.canvas.scale))
     size = DOT + 6

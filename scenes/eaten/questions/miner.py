@@ -193,7 +193,7 @@ class MinerChooser(EatenChooser):
         self.table.new_focus(left[n] if left[:n] == self.begun else left[0])
         return True
 
-    def aim(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """Bring the question to an answer without giving it: everything is chosen but the last key, which has the focus."""
         start = self.steps[0]
         for path in paths_of(action, self.own_view):

@@ -15,7 +15,7 @@ from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, MINER, NOTHING, TRACK
 from game.eaten.table import actions as answers
 from game.eaten.table import events as told
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 
 UNSURE = (
     told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted, told.CardFilled, told.HandDrawn,
@@ -87,7 +87,7 @@ class Previews:
         state = self._state.copy()
         events = state.apply(action)
         known = sure(events)
-        after = Shown.of(self.view)
+        after = DisplayState.of(self.view)
         after.apply_all(known)
         if isinstance(action, answers.End):
             return Outcome(known, tuple(after.tract), attack_in(known), False)

@@ -16,7 +16,7 @@ from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, seq
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
-from scenes.table.count_scene import Counting
+from scenes.table.count_scene import CountScene
 from scenes.table.prompt_text import fitting_prompts
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ BY_POINTS = "score"
 BELLS, BELL_EVERY = 4, 4  # the bell of a total has up to 4 notes, one more every 4 points
 
 
-class ScoreScene(Counting):
+class ScoreScene(CountScene):
     """Tells how a finished match ended. `counted`: all of it is told already. Any device may drive it."""
 
     music = "eaten_wobble"

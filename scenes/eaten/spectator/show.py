@@ -17,8 +17,8 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import pace_after
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.replay.past_seating import ChairsOfThen
-from scenes.table.opening_events import Prelude
+from scenes.menus.replay.past_seating import PastSeating
+from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -42,7 +42,7 @@ class Spectator(FilmControls):
         super().__init__(table)
         self.session: MatchSession = self.table.session
         self.reel = Reel(list(self.table.opening_parts(self.table.told(self.session.state.opening))))
-        self.chairs = ChairsOfThen(table.app, self.session.seating) if self.session.replay else None
+        self.chairs = PastSeating(table.app, self.session.seating) if self.session.replay else None
         self.paused = False
         self.until: int | None = None  # a step is on its way to this moment
         self.told: object = None  # what the prompts were made for
@@ -55,13 +55,13 @@ class Spectator(FilmControls):
     @property
     def begun(self) -> int:
         """The moment: how many parts of the show were begun."""
-        prelude: Prelude = self.table.prelude
-        return prelude.begun if prelude.start is not None else self.reel.end
+        opening_events: OpeningEvents = self.table.opening_events
+        return opening_events.begun if opening_events.start is not None else self.reel.end
 
     @property
     def over(self) -> bool:
         """Whether everything was shown."""
-        return self.table.prelude.start is None
+        return self.table.opening_events.start is None
 
     @property
     def stands(self) -> bool:
@@ -117,7 +117,7 @@ class Spectator(FilmControls):
         self.go_to(self.reel.turn_after(self.begun))
         if not self.over and self.begun < self.reel.end:
             words = captions.turn(self.table.shown, captions.favored(self.table.app))
-            self.table.timeline.add(self.table.staging.hand.caption(words, TURN_MS * HURRY))
+            self.table.timeline.add(self.table.event_player.hand.caption(words, TURN_MS * HURRY))
 
     def _mark(self) -> None:
         """Once a turn it is kept how far the show has come."""
@@ -130,7 +130,7 @@ class Spectator(FilmControls):
     def _lead_the_eye(self, seconds: float) -> None:
         """Where there is time and motion is wanted, the rest of the table is a little darker."""
         pace = self.table.pace
-        slow = pace != "skip" and pace <= SLOW_ENOUGH and not self.table.haste.held
+        slow = pace != "skip" and pace <= SLOW_ENOUGH and not self.table.playback_speed.held
         wanted = self.table.app.settings.motion == "full" and slow and not self.over
         self.light.look(places(self.reel.beat_events(self.begun)) if wanted else ())
         self.light.update(seconds)
@@ -234,12 +234,12 @@ class Spectator(FilmControls):
     def go_to(self, begun: int) -> None:
         """The table is as it was at a moment, and goes on from there if it plays."""
         table: Any = self.table
-        if table.prelude.start is None:
-            table.prelude = Prelude(table.dealt())
-            table.prelude.queue(self.reel.parts)
+        if table.opening_events.start is None:
+            table.opening_events = OpeningEvents(table.dealt())
+            table.opening_events.queue(self.reel.parts)
         self.until = None
         table.timeline.queue.clear()  # what ran is not to be seen any more
-        table.prelude.go_to(begun)
+        table.opening_events.go_to(begun)
         table.rebuild()
 
     def change_pace(self, by: int, around: bool) -> bool:
@@ -268,7 +268,7 @@ class Spectator(FilmControls):
 
 def opening_begun(table: Any) -> int:
     """How many parts of the show were seen before the match was left."""
-    spectator = next((one for one in table.companions if isinstance(one, Spectator)), None)
+    spectator = next((one for one in table.extensions if isinstance(one, Spectator)), None)
     return spectator.reel.moment_of(table.session.watched()) if spectator is not None else 0
 
 

@@ -25,7 +25,7 @@ from game.eaten.config import hibernating_level
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.top_bar import turns_left
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.crystal_places import place_of
@@ -180,7 +180,7 @@ def _die(view: Table, die: int) -> Explained:
 
 def _deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
-    sentences = [say("eaten_details.deck.turns", n=turns_left(Shown.of(view))), say("eaten_details.deck.text")]
+    sentences = [say("eaten_details.deck.turns", n=turns_left(DisplayState.of(view))), say("eaten_details.deck.text")]
     if view.set_aside:
         sentences.append(say("eaten_details.deck.aside", n=len(view.set_aside)))
     return Explained(say("eaten_details.deck.title"), say("eaten_details.deck.name", n=count), tuple(sentences), "eaten.thing.deck")

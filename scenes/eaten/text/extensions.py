@@ -6,27 +6,27 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.text.hints import EatenAdvisor
-from scenes.eaten.text.log_lines import EatenScribe, places
-from scenes.kit.match.log import Scribe, written
-from scenes.kit.match.table_extension import Companion, CompanionMaker
-from scenes.menus.log.extension import Chronicler
+from scenes.eaten.text.log_lines import EatenLogWriter, places
+from scenes.kit.match.log import LogWriter, written
+from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.menus.log.extension import LogExtension
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 
-def usual(session: MatchSession) -> tuple[CompanionMaker, ...]:
+def usual(session: MatchSession) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has; one that plays itself has its own controls, which get the buttons first."""
     if plays_itself(session):
-        return (Spectator, chronicler)
-    return (chronicler, EatenAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
+        return (Spectator, log_extension)
+    return (log_extension, EatenAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
 
 
-def chronicler(table: Any) -> Companion:
+def log_extension(table: Any) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return Chronicler(table, lambda: scribe(table.session), lambda line: places(table.shown, line))
+    return LogExtension(table, lambda: log_writer(table.session), lambda line: places(table.shown, line))
 
 
-def scribe(session: MatchSession) -> Scribe:
+def log_writer(session: MatchSession) -> LogWriter:
     """A scribe that has heard the session's match so far."""
-    return written(EatenScribe(session.match.config), session.match)
+    return written(EatenLogWriter(session.match.config), session.match)

@@ -14,7 +14,7 @@ from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BEAST, MINER
 from game.eaten.config import Config
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.text import names
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -45,7 +45,7 @@ class _Turn:
     parts: list[_Part] = field(default_factory=list)
 
 
-class EatenScribe:
+class EatenLogWriter:
     """Writes the log of one match."""
 
     def __init__(self, config: Config) -> None:
@@ -350,12 +350,12 @@ class EatenScribe:
             self._add("points", seats[side], "ui/icon_trophy" if seats[side] == won else "ui/icon_log", n=total)
 
 
-def places(shown: Shown, line: Line) -> list[Rect]:
+def places(shown: DisplayState, line: Line) -> list[Rect]:
     """Where the things lie that a line is about, those that still lie on the table."""
     return [rect for spot in line.spots if (rect := _place(shown, spot)) is not None]
 
 
-def _place(shown: Shown, spot: Spot) -> Rect | None:
+def _place(shown: DisplayState, spot: Spot) -> Rect | None:
     number = spot.number
     match spot.kind:
         case "card":

@@ -10,7 +10,7 @@ from game.eaten.table.zones import Table
 from game.eaten.turn import legal_actions, passives, tract
 from game.eaten.turn.robot import OPTIONS
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.text import names as component_names
 from scenes.kit.base.texts import say
 
@@ -32,7 +32,7 @@ def tried(slot: int, option: str) -> int:
     return len(OPTIONS[slot]) if option in NOTHING_DONE else OPTIONS[slot].index(option) + 1
 
 
-def looks(shown: Shown, slot: int, value: int, option: str) -> list[Look]:
+def looks(shown: DisplayState, slot: int, value: int, option: str) -> list[Look]:
     """Everything that the die in `slot` looks at: why not, each reason once, and what it does in the end. `shown` is the table before."""
     found = list(_refused(shown, slot, value, option))
     if option in NOTHING_DONE:
@@ -40,7 +40,7 @@ def looks(shown: Shown, slot: int, value: int, option: str) -> list[Look]:
     return [*found, Look((tried(slot, option) - 1,), _does(shown, value, option), True)]
 
 
-def _refused(shown: Shown, slot: int, value: int, option: str) -> Iterator[Look]:
+def _refused(shown: DisplayState, slot: int, value: int, option: str) -> Iterator[Look]:
     """Options that one reason bars are looked at together where they stand side by side; a reason that was given is not repeated."""
     count = tried(slot, option) - (option not in NOTHING_DONE)
     obstacles = [_obstacle(shown, value, other) for other in OPTIONS[slot][:count]]
@@ -57,11 +57,11 @@ def _refused(shown: Shown, slot: int, value: int, option: str) -> Iterator[Look]
         places = []
 
 
-def _why(shown: Shown, value: int, key: str) -> str:
+def _why(shown: DisplayState, value: int, key: str) -> str:
     return say(f"eaten.show.robot.why.{key}", slot=value, crystal=_crystal(shown, value))
 
 
-def _obstacle(shown: Shown, value: int, option: str) -> str:
+def _obstacle(shown: DisplayState, value: int, option: str) -> str:
     """What bars an option: R65, R46."""
     table = shown.table
     if option == "eliminate_immune":
@@ -73,7 +73,7 @@ def _obstacle(shown: Shown, value: int, option: str) -> str:
     return "no_twin"
 
 
-def _bars_capture(table: Table, shown: Shown, value: int, option: str) -> str:
+def _bars_capture(table: Table, shown: DisplayState, value: int, option: str) -> str:
     card = shown.tract[value - 1]
     if option == "capture_crystal":
         if CRYSTAL_OF[card] == NOTHING:
@@ -84,7 +84,7 @@ def _bars_capture(table: Table, shown: Shown, value: int, option: str) -> str:
     return "closed" if passives.closed(table, value) else "tool_limit"
 
 
-def _does(shown: Shown, value: int, option: str) -> str:
+def _does(shown: DisplayState, value: int, option: str) -> str:
     table = shown.table
     names = {"crystal": _crystal(shown, value), "name": ""}
     if option == "eliminate_immune":
@@ -93,11 +93,11 @@ def _does(shown: Shown, value: int, option: str) -> str:
     return say(f"eaten.show.robot.does.{'triplets' if triplets else option}", **names)
 
 
-def _end(shown: Shown, slot: int, option: str) -> str:
+def _end(shown: DisplayState, slot: int, option: str) -> str:
     """R66: it rolls once more, may not, or has done so already."""
     return option if option == "reroll" or shown.rerolled >> slot & 1 else "barred"
 
 
-def _crystal(shown: Shown, value: int) -> str:
+def _crystal(shown: DisplayState, value: int) -> str:
     kind = CRYSTAL_OF[shown.tract[value - 1]] if value <= len(shown.tract) else NOTHING
     return component_names.crystal(kind) if kind != NOTHING else ""

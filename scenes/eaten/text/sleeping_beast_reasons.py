@@ -7,12 +7,12 @@ from game.eaten.table.events import ReactionRolled
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy, hibernating, passives, tract
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 
 
-def reaction(shown: Shown, event: ReactionRolled) -> str:
+def reaction(shown: DisplayState, event: ReactionRolled) -> str:
     """What the rolled row of the grid does to the table as it lies."""
     table = shown.table
     key = event.effect
@@ -32,7 +32,7 @@ def _cramp(table: Table) -> str:
     return say("eaten.show.reaction.cramp", germ=names.germ(kind), slot=slot)
 
 
-def attempt(shown: Shown, bought: int | None) -> tuple[str, ...]:
+def attempt(shown: DisplayState, bought: int | None) -> tuple[str, ...]:
     """The energy as a sum, and which card of the row it gets, or why none; `shown` is the table just before."""
     table = shown.table
     bonus = hibernating.reaction(table, shown.reaction).energy

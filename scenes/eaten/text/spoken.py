@@ -33,7 +33,7 @@ def question(table: EatenTable) -> str:
     chooser = table.chooser
     if not isinstance(chooser, MinerChooser | HandChooser) or chooser.sure is not None or table.reason is not None:
         return ""
-    aloud = (companion.aloud() for companion in table.companions)
+    aloud = (extension.aloud() for extension in table.extensions)
     return ", ".join(part for part in (seat_name(table, chooser.seat), chooser.plain(), *aloud) if part)
 
 

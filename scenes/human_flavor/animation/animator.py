@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import Purse
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.turn.tokens import as_list
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
@@ -18,7 +18,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, TableHand
+from scenes.table.animator import Point, TableAnimator
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -33,7 +33,7 @@ ALLY_DECK: Point = (layout.ALLIES.x - 20, layout.ALLIES.cy)
 MINION = 56.0
 
 
-class Stagehand(TableHand[TablePieces]):
+class Animator(TableAnimator[TablePieces]):
     """See scenes.table.animator. `source` is what gives the next tokens; None: the supply."""
 
     banner_place, caption_place = BANNER, CAPTION
@@ -43,7 +43,7 @@ class Stagehand(TableHand[TablePieces]):
         self.source: Point | None = None
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> DisplayState:
         return self.pieces.shown
 
     def name(self, seat: int) -> str:

@@ -7,7 +7,7 @@ from game.human_flavor.components.definitions import NOTHING, UNKNOWN
 from game.human_flavor.table import events as ev
 from game.human_flavor.turn.displays import HUMANS
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Stagehand
+from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Animator
 from scenes.human_flavor.board import cards
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
@@ -24,7 +24,7 @@ BODY_ZOOM = 0.5
 class CardShows:
     """Events of humans and allies."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

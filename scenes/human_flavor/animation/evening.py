@@ -6,7 +6,7 @@ from game.core.model import Event
 from game.human_flavor.components.definitions import NO_TOKENS
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import SUPPLY, Stagehand
+from scenes.human_flavor.animation.animator import SUPPLY, Animator
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
 from scenes.kit.base.texts import say
 from scenes.table.animator import Maker, places
@@ -18,7 +18,7 @@ AWAY = 120.0
 class EveningMoves:
     """Events of the evening."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

@@ -7,31 +7,31 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.human_flavor.table import events as ev
-from game.human_flavor.table.display_state import Shown
-from scenes.human_flavor.animation.animator import Stagehand
+from game.human_flavor.table.display_state import DisplayState
+from scenes.human_flavor.animation.animator import Animator
 from scenes.human_flavor.animation.cards import CardShows
 from scenes.human_flavor.animation.evening import EveningMoves
-from scenes.human_flavor.animation.preload import Pantry
+from scenes.human_flavor.animation.preload import TablePreloader
 from scenes.human_flavor.animation.stackers import PowerMoves
 from scenes.human_flavor.animation.turns import TurnMoves
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
-from scenes.table.event_player import Listener, TableStaging
+from scenes.table.event_player import KeyCapture, TableEventPlayer
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 
-class Staging(TableStaging[Stagehand]):
+class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
-    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
-        super().__init__(Stagehand(app, pieces), Pantry(app, pieces), timeline, run, listener)
+    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: KeyCapture | None = None) -> None:
+        super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, CardShows, PowerMoves, EveningMoves):
             self.steps.update(act(self.hand).steps)
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> DisplayState:
         """What the table shows now."""
         return self.hand.shown
 

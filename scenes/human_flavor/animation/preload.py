@@ -12,7 +12,7 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import LEADER
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.preload import Make, Stock
+from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.widgets.captions import PLATE_LINE
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 
-class Pantry(Stock):
+class TablePreloader(TexturePreloader):
     """Tokens and leaders, then the cards of the decks."""
 
     def __init__(self, app: App, pieces: TablePieces) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.model import Event
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import Stagehand
+from scenes.human_flavor.animation.animator import Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.meters import stacker_height
 from scenes.human_flavor.text.pictures import FOLDER
@@ -23,7 +23,7 @@ FIST = 220.0
 class PowerMoves:
     """Events of the corner meters and the uprising."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

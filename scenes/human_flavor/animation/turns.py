@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.model import Event
 from game.human_flavor.table import events as ev
 from game.human_flavor.turn.tokens import SINGLE
-from scenes.human_flavor.animation.animator import MINION, SUPPLY, Stagehand
+from scenes.human_flavor.animation.animator import MINION, SUPPLY, Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation.card_motion import Flight, carry, flip
@@ -24,7 +24,7 @@ DEED = 110.0
 class TurnMoves:
     """Events of turns beside cards and stackers."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

@@ -24,7 +24,7 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.art.card_texture import Paper
+from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.base.texts import printed, say
 
@@ -84,9 +84,9 @@ def human_face(art: Art, human: int) -> arcade.Texture:
     return art.composed(human_key(human), lambda: _paint_human(art, human).image)
 
 
-def _paint_human(art: Art, human: int) -> Paper:
+def _paint_human(art: Art, human: int) -> CardTexture:
     w, h = layout.HUMAN_SIZE
-    paper = Paper(art, (w, h))
+    paper = CardTexture(art, (w, h))
     if human < 0:
         paper.cover(pictures.human(human))
         return paper
@@ -108,9 +108,9 @@ def ally_face(art: Art, ally: int) -> arcade.Texture:
     return art.composed(ally_key(ally), lambda: _paint_ally(art, ally).image)
 
 
-def _paint_ally(art: Art, ally: int) -> Paper:
+def _paint_ally(art: Art, ally: int) -> CardTexture:
     w, h = layout.ALLY_SIZE
-    paper = Paper(art, (w, h))
+    paper = CardTexture(art, (w, h))
     if ally < 0:
         paper.cover(pictures.ally(ally))
         return paper
@@ -125,7 +125,7 @@ def _paint_ally(art: Art, ally: int) -> Paper:
     return paper
 
 
-def _value(paper: Paper, ally: int, x: float, y: float) -> None:
+def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
     """Its points, with the right end of their badge at x."""
     width = VALUE_W if VALUE_OF[ally] < 10 else WIDE_VALUE_W
     paper.patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
@@ -151,9 +151,9 @@ def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> tuple
     return own_face(art, ally, ready, bare), own_key(ally, ready, bare)
 
 
-def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Paper:
+def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> CardTexture:
     w, h = size
-    paper = Paper(art, size)
+    paper = CardTexture(art, size)
     paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS - 4, LINE)
     face = w - 6
     paper.put(pictures.ally(ally), w / 2, 5 + face / 2, face)
@@ -187,8 +187,8 @@ def strip_face(art: Art, human: int, height: float) -> arcade.Texture:
     return art.composed(strip_key(human, height), lambda: _paint_strip(art, human, height).image)
 
 
-def _paint_strip(art: Art, human: int, height: float) -> Paper:
-    paper = Paper(art, (STRIP_W, height))
+def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
+    paper = CardTexture(art, (STRIP_W, height))
     paper.board(PARCH_100, min(10, height / 3), 3 if height >= SMALL_STRIP - 6 else 2)
     large = height == LARGE_STRIP
     face = max(height - 6, LEAST_STRIP - 2)
@@ -213,8 +213,8 @@ def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = Fals
     return art.composed(meeple_key(clan, color, size, lying), lambda: _paint_meeple(art, clan, color, size, lying).image)
 
 
-def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> Paper:
-    paper = Paper(art, (size, size))
+def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> CardTexture:
+    paper = CardTexture(art, (size, size))
     paper.put(pictures.meeple(clan, lying), size / 2, size / 2, size, tint=SEAT_COLORS[color].color)
     x, y = _MARK_LYING if lying else _MARK_STANDING
     share = size / MEEPLE_VIEW
@@ -241,9 +241,9 @@ def stacker_face(art: Art, network: int, color: int, height: float) -> arcade.Te
     return art.composed(stacker_key(network, color, height), lambda: _paint_stacker(art, network, color, height).image)
 
 
-def _paint_stacker(art: Art, network: int, color: int, height: float) -> Paper:
+def _paint_stacker(art: Art, network: int, color: int, height: float) -> CardTexture:
     w, h = stacker_size(height)
-    paper = Paper(art, (w, h))
+    paper = CardTexture(art, (w, h))
     tint: Color | None = None if color == NEUTRAL_OWNER else SEAT_COLORS[color].color
     paper.put(pictures.stacker(network, tint is None), w / 2, h / 2, h, tint=tint)
     if tint is not None:

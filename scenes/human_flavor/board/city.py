@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from game.human_flavor.components.definitions import ALL_LOCATIONS, ANY, IS_BLOCKED, LOCATION_NETWORKS, RESOURCE_INDEX, UTILIZE_OF
 from game.human_flavor.components.effects import AnyEffect, Gain, Pay, Swap
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import PANEL, PARK, TILE, Part
@@ -30,7 +30,7 @@ class City(Part):
 
     minions: dict[tuple[int, int], Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.box("back", layout.CITY, 24, PANEL, INK, 4)
         for number in ALL_LOCATIONS:
             rect = layout.location(number)
@@ -53,10 +53,10 @@ class City(Part):
             at = rect.right - 28 - place * (CHIP + 2)
             self.stage.image("board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP, CHIP)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.city)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.minions = {}
         for number, seats in enumerate(shown.city):
             rect, lying = layout.location(number), max(0, len(seats) - 1)
@@ -66,14 +66,16 @@ class City(Part):
                 x, y = STANDING_AT if stands else (LYING_AT[0] + place * pitch, LYING_AT[1])
                 self.minions[number, place] = self.minion(shown, seat, rect.x + x, rect.y + y, stands)
 
-    def minion(self, shown: Shown, seat: int, x: float, y: float, stands: bool) -> Piece:
+    def minion(self, shown: DisplayState, seat: int, x: float, y: float, stands: bool) -> Piece:
         """A minion in the city."""
         piece = meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands)
         self.things.append(piece)
         return piece
 
 
-def meeple(part: Part, shown: Shown, seat: int, at: tuple[float, float], size: float, lying: bool = False, layer: str = "tiles") -> Piece:
+def meeple(
+    part: Part, shown: DisplayState, seat: int, at: tuple[float, float], size: float, lying: bool = False, layer: str = "tiles"
+) -> Piece:
     """A minion of a seat; whoever calls says whose it is."""
     clan, color = shown.clan(seat), part.colors[seat]
     face = cards.meeple_face(part.app.art, clan, color, size, lying)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
@@ -28,15 +28,15 @@ class Displays(Part):
     humans: dict[int, Piece]
     allies: dict[int, Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         for index in range(4):
             for rect in (layout.human(index), layout.ally(index)):
                 self.stage.dashed("back", rect.grown(-4), 12, 8, 9, 4, PARCH_200).alpha = 70
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.humans, shown.allies
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.humans = {card: self.human(card, index, len(shown.humans)) for index, card in enumerate(shown.humans)}
         self.allies = {card: self.ally(card, index, len(shown.allies)) for index, card in enumerate(shown.allies)}
         self.things += [*self.humans.values(), *self.allies.values()]
@@ -57,10 +57,10 @@ class Agendas(Part):
 
     cards: dict[int, Nine]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.agendas, tuple(agendas.counts(shown, agenda) for agenda in shown.agendas)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.cards = {}
         for index, agenda in enumerate(shown.agendas):
             rect = layout.agenda(index)
@@ -73,7 +73,7 @@ class Agendas(Part):
             self.write("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
             self._seats(shown, agenda, Rect(rect.x + 10, rect.y + 9, rect.w - WORTH_W - 14, LINE_H - 2))
 
-    def _seats(self, shown: Shown, agenda: int, room: Rect) -> None:
+    def _seats(self, shown: DisplayState, agenda: int, room: Rect) -> None:
         counts = agendas.counts(shown, agenda)
         pitch = min(PITCH, room.w / shown.seats)
         for seat, points in enumerate(agendas.points_for(agenda, counts)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.human_flavor.components.definitions import ANY, CLANS, DOMINATE_COST, NETWORKS, RESOURCE_INDEX, RESOURCES, STORAGE_OF, STRENGTHS
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.turn.tokens import covers
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
@@ -31,10 +31,10 @@ SEAT, GUEST = 68.0, 58.0
 class Ground(Part):
     """The mat itself, framed in the color of its seat. What lies on it is on other layers."""
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return self.seat
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         color = SEAT_COLORS[self.colors[self.seat]].color
         self.box("back", layout.MAT.grown(3), RADIUS + 3, INK)
         self.box("back", layout.MAT, RADIUS, PANEL, color, 6)
@@ -53,14 +53,14 @@ class Mat(Part):
     ability: Nine
     minions: list[Piece]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         seat = self.seat
         return (
             seat, shown.clan(seat), shown.on_turn == seat, shown.minions[seat], shown.owned[seat], shown.has_converted(seat),
             shown.has_used_ability(seat),
         )  # fmt: skip
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         seat, clan = self.seat, shown.clan(self.seat)
         place = layout.LEADER
         self.leader = self.image("board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER)
@@ -72,7 +72,7 @@ class Mat(Part):
         self._conversion(clan, shown.has_converted(seat))
         self._ability(clan, shown.has_used_ability(seat))
 
-    def _minions(self, shown: Shown) -> None:
+    def _minions(self, shown: DisplayState) -> None:
         """Those that are not placed yet, and the places of the others."""
         rect, self.minions = layout.MINIONS, []
         for place in range(shown.owned[self.seat]):
@@ -111,15 +111,15 @@ class Mat(Part):
 class Tokens(Part):
     """A line for each resource. Registers `numbers` by resource.
 
-    Dots are the places of the storage line; beyond them stands what would be lost tonight, and at the right what the allies eat.
+    DottedPath are the places of the storage line; beyond them stands what would be lost tonight, and at the right what the allies eat.
     """
 
     numbers: dict[int, Words]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.tokens[self.seat], shown.bill(self.seat)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.numbers = {}
         held, bill = shown.tokens[self.seat], shown.bill(self.seat)
         storage = STORAGE_OF[shown.clan(self.seat)]
@@ -147,10 +147,10 @@ class Tokens(Part):
 class Costs(Part):
     """A line for each network: what a dominate costs, and how many stackers are left. Those that can be paid now have a frame."""
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.tokens[self.seat], shown.stackers[self.seat]
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         costs = DOMINATE_COST[shown.clan(self.seat)]
         for network in range(len(NETWORKS)):
             rect, left = layout.cost(network), shown.stackers[self.seat][network]
@@ -172,10 +172,10 @@ class Dining(Part):
 
     guests: dict[int, Piece]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.taken[self.seat]
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.guests = {}
         rect = layout.DINING
         self.things.append(self.stage.image("board", f"{FOLDER}/dining_table", rect.cx, rect.cy, rect.w, rect.h))

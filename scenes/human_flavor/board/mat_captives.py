@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.human_flavor.components.definitions import ALL_SLOTS, SNACK_ICONS
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import Part
@@ -32,10 +32,10 @@ class Captives(Part):
 
     captives: dict[int, Piece]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return self.seat, shown.captives[self.seat]
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.captives = {}
         for slot in ALL_SLOTS:
             rect, own = layout.slot(slot), shown.captives[self.seat][slot]
@@ -75,10 +75,10 @@ class Dumpster(Part):
 
     can: Piece
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return self.seat, len(shown.dumpster[self.seat])
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         rect, bodies = layout.DUMPSTER, len(shown.dumpster[self.seat])
         self.can = self.image("board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN)
         words = Rect(rect.x, rect.y + 22, rect.w, 56)
@@ -90,11 +90,11 @@ class OwnAllies(Part):
 
     allies: dict[int, Piece]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         own = shown.clan_allies[self.seat]
         return self.seat, own, tuple(shown.is_ready(ally) for ally in own)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         own = shown.clan_allies[self.seat]
         self.allies = {}
         for index, ally in enumerate(own):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.human_flavor.components.definitions import ALL_NETWORKS, NUMBERS
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import PANEL, WELL, Part
@@ -53,7 +53,7 @@ class Meters(Part):
 
     stackers: dict[tuple[int, int], Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.box("back", layout.DOMINANCE, 24, PANEL, INK, 4)
         for network in ALL_NETWORKS:
             for position in range(shown.limit):
@@ -63,10 +63,10 @@ class Meters(Part):
             x = rect.right - SIGN / 2 + 4 if network % 2 == 0 else rect.x + SIGN / 2 - 4
             self.stage.image("tiles", pictures.network(network, chip=True), x, rect.y + SIGN / 2 - 4, SIGN, SIGN)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.meters
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.stackers = {}
         for network, owners in enumerate(shown.meters):
             for position, owner in enumerate(owners):
@@ -87,10 +87,10 @@ class Uprising(Part):
 
     worth: Piece
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.uprising, shown.revolt
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         rect, levels = layout.UPRISING, NUMBERS.uprising_levels[shown.seats]
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
         words = say("human_flavor_table.worth", n=printed(shown.worth))
@@ -108,7 +108,7 @@ class Uprising(Part):
             self.write("board", printed(worth), BADGE, box, EMBER if shown.level >= level else TEXT_MID)
         self._foot(shown, Rect(rect.x, rect.y, rect.w, FOOT_H), levels[-1])
 
-    def _steps(self, shown: Shown, room: Rect, most: int) -> None:
+    def _steps(self, shown: DisplayState, room: Rect, most: int) -> None:
         """One step for each stacker pushed off; the owner of the topmost one has its chip there."""
         for number in range(min(most, shown.height)):
             gap = 1.5 if room.h / most > WIDE_STEP else 1.0
@@ -120,13 +120,13 @@ class Uprising(Part):
                 self.chip("cards", owner, step.cx, step.cy, OWNER)
 
     @staticmethod
-    def step_place(shown: Shown, number: int) -> Rect:
+    def step_place(shown: DisplayState, number: int) -> Rect:
         """Where a stacker of the uprising is; those above its highest level are at its end."""
         room, most = _bar().grown(-6), NUMBERS.uprising_levels[shown.seats][-1]
         pitch = room.h / most
         return Rect(room.x, room.y + min(number, most - 1) * pitch, room.w, pitch)
 
-    def _foot(self, shown: Shown, room: Rect, most: int) -> None:
+    def _foot(self, shown: DisplayState, room: Rect, most: int) -> None:
         if shown.revolt:
             self.image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.kit.base.design_tokens import hex_color
 from scenes.table.seated_board_part import SeatedPart
 
@@ -13,7 +13,7 @@ PARK = hex_color("#2f6b4a")
 SPENT = 105
 
 
-class Part(SeatedPart[Shown]):
+class Part(SeatedPart[DisplayState]):
     """See scenes.table.seated_board_part. `seat` is whose mat lies on the table."""
 
     seat = 0

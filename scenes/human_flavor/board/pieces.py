@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components.definitions import ALL_CLANS
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import City
 from scenes.human_flavor.board.displays import Agendas, Displays
@@ -31,7 +31,7 @@ POSITIONS = 10
 class TablePieces:
     """The parts of the table by name. `seat` is whose mat lies below."""
 
-    shown: Shown
+    shown: DisplayState
     seat: int
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
@@ -40,7 +40,7 @@ class TablePieces:
         self.app = app
         self._colors = colors
 
-    def build(self, shown: Shown, seat: int = 0) -> None:
+    def build(self, shown: DisplayState, seat: int = 0) -> None:
         """Put the whole table on the stage, with the mat of that seat.
 
         Whoever changes `shown` or turns to another mat lets the parts follow by settle() or lay().
@@ -80,12 +80,12 @@ class TablePieces:
             part.seat = seat
         return True
 
-    def settle(self, shown: Shown) -> None:
+    def settle(self, shown: DisplayState) -> None:
         """Draw afresh whatever shows something else than it did."""
         for part in self.parts.values():
             part.settle(shown)
 
-    def lay(self, name: str, shown: Shown) -> None:
+    def lay(self, name: str, shown: DisplayState) -> None:
         """Draw one part afresh in any case."""
         self.parts[name].lay(shown)
 

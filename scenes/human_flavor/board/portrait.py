@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import PANEL, Part
 from scenes.human_flavor.text import names, pictures
@@ -21,13 +21,13 @@ class Figure(Part):
 
     head: Piece | None
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.box("back", layout.CHOICES, 24, PANEL, INK, 4)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.on_turn
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.head = None
         seat, place = shown.on_turn, layout.FIGURE
         if seat < 0:

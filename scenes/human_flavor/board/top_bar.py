@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, Part
@@ -38,16 +38,16 @@ WIDEST_NARROW = 220.0
 class Sky(Part):
     """The city behind everything."""
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.background("back", f"{FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         self.stage.text("board", say("games.human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.day, _is_evening(shown)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         """Sun or dusk, and which day it is."""
         evening = _is_evening(shown)
         self.image("board", f"{FOLDER}/mark_{'dusk' if evening else 'sun'}", layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
@@ -55,7 +55,7 @@ class Sky(Part):
         self.write("board", words, BADGE, layout.DAY, TEXT_HI)
 
 
-def _is_evening(shown: Shown) -> bool:
+def _is_evening(shown: DisplayState) -> bool:
     """Minions are out, and nobody places any more."""
     return shown.on_turn < 0 and (any(shown.city) or any(shown.taken))
 
@@ -65,10 +65,10 @@ class Capsules(Part):
 
     points: dict[int, Words]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.score), tuple(shown.minions), shown.on_turn, shown.first_player
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.points = {}
         for seat in range(shown.seats):
             rect = layout.capsule(seat, shown.seats)
@@ -82,7 +82,7 @@ class Capsules(Part):
             if seat == shown.first_player and shown.day:
                 self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
 
-    def _minions(self, shown: Shown, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
+    def _minions(self, shown: DisplayState, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
         """Those that are not placed yet: one by one, in a narrow capsule as a number."""
         left, clan = shown.minions[seat], shown.clan(seat)
         if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:

@@ -13,7 +13,7 @@ from scenes.menus.lobby.options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 FIRST = "first_player"
 FEWEST, MOST = SEATS[0], SEATS[-1]
@@ -41,24 +41,24 @@ class FlavorOptions(LobbyOptions):
 
     # -- who sits where
 
-    def prepare(self, party: Party) -> None:
+    def prepare(self, guests: SeatGuests) -> None:
         """Whoever comes first finds company, in chairs that others can still have."""
         for seat in range(1, 1 + COMPANY):
-            party.add_bot(seat)
+            guests.add_bot(seat)
 
-    def arrange(self, party: Party, hands: Device | None = None) -> None:
+    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Only somebody who sits there goes first."""
-        self.colors = {str(chair.seat): chair.color for chair in party.taken}
+        self.colors = {str(chair.seat): chair.color for chair in guests.taken}
         if self.values[FIRST] not in self.choices(FIRST):
             self.values[FIRST] = RANDOM
 
-    def helper(self, party: Party) -> str:
+    def helper(self, guests: SeatGuests) -> str:
         """One alone at the start is joined by a bot."""
-        seat = party.open_seat
-        if len(party.taken) + 1 < FEWEST or seat is None:
+        seat = guests.open_seat
+        if len(guests.taken) + 1 < FEWEST or seat is None:
             return ""
-        party.add_bot(seat)
-        return say("human_flavor.lobby.helper", bot=party.seat_name(seat))
+        guests.add_bot(seat)
+        return say("human_flavor.lobby.helper", bot=guests.seat_name(seat))
 
     def problem(self, taken: int) -> str | None:
         return None if taken >= FEWEST else say("human_flavor.lobby.need_two")

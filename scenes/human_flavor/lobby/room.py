@@ -37,7 +37,7 @@ class FlavorRoom(RowsRoom):
 
     def __init__(self, scene: LobbyScene) -> None:
         super().__init__(scene)
-        self.cards: ClanCards = ClanCards(self.app, self.stage, self.party, self.options)
+        self.cards: ClanCards = ClanCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.stage.background("back", f"{pictures.FOLDER}/city_background")

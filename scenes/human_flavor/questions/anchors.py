@@ -74,7 +74,7 @@ def spots(table: FlavorTable, name: str) -> list[Spot]:
     return [] if rect is None else [Spot(rect.grown(AIR), CARD_RADIUS)]
 
 
-def aim(table: FlavorTable, action: Action) -> None:
+def preselect(table: FlavorTable, action: Action) -> None:
     """Bring the open question to an answer without giving it: the lists towards it are open, and it has the focus."""
     if table.chooser is not None:
-        table.chooser.aim(action)
+        table.chooser.preselect(action)

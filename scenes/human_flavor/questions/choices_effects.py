@@ -13,19 +13,19 @@ from game.human_flavor.turn import dominating, interpreter
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.questions.choices_feast import picks
 from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entry, capture_entry, dominate_entry, push_lines, push_warning
-from scenes.human_flavor.questions.question import Asked, agenda_lines, human_entry, location_marks, resource_entry, says
+from scenes.human_flavor.questions.question import Question, agenda_lines, human_entry, location_marks, resource_entry, says
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.table.choice_entries import Entry, sentences, step
 
 
-def effect(asked: Asked) -> list[Entry]:
+def effect(asked: Question) -> list[Entry]:
     """The choices of the effect under way, and an end to it."""
     rows = [row for kinds, compose in _ROWS if asked.of(*kinds) for row in compose(asked)]
     return [*[row if row.group else replace(row, group=source(asked)) for row in rows], *[_stop(action) for action in asked.of(a.Stop)]]
 
 
-def source(asked: Asked) -> str:
+def source(asked: Question) -> str:
     """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be chosen."""
     frame = asked.view.frames[-1]
     names: dict[str, Callable[[int], str]] = {
@@ -51,7 +51,7 @@ def _stop(action: a.Stop) -> Entry:
 # -- tokens
 
 
-def _choose_resource(asked: Asked) -> list[Entry]:
+def _choose_resource(asked: Question) -> list[Entry]:
     return [
         resource_entry(
             one.resource, f"gain:{one.resource}", says("gain_any.ask", what=component_names.amount(one.resource, 1)), "take", one,
@@ -61,7 +61,7 @@ def _choose_resource(asked: Asked) -> list[Entry]:
     ]  # fmt: skip
 
 
-def _pay(asked: Asked) -> list[Entry]:
+def _pay(asked: Question) -> list[Entry]:
     does = component_names.effect(interpreter.current(asked.view))
     return [
         resource_entry(
@@ -72,13 +72,13 @@ def _pay(asked: Asked) -> list[Entry]:
     ]  # fmt: skip
 
 
-def _swap(asked: Asked) -> list[Entry]:
+def _swap(asked: Question) -> list[Entry]:
     """What is given, then what is got."""
     answers = asked.of(a.SwapTokens)
     return [_giving(asked, [one for one in answers if one.give == give]) for give in dict.fromkeys(one.give for one in answers)]
 
 
-def _giving(asked: Asked, answers: Sequence[a.SwapTokens]) -> Entry:
+def _giving(asked: Question, answers: Sequence[a.SwapTokens]) -> Entry:
     give = answers[0].give
     inside = [
         resource_entry(
@@ -93,13 +93,13 @@ def _giving(asked: Asked, answers: Sequence[a.SwapTokens]) -> Entry:
     return step(inside, row, says("swap.single", give=component_names.resource(give), get=component_names.resource(answers[0].get)))
 
 
-def _take(asked: Asked) -> list[Entry]:
+def _take(asked: Question) -> list[Entry]:
     """From whom, then what."""
     answers = asked.of(a.TakeToken)
     return [_from(asked, [one for one in answers if one.seat == giver]) for giver in dict.fromkeys(one.seat for one in answers)]
 
 
-def _from(asked: Asked, answers: Sequence[a.TakeToken]) -> Entry:
+def _from(asked: Question, answers: Sequence[a.TakeToken]) -> Entry:
     giver = answers[0].seat
     name = asked.name(giver)
     inside = [
@@ -128,11 +128,11 @@ def _from(asked: Asked, answers: Sequence[a.TakeToken]) -> Entry:
 # -- cards
 
 
-def _capture(asked: Asked) -> list[Entry]:
+def _capture(asked: Question) -> list[Entry]:
     return [capture_entry(asked, one, "") for one in asked.of(a.Capture)]
 
 
-def _rejuvenate(asked: Asked) -> list[Entry]:
+def _rejuvenate(asked: Question) -> list[Entry]:
     rows = []
     for one in asked.of(a.RejuvenateCaptive):
         slot = asked.view.slot_of(asked.seat, one.human)
@@ -142,7 +142,7 @@ def _rejuvenate(asked: Asked) -> list[Entry]:
     return rows
 
 
-def _exhume(asked: Asked) -> list[Entry]:
+def _exhume(asked: Question) -> list[Entry]:
     under_way = interpreter.current(asked.view)
     assert isinstance(under_way, Exhume)
     slot = component_names.slot(SLOT_INDEX[under_way.slot])
@@ -155,11 +155,11 @@ def _exhume(asked: Asked) -> list[Entry]:
     return rows
 
 
-def _activate(asked: Asked) -> list[Entry]:
+def _activate(asked: Question) -> list[Entry]:
     return [replace(activate_entry(asked, one), group="") for one in asked.of(a.Activate)]
 
 
-def _recruit(asked: Asked) -> list[Entry]:
+def _recruit(asked: Question) -> list[Entry]:
     """Who, then with which tokens."""
     answers = asked.of(a.RecruitPaying)
     rows = []
@@ -172,7 +172,7 @@ def _recruit(asked: Asked) -> list[Entry]:
     return rows
 
 
-def _dominate(asked: Asked) -> list[Entry]:
+def _dominate(asked: Question) -> list[Entry]:
     """Where, then with which tokens."""
     answers = asked.of(a.DominatePaying)
     rows = []
@@ -189,7 +189,7 @@ def _cost(pay: Sequence[int]) -> str:
     return component_names.token_list(pay)
 
 
-def _paying(asked: Asked, row: Entry, action: Any, ask: str) -> Entry:
+def _paying(asked: Question, row: Entry, action: Any, ask: str) -> Entry:
     """One way to pay for what the row is; what is paid may count for an agenda, too."""
     return Entry(
         key="pay:" + ",".join(map(str, action.pay)),
@@ -204,7 +204,7 @@ def _paying(asked: Asked, row: Entry, action: Any, ask: str) -> Entry:
     )
 
 
-def _list_of_costs(asked: Asked, row: Entry, inside: list[Entry], name: str) -> Entry:
+def _list_of_costs(asked: Question, row: Entry, inside: list[Entry], name: str) -> Entry:
     """A row that leads to the ways to pay and says what all of them bring; one way is taken at once."""
     only = inside[0]
     if len(inside) == 1:
@@ -216,7 +216,7 @@ def _list_of_costs(asked: Asked, row: Entry, inside: list[Entry], name: str) -> 
 # -- stackers and minions
 
 
-def _incite(asked: Asked) -> list[Entry]:
+def _incite(asked: Question) -> list[Entry]:
     rows = []
     for one in asked.of(a.InciteMeter):
         push = dominating.incited(asked.view, one.network)
@@ -239,7 +239,7 @@ def _incite(asked: Asked) -> list[Entry]:
     return rows
 
 
-def _sink(asked: Asked) -> list[Entry]:
+def _sink(asked: Question) -> list[Entry]:
     rows = []
     for one in asked.of(a.SinkStacker):
         rows.append(
@@ -258,7 +258,7 @@ def _sink(asked: Asked) -> list[Entry]:
     return rows
 
 
-def _recall(asked: Asked) -> list[Entry]:
+def _recall(asked: Question) -> list[Entry]:
     rows = []
     for one in asked.of(a.RecallMinion):
         there = asked.view.city[one.location]
@@ -284,7 +284,7 @@ def _recall(asked: Asked) -> list[Entry]:
     return rows
 
 
-def _choose(asked: Asked) -> list[Entry]:
+def _choose(asked: Question) -> list[Entry]:
     under_way = interpreter.current(asked.view)
     assert isinstance(under_way, Choose)
     rows = []
@@ -304,7 +304,7 @@ def _choose(asked: Asked) -> list[Entry]:
     return rows
 
 
-_ROWS: tuple[tuple[tuple[type, ...], Callable[[Asked], list[Entry]]], ...] = (
+_ROWS: tuple[tuple[tuple[type, ...], Callable[[Question], list[Entry]]], ...] = (
     ((a.ChooseResource,), _choose_resource),
     ((a.PayToken,), _pay),
     ((a.SwapTokens,), _swap),

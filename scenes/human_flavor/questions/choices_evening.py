@@ -10,7 +10,7 @@ from game.human_flavor.components.definitions import ANY, FOOD_OF, VALUE_OF
 from game.human_flavor.table.actions import Feed, Pass, Release
 from game.human_flavor.turn import evening, tokens
 from scenes.human_flavor.questions.choices_turn import ally_entry
-from scenes.human_flavor.questions.question import POINTS, Asked, ally_about, conversion_row, conversions, resource_entry, says
+from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversion_row, conversions, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.base.texts import printed
@@ -21,13 +21,13 @@ MANY = 2
 """From so many hungry allies on they are fed with one press."""
 
 
-def dusk(asked: Asked) -> list[Entry]:
+def dusk(asked: Question) -> list[Entry]:
     """R43."""
     answers = [action for action in asked.actions if not isinstance(action, Pass)]
     return [conversion_row(asked, answers), *[_pass(asked, action) for action in asked.of(Pass)]]
 
 
-def _pass(asked: Asked, action: Pass) -> Entry:
+def _pass(asked: Question, action: Pass) -> Entry:
     return Entry(
         key="pass",
         words=says("dusk.pass"),
@@ -42,7 +42,7 @@ def _pass(asked: Asked, action: Pass) -> Entry:
 # -- feeding
 
 
-def feed(asked: Asked) -> list[Entry]:
+def feed(asked: Question) -> list[Entry]:
     """R45: one ally after the other, or all of them at once where there is enough for them."""
     all_of_them = dinner(asked.view, asked.seat)
     rows = [_feed_all(asked, all_of_them)] if len(all_of_them) >= MANY else []
@@ -78,7 +78,7 @@ def _spare(view: Any, seat: int, held: Sequence[int]) -> int:
     return max(range(len(held)), key=lambda resource: (held[resource] > 0, over[resource], held[resource]))
 
 
-def bill(asked: Asked, fed: Feed | None = None) -> str:
+def bill(asked: Question, fed: Feed | None = None) -> str:
     """What the hungry allies still eat tonight, and what the storage lines cannot keep of the rest.
 
     `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more.
@@ -92,7 +92,7 @@ def bill(asked: Asked, fed: Feed | None = None) -> str:
     return sentences(says("bill", what=names.listed(parts)) if parts else "", says("lost", what=names.tokens(lost)) if any(lost) else "")
 
 
-def _feed_all(asked: Asked, answers: Sequence[Feed]) -> Entry:
+def _feed_all(asked: Question, answers: Sequence[Feed]) -> Entry:
     paid = names.token_list([answer.resource for answer in answers])
     return Entry(
         key=FEED_ALL,
@@ -105,19 +105,19 @@ def _feed_all(asked: Asked, answers: Sequence[Feed]) -> Entry:
     )
 
 
-def _foods(asked: Asked) -> list[Entry]:
+def _foods(asked: Question) -> list[Entry]:
     """The ally that is asked about: with its food, or with any token."""
     answers = asked.of(Feed)
     return [_food(asked, one) for one in answers] if len(answers) > 1 else [_only_food(asked, one) for one in answers]
 
 
-def _only_food(asked: Asked, action: Feed) -> Entry:
+def _only_food(asked: Question, action: Feed) -> Entry:
     name = names.ally(action.ally)
     row = ally_entry(asked, action.ally, "feed", says("feed.ask", name=name, what=names.amount(action.resource, 1)), "feed", None)
     return replace(row, words=says("feed.row", name=name), about=bill(asked), action=action)
 
 
-def _food(asked: Asked, action: Feed) -> Entry:
+def _food(asked: Question, action: Feed) -> Entry:
     """G11: an ally that eats anything."""
     name, held = names.ally(action.ally), asked.held[action.resource]
     ask = says("feed.ask", name=name, what=names.amount(action.resource, 1))
@@ -125,7 +125,7 @@ def _food(asked: Asked, action: Feed) -> Entry:
     return replace(row, group=says("group.feed", name=name), subject=("ally", action.ally))
 
 
-def _release(asked: Asked, action: Release) -> Entry:
+def _release(asked: Question, action: Release) -> Entry:
     name = names.ally(action.ally)
     return Entry(
         key="release",

@@ -6,23 +6,23 @@ from dataclasses import replace
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
-from scenes.human_flavor.questions.question import POINTS, Asked, agenda_lines, goes_to, human_entry, says, signed
+from scenes.human_flavor.questions.question import POINTS, Question, agenda_lines, goes_to, human_entry, says, signed
 from scenes.human_flavor.text import names, pictures
 from scenes.table.choice_entries import Entry, sentences, step
 
 
-def feast(asked: Asked) -> list[Entry]:
+def feast(asked: Question) -> list[Entry]:
     """R20: one more of the same kind, or enough."""
     return [*picks(asked), *[_enough(asked, action) for action in asked.of(Stop)]]
 
 
-def picks(asked: Asked) -> list[Entry]:
+def picks(asked: Question) -> list[Entry]:
     """Snacks, then devours."""
     snacks = dict.fromkeys(action.human for action in asked.of(Snack))
     return [*[_snack(asked, human) for human in snacks], *[_devour(asked, action) for action in asked.of(Devour)]]
 
 
-def _snack(asked: Asked, human: int) -> Entry:
+def _snack(asked: Question, human: int) -> Entry:
     """R22: a captive; where there is a choice of icons it leads to them."""
     answers: list[Snack] = [action for action in asked.of(Snack) if action.human == human]
     name, slot = names.human(human), asked.view.slot_of(asked.seat, human)
@@ -33,12 +33,12 @@ def _snack(asked: Asked, human: int) -> Entry:
     return only if only is row else replace(only, marks=row.marks, icon=row.icon, side=row.side, side_icon=row.side_icon)
 
 
-def _snacks(asked: Asked) -> str:
+def _snacks(asked: Question) -> str:
     """The heading over the snacks, where devouring is possible too or picks are counted."""
     return _counted(asked, "snacks")
 
 
-def _counted(asked: Asked, key: str) -> str:
+def _counted(asked: Question, key: str) -> str:
     """A heading with the picks that are left."""
     left = asked.view.picks or (asked.view.strength if not asked.view.feast and not asked.view.frames else 0)
     return says(f"group.{key}", n=left) if left else says(f"group.{key}_any")
@@ -50,7 +50,7 @@ def _all_gains(answers: list[Snack], slot: int) -> str:
     return sentences(names.titled(names.any_of(told)) + ".", goes_to(slot))
 
 
-def _gain(asked: Asked, action: Snack, slot: int) -> Entry:
+def _gain(asked: Question, action: Snack, slot: int) -> Entry:
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
     about = sentences(goes_to(slot), *agenda_lines(asked, action))
@@ -59,7 +59,7 @@ def _gain(asked: Asked, action: Snack, slot: int) -> Entry:
     return replace(row, words=names.titled(gained), icon=pictures.resource(action.gain[0]), side_icon="", group=_snacks(asked), marks=marks)
 
 
-def _devour(asked: Asked, action: Devour) -> Entry:
+def _devour(asked: Question, action: Devour) -> Entry:
     """R24."""
     slot = asked.view.slot_of(asked.seat, action.human)
     points = DEVOUR_POINTS[slot]
@@ -69,7 +69,7 @@ def _devour(asked: Asked, action: Devour) -> Entry:
     return replace(row, side=signed(points), side_icon=POINTS)
 
 
-def _enough(asked: Asked, action: Stop) -> Entry:
+def _enough(asked: Question, action: Stop) -> Entry:
     captives = {pick.human for pick in asked.of(Snack, Devour)}
     return Entry(
         key="stop",

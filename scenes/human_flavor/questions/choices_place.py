@@ -11,13 +11,13 @@ from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing, tokens
-from scenes.human_flavor.questions.question import Asked, agenda_lines, conversions, location_marks, resource_entry, says
+from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, location_marks, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
 
 
-def place(asked: Asked) -> list[Entry]:
+def place(asked: Question) -> list[Entry]:
     """R3: the table at home comes first where there is something to do at it, else after the city."""
     home = [_home(asked, action) for action in asked.of(PlaceHome)]
     city = [_city(asked, [one for one in asked.of(PlaceCity) if one.location == location]) for location in _open(asked)]
@@ -25,7 +25,7 @@ def place(asked: Asked) -> list[Entry]:
     return [*(home if useful else ()), *city, *(() if useful else home), *conversions(asked)]
 
 
-def _open(asked: Asked) -> list[int]:
+def _open(asked: Question) -> list[int]:
     """The locations that the minion can go to, free ones first."""
     ways = {action.location for action in asked.of(PlaceCity)}
     return sorted((location for location in ALL_LOCATIONS if location in ways), key=lambda one: placing.is_occupied(asked.view, one))
@@ -34,7 +34,7 @@ def _open(asked: Asked) -> list[int]:
 # -- at home
 
 
-def _home(asked: Asked, action: PlaceHome) -> Entry:
+def _home(asked: Question, action: PlaceHome) -> Entry:
     view, seat = asked.view, asked.seat
     captives, ready = len(view.all_captives(seat)), len(interpreter.activations(view, seat))
     return Entry(
@@ -57,7 +57,7 @@ def _home(asked: Asked, action: PlaceHome) -> Entry:
 # -- in the city
 
 
-def _city(asked: Asked, answers: Sequence[PlaceCity]) -> Entry:
+def _city(asked: Question, answers: Sequence[PlaceCity]) -> Entry:
     """A location; where the fee can be paid with several types of tokens, a list of them."""
     location = answers[0].location
     inside = [_paying(asked, action) for action in answers]
@@ -100,7 +100,7 @@ def _with_side(row: Entry, inside: Sequence[Entry]) -> Entry:
     )
 
 
-def _paying(asked: Asked, action: PlaceCity) -> Entry:
+def _paying(asked: Question, action: PlaceCity) -> Entry:
     """R5: the token that is paid."""
     where, fee = names.location_short(action.location), names.amount(action.fee, 1)
     ask = says("place.fee_ask", place=where, fee=fee)
@@ -108,7 +108,7 @@ def _paying(asked: Asked, action: PlaceCity) -> Entry:
     return resource_entry(action.fee, f"fee:{action.fee}", ask, "go", action, asked.held[action.fee], about)
 
 
-def place_about(asked: Asked, action: PlaceCity) -> str:
+def place_about(asked: Question, action: PlaceCity) -> str:
     """To whom a fee goes, what the location does, and what could be done there after paying it."""
     view, seat, location = asked.view, asked.seat, action.location
     held = view.tokens[seat] if action.fee == NOTHING else tokens.minus(view.tokens[seat], tokens.SINGLE[action.fee])
@@ -131,14 +131,14 @@ def _there(view: Any, action: PlaceCity) -> Table:
     return there  # type: ignore[no-any-return]
 
 
-def _fee_goes(asked: Asked, action: PlaceCity) -> str:
+def _fee_goes(asked: Question, action: PlaceCity) -> str:
     if action.fee == NOTHING:
         return ""
     to = placing.fee_goes_to(asked.view, asked.seat, action.location)
     return says("place.to_supply") if to == SUPPLY else says("place.to_seat", name=asked.name(to))
 
 
-def _dominate_there(asked: Asked, location: int, held: tuple[int, ...]) -> str:
+def _dominate_there(asked: Question, location: int, held: tuple[int, ...]) -> str:
     """The networks whose cost is held there."""
     view, seat = asked.view, asked.seat
     can = [
@@ -149,7 +149,7 @@ def _dominate_there(asked: Asked, location: int, held: tuple[int, ...]) -> str:
     return says("place.dominate", names=names.any_of(can)) if can else ""
 
 
-def _recruit_there(asked: Asked, held: tuple[int, ...]) -> str:
+def _recruit_there(asked: Question, held: tuple[int, ...]) -> str:
     """How many of the displayed allies could be paid."""
     can = sum(tokens.covers(held, COST_OF[ally]) for ally in asked.view.allies)
     return says("place.recruit", n=can) if can else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST, NUMBERS, STORAGE_OF, Purse
 from game.human_flavor.table.actions import StartResources
-from scenes.human_flavor.questions.question import Asked, says
+from scenes.human_flavor.questions.question import Question, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import MINUS
 from scenes.table.choice_entries import Entry
@@ -16,7 +16,7 @@ COUNT = "count:"
 TAKE = "take"
 
 
-def suggested(asked: Asked) -> Purse:
+def suggested(asked: Question) -> Purse:
     """What lies closest to the costs of the mat: enough for its cheapest dominates, and more of the own food.
 
     Token by token: the type that is short of most costs, weighed by how cheap they are; of those the one with the most room.
@@ -35,7 +35,7 @@ def suggested(asked: Asked) -> Purse:
     return tuple(chosen)
 
 
-def start(asked: Asked, counts: Sequence[int]) -> list[Entry]:
+def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
     """R1: the suggestion first, then a row to count each type, and the way on once they are 9."""
     hint = suggested(asked)
     left = NUMBERS.start_resources - sum(counts)
@@ -61,7 +61,7 @@ def start(asked: Asked, counts: Sequence[int]) -> list[Entry]:
     ]
 
 
-def _count(asked: Asked, resource: int, count: int, left: int) -> Entry:
+def _count(asked: Question, resource: int, count: int, left: int) -> Entry:
     """A type with its count, between a minus and a plus."""
     clan = asked.view.clan(asked.seat)
     line = STORAGE_OF[clan][resource]

@@ -12,7 +12,7 @@ from game.human_flavor.turn.dominating import Push
 from scenes.human_flavor.questions.choices_feast import picks
 from scenes.human_flavor.questions.question import (
     POINTS,
-    Asked,
+    Question,
     agenda_lines,
     ally_about,
     conversions,
@@ -29,7 +29,7 @@ TRADES = (e.Swap, e.Pay)
 """Effects that cost something: nobody is reminded of them."""
 
 
-def menu(asked: Asked) -> list[Entry]:
+def menu(asked: Question) -> list[Entry]:
     """R9, R25: what is left of the turn, and its end."""
     visit = [*[_utilize(asked, action) for action in asked.of(Utilize)], *[_dominate(asked, action) for action in asked.of(Dominate)]]
     humans = [capture_entry(asked, action, says("group.capture")) for action in asked.of(Capture)]
@@ -45,7 +45,7 @@ def menu(asked: Asked) -> list[Entry]:
 # -- in the city
 
 
-def _utilize(asked: Asked, action: Utilize) -> Entry:
+def _utilize(asked: Question, action: Utilize) -> Entry:
     location = asked.view.location
     return Entry(
         key="utilize",
@@ -60,14 +60,14 @@ def _utilize(asked: Asked, action: Utilize) -> Entry:
     )
 
 
-def _dominate(asked: Asked, action: Dominate) -> Entry:
+def _dominate(asked: Question, action: Dominate) -> Entry:
     """R12 to R14."""
     cost = names.tokens(dominating.cost(asked.view, asked.seat, action.network))
     ask = says("dominate.ask", network=names.network(action.network), cost=cost)
     return dominate_entry(asked, action.network, f"dominate:{action.network}", ask, action)
 
 
-def dominate_entry(asked: Asked, network: int, key: str, ask: str, action: object) -> Entry:
+def dominate_entry(asked: Question, network: int, key: str, ask: str, action: object) -> Entry:
     """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None before it is paid for."""
     view = asked.view
     agenda = agenda_lines(asked, action) if action is not None else []
@@ -87,11 +87,11 @@ def dominate_entry(asked: Asked, network: int, key: str, ask: str, action: objec
     )
 
 
-def meter_marks(asked: Asked, network: int) -> tuple[Mark, ...]:
+def meter_marks(asked: Question, network: int) -> tuple[Mark, ...]:
     return ("meter", network), ("cost", network)
 
 
-def push_lines(asked: Asked, push: Push) -> tuple[str, ...]:
+def push_lines(asked: Question, push: Push) -> tuple[str, ...]:
     """R13: whose stacker falls, and how the uprising stands then."""
     view = asked.view
     whose = "own" if push.owner == asked.seat else "neutral" if push.owner == NEUTRAL else "rival"
@@ -106,7 +106,7 @@ def push_lines(asked: Asked, push: Push) -> tuple[str, ...]:
     )
 
 
-def push_warning(asked: Asked, push: Push | None) -> str:
+def push_warning(asked: Question, push: Push | None) -> str:
     """What is asked back: the revolt, or the own top stacker."""
     if push is None:
         return ""
@@ -115,20 +115,20 @@ def push_warning(asked: Asked, push: Push | None) -> str:
     return says("warn.own") if push.owner == asked.seat else ""
 
 
-def capture_entry(asked: Asked, action: Capture, group: str) -> Entry:
+def capture_entry(asked: Question, action: Capture, group: str) -> Entry:
     """R15."""
     ask = says("capture.ask", name=names.human(action.human))
     about = sentences(human_about(action.human), *agenda_lines(asked, action))
     return human_entry(action.human, f"capture:{action.human}", ask, "capture", action, about, group)
 
 
-def _recruit(asked: Asked, action: Recruit) -> Entry:
+def _recruit(asked: Question, action: Recruit) -> Entry:
     """R17."""
     ask = says("recruit.ask", name=names.ally(action.ally), cost=names.tokens(COST_OF[action.ally]))
     return replace(ally_entry(asked, action.ally, f"recruit:{action.ally}", ask, "recruit", action), group=says("group.recruit"))
 
 
-def ally_entry(asked: Asked, ally: int, key: str, ask: str, verb: str, action: object) -> Entry:
+def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action: object) -> Entry:
     """A row that is one ally: what it does, what it eats, what it is worth at the end."""
     return Entry(
         key=key,
@@ -148,14 +148,14 @@ def ally_entry(asked: Asked, ally: int, key: str, ask: str, verb: str, action: o
 # -- at home
 
 
-def activate_entry(asked: Asked, action: Activate) -> Entry:
+def activate_entry(asked: Question, action: Activate) -> Entry:
     """R19."""
     row = ally_entry(asked, action.ally, f"activate:{action.ally}", says("activate.ask", name=names.ally(action.ally)), "use", action)
     about = sentences(*names.ally_does(action.ally), *agenda_lines(asked, action))
     return replace(row, about=about, side="", side_icon="", group=says("group.activate"))
 
 
-def _ability(asked: Asked, action: ClanAbility) -> Entry:
+def _ability(asked: Question, action: ClanAbility) -> Entry:
     """R19: once in the game."""
     clan = asked.view.clan(asked.seat)
     return Entry(
@@ -175,7 +175,7 @@ def _ability(asked: Asked, action: ClanAbility) -> Entry:
 # -- the end
 
 
-def _end(asked: Asked, action: EndTurn) -> Entry:
+def _end(asked: Question, action: EndTurn) -> Entry:
     left = left_over(asked)
     return Entry(
         key="end",
@@ -190,7 +190,7 @@ def _end(asked: Asked, action: EndTurn) -> Entry:
     )
 
 
-def left_over(asked: Asked) -> str:
+def left_over(asked: Question) -> str:
     """Something useful that whoever ends the turn now leaves undone, the most telling first; "" for nothing."""
     if asked.of(Utilize) and not all(isinstance(effect, TRADES) for effect in UTILIZE_OF[asked.view.location]):
         return says("left.utilize", place=names.location_short(asked.view.location))

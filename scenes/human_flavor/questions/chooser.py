@@ -13,7 +13,7 @@ from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMete
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.questions import choices_effects, choices_evening, choices_feast, choices_place, choices_start, choices_turn
-from scenes.human_flavor.questions.question import Asked, Change, changes, says
+from scenes.human_flavor.questions.question import Change, Question, changes, says
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.base.design_tokens import EMBER, GOOD, INK, SMALL, Color
 from scenes.kit.base.geometry import Rect
@@ -30,7 +30,7 @@ LINES = 3
 """Under the list; the details card has room for more."""
 OUTLINE, RADIUS = 6.0, 16.0
 
-ROWS: dict[str, Callable[[Asked], list[Entry]]] = {
+ROWS: dict[str, Callable[[Question], list[Entry]]] = {
     kinds.PLACE: choices_place.place,
     kinds.MENU: choices_turn.menu,
     kinds.FEAST: choices_feast.feast,
@@ -68,9 +68,9 @@ class FlavorChooser(ListChooser):
     # -- the list
 
     @property
-    def question_asked(self) -> Asked:
+    def question_asked(self) -> Question:
         """What the rows are composed from."""
-        return Asked(self.own_view, self.seat, self.actions, self.table.seat_name, self.table.app.settings.reminders)
+        return Question(self.own_view, self.seat, self.actions, self.table.seat_name, self.table.app.settings.reminders)
 
     def entries(self) -> Sequence[Entry]:
         if self.kind != kinds.START:
@@ -139,11 +139,11 @@ class FlavorChooser(ListChooser):
 
     # -- the starting tokens
 
-    def aim(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         if isinstance(action, StartResources):
             self._count_to(action.resources, choices_start.TAKE)
         else:
-            super().aim(action)
+            super().preselect(action)
 
     def _count_to(self, counts: tuple[int, ...], focus: str) -> None:
         """The counts are these now; that row has the focus."""

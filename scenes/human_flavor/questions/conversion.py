@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Convert
-from scenes.human_flavor.questions.question import Asked, conversion_row, says
+from scenes.human_flavor.questions.question import Question, conversion_row, says
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.table_extension import Companion
+from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
@@ -50,7 +50,7 @@ class ConvertScene(Scene):
         table = self.table
         view = table.session.view(seat)
         answers: list[Convert] = list(table.session.interrupts(seat))
-        row = conversion_row(Asked(view, seat, tuple(answers), table.seat_name), answers)
+        row = conversion_row(Question(view, seat, tuple(answers), table.seat_name), answers)
         return Entry(
             key=f"seat:{seat}",
             words=table.seat_name(seat) if by_name else row.words,
@@ -171,7 +171,7 @@ class ConvertScene(Scene):
     on_menu = on_details = on_third
 
 
-class Converter(Companion):
+class Converter(TableExtension):
     """Opens the list: the third button held (or pressed twice, where the settings want no holds), a click on the conversion of a mat or on
     the capsule of a seat. A shorter press is what the third button always means."""
 

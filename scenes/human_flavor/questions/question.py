@@ -19,7 +19,7 @@ POINTS = pictures.icon("points")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Question:
     """The open question: what everybody may see, whose it is, and its answers. `reminders`: whoever ends a turn too early is asked back."""
 
     view: Any
@@ -88,7 +88,7 @@ def _tells_bodies_apart(agenda: int) -> bool:
     return metric.name == "body_networks" or (metric.name == "bodies" and metric.networks is not None)
 
 
-def agenda_lines(asked: Asked, action: Any) -> list[str]:
+def agenda_lines(asked: Question, action: Any) -> list[str]:
     """What an answer does to the agendas, in sentences: those that gain first."""
     found = sorted(changes(asked.view, asked.seat, action), key=lambda change: change.before - change.after)
     return [says("agenda", name=names.agenda(one.agenda), before=one.before, after=one.after) for one in found]
@@ -152,13 +152,13 @@ def resource_entry(resource: int, key: str, ask: str, verb: str, action: Any, he
 # -- conversions (R40)
 
 
-def conversions(asked: Asked) -> list[Entry]:
+def conversions(asked: Question) -> list[Entry]:
     """The row of the conversion; of a Mystic it leads to what is paid, and from there to what is got."""
     answers = asked.of(Convert)
     return [conversion_row(asked, answers, says("group.else"))] if answers else []
 
 
-def conversion_row(asked: Asked, answers: Sequence[Convert], group: str = "") -> Entry:
+def conversion_row(asked: Question, answers: Sequence[Convert], group: str = "") -> Entry:
     """All these conversions of the asked seat as one row."""
     paid = list(dict.fromkeys(answer.pay for answer in answers))
     inside = [_paying(asked, [answer for answer in answers if answer.pay == pay]) for pay in paid]
@@ -177,11 +177,11 @@ def conversion_row(asked: Asked, answers: Sequence[Convert], group: str = "") ->
     return step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
 
 
-def _conversion_marks(asked: Asked) -> tuple[Mark, ...]:
+def _conversion_marks(asked: Question) -> tuple[Mark, ...]:
     return (("conversion", asked.seat),)
 
 
-def _paying(asked: Asked, answers: Sequence[Convert]) -> Entry:
+def _paying(asked: Question, answers: Sequence[Convert]) -> Entry:
     """The conversions that cost the same."""
     paid = answers[0].pay
     inside = [_getting(asked, answer) for answer in answers]
@@ -199,7 +199,7 @@ def _paying(asked: Asked, answers: Sequence[Convert]) -> Entry:
     return step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
 
-def _getting(asked: Asked, answer: Convert) -> Entry:
+def _getting(asked: Question, answer: Convert) -> Entry:
     pay, get = names.token_list(answer.pay), names.token_list(answer.get)
     own = asked.view.decision is not None and answer in asked.view.decision.actions and asked.view.decision.seat == asked.seat
     return Entry(

@@ -9,10 +9,10 @@ from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
-from scenes.table.table_count import CountScene
+from scenes.table.table_count import TableCountScene
 
 
-class ScoreScene(CountScene):
+class ScoreScene(TableCountScene):
     """Counts all clans of a finished match (section 8)."""
 
     music = "flavor_jazz"

@@ -6,26 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.text.hints import FlavorAdvisor
-from scenes.human_flavor.text.log_lines import FlavorScribe
-from scenes.kit.match.log import Scribe, written
-from scenes.kit.match.table_extension import Companion, CompanionMaker
-from scenes.menus.log.extension import Chronicler
+from scenes.human_flavor.text.log_lines import FlavorLogWriter
+from scenes.kit.match.log import LogWriter, written
+from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.menus.log.extension import LogExtension
 from scenes.table.log_book import places
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 
-def usual() -> tuple[CompanionMaker, ...]:
+def usual() -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
-    return (chronicler, Converter, FlavorAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
+    return (log_extension, Converter, FlavorAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
 
 
-def chronicler(table: Any) -> Companion:
+def log_extension(table: Any) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return Chronicler(table, lambda: scribe(table.session), lambda line: places(table.pieces, line))
+    return LogExtension(table, lambda: log_writer(table.session), lambda line: places(table.pieces, line))
 
 
-def scribe(session: MatchSession) -> Scribe:
+def log_writer(session: MatchSession) -> LogWriter:
     """A scribe that has heard the session's match so far."""
-    return written(FlavorScribe(session.match.config), session.match)
+    return written(FlavorLogWriter(session.match.config), session.match)

@@ -18,7 +18,7 @@ from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Chapter, Line, Tone
-from scenes.table.log_book import Diary, Mention
+from scenes.table.log_book import LogBook, Mention
 
 SETUP = 0
 """The number of the chapter before the first day."""
@@ -35,13 +35,13 @@ class _Growing:
     allies: list[int] = field(default_factory=list)
 
 
-class FlavorScribe:
+class FlavorLogWriter:
     """Writes the log of one match."""
 
     def __init__(self, config: Config) -> None:
         self.clans = tuple(CLAN_INDEX[clan] for clan in config.clans)  # where they are drawn, the first event tells them
         self.answer = 0
-        self.diary = Diary(SETUP)
+        self.log_book = LogBook(SETUP)
         self.growing: _Growing | None = None
         self.on_turn: int | None = None
         self.evening = False
@@ -101,11 +101,11 @@ class FlavorScribe:
             self._tell_paid()
 
     def chapters(self) -> tuple[Chapter, ...]:
-        return self.diary.chapters(_title)
+        return self.log_book.chapters(_title)
 
     def latest(self, count: int) -> list[Line]:
         """The last lines, oldest first."""
-        return self.diary.latest(count)
+        return self.log_book.latest(count)
 
     # -- writing
 
@@ -124,7 +124,7 @@ class FlavorScribe:
         """One more line."""
         self.growing = None
         line = self._line(key, seat, picture, tone, mention, **values)
-        self.diary.add(line)
+        self.log_book.add(line)
         return line
 
     def _line(self, key: str, seat: int | None, picture: str, tone: Tone, mention: Mention | None, **values: Any) -> Line:
@@ -152,7 +152,7 @@ class FlavorScribe:
         what = parts[0] if len(parts) == 1 else say("human_flavor_log.also", first=parts[0], second=parts[1])
         line = growing.line
         text = say("human_flavor_log.with", line=line.text.rstrip("."), what=what)
-        self.diary.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))
+        self.log_book.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))
 
     # -- how it goes on
 
@@ -165,15 +165,15 @@ class FlavorScribe:
         self._add("start_tokens", event.seat, tokens=component_names.tokens(event.tokens))
 
     def _day_started(self, event: ev.DayStarted) -> None:
-        self.diary.chapter(event.day)
+        self.log_book.chapter(event.day)
         self.on_turn, self.evening = None, False
         self._add("new_day", event.first_player, f"{FOLDER}/mark_sun", "news", n=event.day)
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
-        if self.diary.number == SETUP:
-            self.diary.chapter(1)
+        if self.log_book.number == SETUP:
+            self.log_book.chapter(1)
         self.on_turn = event.seat
-        self.diary.part(event.seat)
+        self.log_book.part(event.seat)
         self.growing = None
 
     def _placed_home(self, event: ev.PlacedHome) -> None:
@@ -346,7 +346,7 @@ class FlavorScribe:
 
     def _dusk_begun(self, event: ev.DuskBegun) -> None:
         self.on_turn, self.evening = None, True
-        self.diary.part(None)
+        self.log_book.part(None)
         self._add("dusk_revolt" if event.revolt else "dusk", None, f"{FOLDER}/mark_dusk", "news")
 
     def _agenda_scored(self, event: ev.AgendaScored) -> None:
@@ -365,7 +365,7 @@ class FlavorScribe:
             return
         growing.allies.append(event.ally)
         names = component_names.listed([component_names.ally(ally) for ally in growing.allies])
-        self.diary.rewrite(self._line("fed", event.seat, pictures.icon("feed"), "plain", None, allies=names))
+        self.log_book.rewrite(self._line("fed", event.seat, pictures.icon("feed"), "plain", None, allies=names))
 
     def _ally_lost(self, event: ev.AllyLost) -> None:
         mention = Mention("seat", event.seat)

@@ -10,7 +10,7 @@ from game.human_flavor.table.zones import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Tonight:
+class Upkeep:
     """bill: tokens by type that allies eat; anything: tokens of any type that mystic allies eat besides; missing: of the bill, by type,
     what is not held; unfed: allies that go hungry; lost: tokens by type that go to the supply if all are fed who can be."""
 
@@ -21,7 +21,7 @@ class Tonight:
     lost: Purse
 
 
-def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None, purse: Purse | None = None) -> Tonight:
+def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None, purse: Purse | None = None) -> Upkeep:
     """If nothing changes until then. Mystic allies eat what would be lost first.
 
     `hungry`: allies still to be fed, None: all of them; `purse`: what is held, None: what is now.
@@ -39,4 +39,4 @@ def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None, purse:
         saved = min(to_eat, lost[kind])
         lost[kind] -= saved
         to_eat -= saved
-    return Tonight(bill, anything, missing, sum(missing) + anything - eaten, tuple(lost))
+    return Upkeep(bill, anything, missing, sum(missing) + anything - eaten, tuple(lost))

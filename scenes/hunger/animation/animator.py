@@ -12,7 +12,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, TableHand
+from scenes.table.animator import Point, TableAnimator
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -26,7 +26,7 @@ DIGESTION: Point = (layout.NAME_X + 157, layout.PORTRAIT.y + 20)
 """Where the numbers of the piles of whoever is on turn stand."""
 
 
-class Stagehand(TableHand[TablePieces]):
+class Animator(TableAnimator[TablePieces]):
     """See scenes.table.animator. `taken` are cards on their way from the Hunt Track to whoever hunted them."""
 
     banner_place, caption_place = BANNER, CAPTION

@@ -9,7 +9,7 @@ from game.hunger.components.definitions import COLUMNS, UNKNOWN
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
 from game.hunger.table import events as ev
 from scenes.hunger import layout
-from scenes.hunger.animation.animator import HUNT_DECK, Stagehand
+from scenes.hunger.animation.animator import HUNT_DECK, Animator
 from scenes.hunger.board import cards
 from scenes.hunger.text.names import FOLDER
 from scenes.kit.animation.card_motion import Face, carry
@@ -28,7 +28,7 @@ TAVERN_CARD = 60.0
 class HuntMoves:
     """Events of the Hunt Track and of gaining cards."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

@@ -9,7 +9,7 @@ from game.hunger.components.definitions import NOTHING
 from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
 from scenes.hunger import layout
-from scenes.hunger.animation.animator import Stagehand
+from scenes.hunger.animation.animator import Animator
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
@@ -28,7 +28,7 @@ SOUND_STEPS = 8
 class MapMoves:
     """Events of the map."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

@@ -6,7 +6,7 @@ from game.core.model import Event
 from game.hunger.components.definitions import LAST_TURN, TYPES
 from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
-from scenes.hunger.animation.animator import Stagehand
+from scenes.hunger.animation.animator import Animator
 from scenes.hunger.text import names
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
@@ -20,7 +20,7 @@ SMOKE = 70.0
 class NightMoves:
     """Events of the night as a whole."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

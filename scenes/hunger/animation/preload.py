@@ -12,7 +12,7 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.art.preload import Make, Stock
+from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.widgets.captions import PLATE_LINE
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 
-class Pantry(Stock):
+class TablePreloader(TexturePreloader):
     """Whoever may come on turn and its first cards, then the cards of the Hunt deck."""
 
     def __init__(self, app: App, pieces: TablePieces) -> None:

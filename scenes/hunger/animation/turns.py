@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.hunger.components.definitions import UNKNOWN
 from game.hunger.table import events as ev
 from scenes.hunger import layout
-from scenes.hunger.animation.animator import DECK, DIGESTION, DISCARD, Stagehand
+from scenes.hunger.animation.animator import DECK, DIGESTION, DISCARD, Animator
 from scenes.hunger.board import cards
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
@@ -28,7 +28,7 @@ BELOW = 150.0  # from there the first hands come to the plates
 class TurnMoves:
     """Events of a Vampire's turn beside the map and the hunt."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.pieces, self.motion = hand.pieces, hand.motion
 

@@ -10,8 +10,8 @@ from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, 
 from scenes.hunger import layout
 from scenes.hunger.text import names
 from scenes.hunger.text.names import FOLDER
-from scenes.kit.art.card_texture import Paper
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -81,8 +81,8 @@ def track_face(art: Art, card: int, size: tuple[float, float]) -> arcade.Texture
     return art.composed(track_key(card, size), lambda: _paint_track(art, card, size).image)
 
 
-def _paint_track(art: Art, card: int, size: tuple[float, float]) -> Paper:
-    paper = Paper(art, size)
+def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
+    paper = CardTexture(art, size)
     w, h = size
     if card < 0:
         paper.board(KIND_COLORS[POWER], RADIUS, LINE)
@@ -97,7 +97,7 @@ def _paint_track(art: Art, card: int, size: tuple[float, float]) -> Paper:
     return paper
 
 
-def _lines(paper: Paper, card: int, middle: tuple[float, float], room: float) -> None:
+def _lines(paper: CardTexture, card: int, middle: tuple[float, float], room: float) -> None:
     """Worth, Speed and keywords one under the other."""
     face = CARDS[card]
     numbers = [(f"{FOLDER}/icon_vp", face.vp)] if face.vp or IS_HUMAN[card] else []
@@ -117,12 +117,12 @@ def _lines(paper: Paper, card: int, middle: tuple[float, float], room: float) ->
         y += pitch
 
 
-def _number(paper: Paper, icon: str, number: int, x: float, y: float, style: TextStyle) -> None:
+def _number(paper: CardTexture, icon: str, number: int, x: float, y: float, style: TextStyle) -> None:
     """An icon and a number beside it, centered on x."""
     text = printed(number)
     style = BADGE if number < 0 else style  # a minus needs its room
     size = min(ICON, style.size)
-    whole = size + NUMBER_GAP + measure(Lettering(text, style, INK))[0]
+    whole = size + NUMBER_GAP + measure(TextTextures(text, style, INK))[0]
     paper.put(icon, x - whole / 2 + size / 2, y, size)
     paper.write(text, style, x + whole / 2, y, anchor=1.0)
 
@@ -139,8 +139,8 @@ def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE) -> arc
     return art.composed(hand_key(card, size), lambda: _paint_hand(art, card, size).image)
 
 
-def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> Paper:
-    paper = Paper(art, size)
+def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
+    paper = CardTexture(art, size)
     if card < 0:
         paper.board(KIND_COLORS[START], RADIUS, LINE)
         paper.put(f"{FOLDER}/back_start", size[0] / 2, size[1] / 2, min(104, size[0] - 8))
@@ -150,7 +150,7 @@ def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> Paper:
     return paper
 
 
-def _paint_wide(paper: Paper, card: int) -> None:
+def _paint_wide(paper: CardTexture, card: int) -> None:
     w, h = paper.size
     paper.patch(LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H, field_color(card))
     paper.write(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
@@ -165,7 +165,7 @@ def _paint_wide(paper: Paper, card: int) -> None:
         paper.put(names.keyword_picture(name), w - 18 - column * 25, y - row * (FOOT_H - 4), 24)
 
 
-def _paint_narrow(paper: Paper, card: int) -> None:
+def _paint_narrow(paper: CardTexture, card: int) -> None:
     """Picture, Speed and keywords one under the other, beginning at the left: the right edge may be covered."""
     w, h = paper.size
     face, field = CARDS[card], h - NARROW_FOOT - LINE
@@ -199,8 +199,8 @@ def disc_face(art: Art, name: str, size: float, pale: bool = False) -> arcade.Te
     return art.composed(disc_key(name, size, pale), lambda: _paint_disc(art, name, size, pale).image)
 
 
-def _paint_disc(art: Art, name: str, size: float, pale: bool) -> Paper:
-    paper = Paper(art, (size, size))
+def _paint_disc(art: Art, name: str, size: float, pale: bool) -> CardTexture:
+    paper = CardTexture(art, (size, size))
     paper.board(PALE if pale else PARCH_100, size / 2, 3)
     if name:
         paper.put(name, size / 2, size / 2, size - 6)
@@ -235,11 +235,11 @@ def token_face(art: Art, vampire: str, color: int, look: str) -> arcade.Texture:
     return art.composed(token_key(vampire, color, look), lambda: _paint_token(art, vampire, color, look).image)
 
 
-def _paint_token(art: Art, vampire: str, color: int, look: str) -> Paper:
+def _paint_token(art: Art, vampire: str, color: int, look: str) -> CardTexture:
     size = TOKEN_SIZE[0]
     share = size / TOKEN_VIEW
     seat = SEAT_COLORS[color]
-    paper = Paper(art, TOKEN_SIZE)
+    paper = CardTexture(art, TOKEN_SIZE)
     paper.put(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
     paper.put(f"{FOLDER}/tokenhead_{vampire}{'' if look == AWAKE else '_rest'}", size / 2, size / 2, size)
     mark = f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from game.hunger.components.definitions import NOTHING, ROSES
 from game.hunger.components.map_graph import ALL_SPACES, CHEST_IS_OPEN, CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, FEATURE_OF, LABYRINTH, TAVERN
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import Part
@@ -33,7 +33,7 @@ RING = 56.0
 class Ground(Part):
     """What never changes on the map."""
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         place = layout.MAP
         self.stage.box("back", place.grown(FRAME), layout.MAP_RADIUS + FRAME, INK, None)
         key = "hunger:map"
@@ -44,20 +44,20 @@ class Ground(Part):
             if feature not in DRAWN and CHEST_OF[number] == NOTHING and CRYPT_OF[number] == NOTHING:
                 _disc(self, number, names.feature_picture(feature) if feature != "none" else "")
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return ()
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         """Nothing changes."""
 
 
 class Treasures(Part):
     """What may be taken on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle tiles."""
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.chests, shown.crypts, shown.tavern, shown.roses, shown.castle_tiles
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         for chest, number in enumerate(CHESTS):
             self.things.append(_disc(self, number, _in_chest(chest, shown.chests[chest]), shown.chests[chest] == NOTHING))
         for crypt, number in enumerate(CRYPTS):
@@ -80,7 +80,7 @@ class Treasures(Part):
             self.box("board", place, COUNT / 2 - 2, NIGHT_800)
             self.write("board", printed(left), BADGE, place, TEXT_HI, "center")
 
-    def _tiles(self, shown: Shown) -> None:
+    def _tiles(self, shown: DisplayState) -> None:
         """The Castle tiles that are left, highest first."""
         place = layout.TILES
         width = place.h + len(shown.castle_tiles) * TILE_PITCH + 6
@@ -97,10 +97,10 @@ class Vampires(Part):
 
     tokens: dict[int, Piece]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.at), shown.standing, shown.resting, shown.burned, shown.on_turn
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.tokens = {}
         if shown.on_turn >= 0:
             art, place = self.app.art, layout.space(shown.at[shown.on_turn])

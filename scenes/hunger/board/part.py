@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger.board import cards
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Stage, Words
@@ -19,10 +19,10 @@ SPENT = 105
 GAP = 5.0
 
 
-class Part(SeatedPart[Shown]):
+class Part(SeatedPart[DisplayState]):
     """See scenes.table.seated_board_part."""
 
-    def token(self, layer: str, shown: Shown, seat: int, x: float, y: float) -> Piece:
+    def token(self, layer: str, shown: DisplayState, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""
         vampire = shown.config.vampires[seat]
         look = cards.BURNED if shown.burned >> seat & 1 else cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE

@@ -1,4 +1,4 @@
-"""Everything that lies on the table, drawn from a Shown in parts; after every show it equals a table that is built afresh."""
+"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table that is built afresh."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import CHESTS, LABYRINTH
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.map import Ground, Treasures, Vampires
 from scenes.hunger.board.part import Part
@@ -28,7 +28,7 @@ PLAY_LAYERS = ("back", "board", "cards", "tiles")
 class TablePieces:
     """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay()."""
 
-    shown: Shown
+    shown: DisplayState
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
         """`colors` are the seats' numbers, those of the seating if left out."""
@@ -36,7 +36,7 @@ class TablePieces:
         self.app = app
         self._colors = colors
 
-    def build(self, shown: Shown) -> None:
+    def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
         self.shown = shown
         seating = self.app.seating
@@ -61,12 +61,12 @@ class TablePieces:
             "vampires": self.vampires,
         }  # fmt: skip
 
-    def settle(self, shown: Shown) -> None:
+    def settle(self, shown: DisplayState) -> None:
         """Draw afresh whatever shows something else than it did."""
         for part in self.parts.values():
             part.settle(shown)
 
-    def lay(self, name: str, shown: Shown) -> None:
+    def lay(self, name: str, shown: DisplayState) -> None:
         """Draw one part afresh in any case."""
         self.parts[name].lay(shown)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import PURPLE, SPENT, Part
 from scenes.hunger.text import names
@@ -40,13 +40,13 @@ class Plates(Part):
 
     points: dict[int, Words]
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return (
             tuple(shown.score), tuple(shown.missions), tuple(shown.tokens), tuple(shown.spent), tuple(shown.arrival), shown.on_turn,
             shown.burned,
         )  # fmt: skip
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.points = {}
         for seat in range(shown.config.seats):
             rect = layout.plate(seat, shown.config.seats)
@@ -56,7 +56,7 @@ class Plates(Part):
             self._upper_line(shown, seat, Rect(rect.x + size.pad, rect.top - 6 - LINE_H, rect.w - 2 * size.pad, LINE_H), size)
             self._lower_line(shown, seat, Rect(rect.x + size.pad, rect.y + 6, rect.w - 2 * size.pad, LINE_H), size)
 
-    def _upper_line(self, shown: Shown, seat: int, line: Rect, size: Sizes) -> None:
+    def _upper_line(self, shown: DisplayState, seat: int, line: Rect, size: Sizes) -> None:
         """Who it is, and its points."""
         self.chip("board", seat, line.x + size.chip / 2, line.cy, size.chip)
         left = line.x + size.chip + 8
@@ -70,7 +70,7 @@ class Plates(Part):
         elif line.w >= FACED:
             self.image("board", f"{FOLDER}/tokenhead_{vampire}", left + FACE / 2 - 8, line.cy - FACE_DROP, FACE)
 
-    def _lower_line(self, shown: Shown, seat: int, line: Rect, size: Sizes) -> None:
+    def _lower_line(self, shown: DisplayState, seat: int, line: Rect, size: Sizes) -> None:
         """Its Missions and tokens, and the sign of whoever is home or burned."""
         box = Rect(line.x, line.cy - size.icon / 2, size.missions, size.icon)
         self.count("board", f"{FOLDER}/icon_mission", len(shown.missions[seat]), box, BADGE, TEXT_MID)
@@ -82,7 +82,7 @@ class Plates(Part):
             self.image("board", sign, right + size.home / 2, line.cy, size.home)
         self._tokens(shown, seat, Rect(box.right, line.y, right - box.right, line.h), size)
 
-    def _tokens(self, shown: Shown, seat: int, room: Rect, size: Sizes) -> None:
+    def _tokens(self, shown: DisplayState, seat: int, room: Rect, size: Sizes) -> None:
         """The tokens one by one where there is room, those that are spent pale; else how many are left."""
         tokens = shown.tokens[seat]
         if len(tokens) * TOKEN_PITCH <= room.w:

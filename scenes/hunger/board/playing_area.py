@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.hunger.components.definitions import LAST_TURN
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from game.hunger.turn.speed import of_cards
 from scenes.hunger import layout
 from scenes.hunger.board import cards
@@ -29,17 +29,17 @@ class Area(Part):
     cards: dict[int, Piece]
     left: Words | None
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.box("back", layout.PLAYING_AREA, 24, PURPLE, INK, 4)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         seat = shown.on_turn
         if seat < 0:
             return seat, shown.turn, shown.resting
         piles = len(shown.deck[seat]), len(shown.discard[seat]), len(shown.digested[seat])
         return seat, shown.play[seat], shown.score[seat], shown.speed_total, shown.speed_left, piles
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.cards, self.left = {}, None
         if shown.on_turn < 0:
             self.write("board", _moment(shown), HEADING, layout.PLAYING_AREA, TEXT_MID, "center")
@@ -48,7 +48,7 @@ class Area(Part):
         self._cards(shown.play[shown.on_turn])
         self._speed(shown)
 
-    def _who(self, shown: Shown, seat: int) -> None:
+    def _who(self, shown: DisplayState, seat: int) -> None:
         rect = layout.PORTRAIT
         vampire = shown.config.vampires[seat]
         self.box("back", layout.PLAYING_AREA, 24, None, SEAT_COLORS[self.colors[seat]].color, 5)
@@ -69,7 +69,7 @@ class Area(Part):
             self.cards[card] = self.stage.textured("cards", texture, cards.hand_key(card, size), *place, *outer(size))
         self.things += self.cards.values()
 
-    def _speed(self, shown: Shown) -> None:
+    def _speed(self, shown: DisplayState) -> None:
         """What is left of the turn's Speed; before that is settled, what the cards in play would give."""
         rect = layout.SPEED
         self.box("board", rect, 18, WELL)
@@ -83,7 +83,7 @@ class Area(Part):
         self.write("board", text, SMALL, Rect(rect.x, rect.y + 4, rect.w, 36), TEXT_HI, "center")
 
 
-def _moment(shown: Shown) -> str:
+def _moment(shown: DisplayState) -> str:
     """What stands where nobody's cards lie."""
     if not shown.turn:
         return say("hunger_table.dusk")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import PANEL, SPENT, Part
 from scenes.hunger.text import names
@@ -21,14 +21,14 @@ class Figure(Part):
 
     head: Piece | None
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.box("back", layout.CHOICES, 24, PANEL, INK, 4)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         seat = shown.on_turn
         return seat, shown.turn == 0, (shown.tokens[seat], shown.spent[seat]) if seat >= 0 else ()
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.head = None
         seat, place = shown.on_turn, layout.FIGURE
         if seat < 0:
@@ -44,7 +44,7 @@ class Figure(Part):
         self.things.append(words)
         self._tokens(shown, seat)
 
-    def _tokens(self, shown: Shown, seat: int) -> None:
+    def _tokens(self, shown: DisplayState, seat: int) -> None:
         """Its Bonus tokens, those that are spent pale."""
         tokens = shown.tokens[seat]
         width = layout.CHOICES.w - 40

@@ -8,7 +8,7 @@ import arcade
 from PIL import Image, ImageDraw
 
 from game.hunger.components.definitions import LAST_TURN
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import SPENT, Part
 from scenes.hunger.text.names import FOLDER
@@ -35,22 +35,22 @@ class Sky(Part):
 
     sky: Piece
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.sky = self.stage.textured("back", *self._face(shown), SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return _dawn(shown)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.sky.show(*self._face(shown))
 
-    def _face(self, shown: Shown) -> tuple[arcade.Texture, str]:
+    def _face(self, shown: DisplayState) -> tuple[arcade.Texture, str]:
         turns = _dawn(shown)
         key = f"hunger:sky:{turns}"
         return self.app.art.composed(key, lambda: _paint_sky(turns / DAWN_TURNS)), key
 
 
-def _dawn(shown: Shown) -> int:
+def _dawn(shown: DisplayState) -> int:
     """How many of the last turns have begun."""
     return min(DAWN_TURNS, max(0, shown.turn - (LAST_TURN - DAWN_TURNS)))
 
@@ -69,17 +69,17 @@ class Moon(Part):
 
     disc: list[Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         self.stage.text("board", say("games.hunger.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
         self.stage.box("board", NIGHT.grown(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.textured("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.turn
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         for turn in range(1, LAST_TURN):
             past = turn < shown.turn
             size = PAST_DOT if past else DOT
@@ -98,14 +98,14 @@ class Strip(Part):
 
     chips: dict[int, Piece]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         place = layout.TURN_STRIP.grown(-4)
         self.stage.box("board", place, place.h / 2, NIGHT_800, NIGHT_500, 3)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.order()), shown.resting, shown.on_turn
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         seats = shown.order()
         self.chips = {}
         for place, seat in enumerate(seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.hunger.components.definitions import COLUMNS
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL, WELL, Part, free
@@ -27,7 +27,7 @@ class Track(Part):
     tops: dict[Cell, Piece]
     piles: dict[Cell, list[Piece]]
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.box("back", layout.HUNT_TRACK, 24, PANEL, INK, 4)
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
@@ -40,10 +40,10 @@ class Track(Part):
             for column in range(1, COLUMNS + 1):
                 free(self.stage, layout.cell(row, column, rows).grown(-5))
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.track)
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         self.tops, self.piles = {}, {}
         for number, pile in enumerate(shown.track):
             if pile:
@@ -72,13 +72,13 @@ class Track(Part):
 class Public(Part):
     """The public Missions, one line each."""
 
-    def frame(self, shown: Shown) -> None:
+    def frame(self, shown: DisplayState) -> None:
         self.stage.box("back", layout.PUBLIC, 16, WELL, None)
 
-    def reads(self, shown: Shown) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         return shown.public
 
-    def draw(self, shown: Shown) -> None:
+    def draw(self, shown: DisplayState) -> None:
         for index, mission in enumerate(shown.public):
             line = layout.public(index)
             self.image("board", f"{FOLDER}/icon_mission", line.x + 26, line.cy, 36)

@@ -11,7 +11,7 @@ from scenes.kit.base.texts import say
 from scenes.menus.lobby.options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 GENTLE = "gentle_elder"
 ROOKIE, ELDER = MODES
@@ -45,20 +45,20 @@ class HungerOptions(LobbyOptions):
 
     # -- who sits where
 
-    def prepare(self, party: Party) -> None:
+    def prepare(self, guests: SeatGuests) -> None:
         """Whoever comes first finds company, in chairs that others can still have."""
         for seat in range(1, 1 + COMPANY):
-            party.add_bot(seat)
+            guests.add_bot(seat)
 
-    def helper(self, party: Party) -> str:
+    def helper(self, guests: SeatGuests) -> str:
         """One alone at the start is joined by a bot."""
-        seat = party.open_seat
-        if len(party.taken) + 1 < MIN_SEATS or seat is None:
+        seat = guests.open_seat
+        if len(guests.taken) + 1 < MIN_SEATS or seat is None:
             return ""
-        party.add_bot(seat)
-        return say("hunger.lobby.helper", bot=party.seat_name(seat))
+        guests.add_bot(seat)
+        return say("hunger.lobby.helper", bot=guests.seat_name(seat))
 
-    def fixed(self, key: str, party: Party) -> str | None:
+    def fixed(self, key: str, guests: SeatGuests) -> str | None:
         return say("hunger.lobby.gentle_anyway") if key == GENTLE and self.values["mode"] == ROOKIE else None
 
     def problem(self, taken: int) -> str | None:

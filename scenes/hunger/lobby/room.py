@@ -32,7 +32,7 @@ class HungerRoom(RowsRoom):
 
     def __init__(self, scene: LobbyScene) -> None:
         super().__init__(scene)
-        self.cards: VampireCards = VampireCards(self.app, self.stage, self.party, self.options)
+        self.cards: VampireCards = VampireCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.scene.village(near=True)

@@ -75,7 +75,7 @@ def _lying(table: HungerTable, kind: str, number: int) -> list[Spot]:
     return [] if rect is None else [Spot(rect.grown(AIR), CELL_RADIUS)]
 
 
-def aim(table: HungerTable, action: Action) -> None:
+def preselect(table: HungerTable, action: Action) -> None:
     """Bring the open question to an answer without giving it: the lists towards it are open, and it has the focus."""
     if table.chooser is not None:
-        table.chooser.aim(action)
+        table.chooser.preselect(action)

@@ -12,7 +12,7 @@ from scenes.hunger.questions import forecasts
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.choices_tokens import token_entry
-from scenes.hunger.questions.question import POINTS, SPEED, Asked, card_about, card_entry, cell_of, names, pile, says, signed
+from scenes.hunger.questions.question import POINTS, SPEED, Question, card_about, card_entry, cell_of, names, pile, says, signed
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
@@ -25,7 +25,7 @@ USEFUL = ("extra_hunt", "speed", "mission", "draw", "discard_draw")
 """Kinds of tokens that do nothing unless they are spent."""
 
 
-def act(asked: Asked) -> list[Entry]:
+def act(asked: Question) -> list[Entry]:
     """R29."""
     here = [*[_rose(asked, action) for action in asked.of(HuntRose)], *_piles(asked)]
     taverns, crypts = [_tavern(asked, action) for action in asked.of(HuntTavern)], [_crypt(asked, action) for action in asked.of(OpenCrypt)]
@@ -38,7 +38,7 @@ def act(asked: Asked) -> list[Entry]:
 # -- hunting
 
 
-def _piles(asked: Asked) -> list[Entry]:
+def _piles(asked: Question) -> list[Entry]:
     """Column by column, the most points first."""
 
     def order(action: Hunt) -> tuple[int, int, int]:
@@ -48,12 +48,12 @@ def _piles(asked: Asked) -> list[Entry]:
     return [_pile(asked, action) for action in sorted(asked.of(Hunt), key=order)]
 
 
-def _pile(asked: Asked, action: Hunt) -> Entry:
+def _pile(asked: Question, action: Hunt) -> Entry:
     cell = cell_of(action.row, action.column)
     return pile_entry(asked, cell, action, forecasts.cost(asked.view, cell))
 
 
-def pile_entry(asked: Asked, cell: int, action: object, price: int) -> Entry:
+def pile_entry(asked: Question, cell: int, action: object, price: int) -> Entry:
     """A pile of the Hunt Track that may be taken."""
     view = asked.view
     cards, points = view.track[cell], points_of(view, asked.seat, view.track[cell], view.at[asked.seat])
@@ -82,7 +82,7 @@ def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
     return (signed(speed), SPEED) if speed else ("", component_names.keyword_picture("permanent"))
 
 
-def pile_about(asked: Asked, cards: Sequence[int], price: int) -> str:
+def pile_about(asked: Question, cards: Sequence[int], price: int) -> str:
     """What is special in a pile, and how much slower it makes its hunter; its price where it is more than its column."""
     words = list(dict.fromkeys(component_names.keyword(word) for card in cards for word in CARDS[card].keywords))
     special = says("with", words=component_names.listed(words)) if words else ""
@@ -99,13 +99,13 @@ def _below(cards: Sequence[int]) -> str:
     return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
 
 
-def pace_after(asked: Asked, cards: Sequence[int]) -> tuple[str, str]:
+def pace_after(asked: Question, cards: Sequence[int]) -> tuple[str, str]:
     """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down then."""
     before, after = forecasts.pace(asked.view, asked.seat), forecasts.pace(asked.view, asked.seat, cards)
     return says("pace", before=f"{before:.1f}", after=f"{after:.1f}"), says("carried", n=forecasts.humans(asked.view, asked.seat, cards))
 
 
-def _tavern(asked: Asked, action: HuntTavern) -> Entry:
+def _tavern(asked: Question, action: HuntTavern) -> Entry:
     return Entry(
         key="tavern",
         words=says("tavern.row"),
@@ -122,7 +122,7 @@ def _tavern(asked: Asked, action: HuntTavern) -> Entry:
     )
 
 
-def _rose(asked: Asked, action: HuntRose) -> Entry:
+def _rose(asked: Question, action: HuntRose) -> Entry:
     points = points_of(asked.view, asked.seat, (action.card,), asked.view.at[asked.seat])
     return Entry(
         key=f"rose:{action.card}",
@@ -143,7 +143,7 @@ def _rose(asked: Asked, action: HuntRose) -> Entry:
 # -- the space
 
 
-def _digest_here(asked: Asked) -> list[Entry]:
+def _digest_here(asked: Question) -> list[Entry]:
     """A Market and the like: one row, with its list where there is a choice."""
     answers = asked.of(Digest)
     if not answers:
@@ -167,7 +167,7 @@ def _digest_here(asked: Asked) -> list[Entry]:
     return [step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
 
 
-def human_entry(asked: Asked, action: Digest) -> Entry:
+def human_entry(asked: Question, action: Digest) -> Entry:
     """A Human of the playing area or the discard pile that may be digested."""
     in_play = action.card in asked.view.play[asked.seat]
     ask = says("digest.ask", card=component_names.card(action.card))
@@ -181,7 +181,7 @@ def humans_first(answers: Sequence[Digest]) -> list[Digest]:
     return sorted(answers, key=lambda action: (SPEED_OF[action.card], WORTH_OF[action.card], action.card))
 
 
-def _crypt(asked: Asked, action: OpenCrypt) -> Entry:
+def _crypt(asked: Question, action: OpenCrypt) -> Entry:
     here = asked.view.at[asked.seat]
     return Entry(
         key="crypt",
@@ -220,7 +220,7 @@ def _hound(action: UseFamiliar) -> Entry:
 # -- the end
 
 
-def _end(asked: Asked, action: EndTurn) -> Entry:
+def _end(asked: Question, action: EndTurn) -> Entry:
     view, seat = asked.view, asked.seat
     hunts = view.any_hunts + view.first_hunts if asked.of(Hunt, HuntTavern, HuntRose) else 0
     unspent = [token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL]

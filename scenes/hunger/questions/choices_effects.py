@@ -8,13 +8,13 @@ from typing import Any
 from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
 from game.hunger.turn import speed
 from scenes.hunger.questions.choices_tokens import token_entry
-from scenes.hunger.questions.question import SPEED, Asked, card_about, card_entry, says
+from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, says
 from scenes.hunger.text import names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, Mark, step
 
 
-def effects(asked: Asked) -> list[Entry]:
+def effects(asked: Question) -> list[Entry]:
     """R13: draws, then what discards, Familiars, tokens, and going on."""
     draws = [_draw(action) for action in asked.of(Resolve)]
     swaps = [_discarding(asked, card) for card in _firsts(asked, ResolveDiscarding, "card")]
@@ -22,7 +22,7 @@ def effects(asked: Asked) -> list[Entry]:
     return [*draws, *swaps, *fresh, *digest_pairs(asked), *_tokens(asked), *[_done(asked, action) for action in asked.of(Done)]]
 
 
-def _firsts(asked: Asked, kind: type, field: str) -> list[int]:
+def _firsts(asked: Question, kind: type, field: str) -> list[int]:
     """The different values of a field of these answers, in their order."""
     return list(dict.fromkeys(getattr(action, field) for action in asked.of(kind)))
 
@@ -42,7 +42,7 @@ def _draw(action: Resolve) -> Entry:
     )
 
 
-def _discarding(asked: Asked, card: int) -> Entry:
+def _discarding(asked: Question, card: int) -> Entry:
     """One card that lets others be discarded."""
     uses = [action for action in asked.of(ResolveDiscarding) if action.card == card]
     name = names.card(card)
@@ -89,12 +89,12 @@ def _redraw(action: UseFamiliar) -> Entry:
     )
 
 
-def digest_pairs(asked: Asked) -> list[Entry]:
+def digest_pairs(asked: Question) -> list[Entry]:
     """Op digest_pair: each such card with the Humans it may take along; also later in the turn."""
     return [_pair(asked, card) for card in _firsts(asked, DigestWith, "card")]
 
 
-def _pair(asked: Asked, card: int) -> Entry:
+def _pair(asked: Question, card: int) -> Entry:
     name, verb = names.card(card), "hunger_choices.verb.digest"
     uses = [action for action in asked.of(DigestWith) if action.card == card]
 
@@ -119,12 +119,12 @@ def _pair(asked: Asked, card: int) -> Entry:
     return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
 
 
-def _tokens(asked: Asked) -> list[Entry]:
+def _tokens(asked: Question) -> list[Entry]:
     plain = [token_entry(action) for action in asked.of(UseToken)]
     return [*plain, *[_token_discarding(asked, token) for token in _firsts(asked, TokenDiscarding, "token")]]
 
 
-def _token_discarding(asked: Asked, token: int) -> Entry:
+def _token_discarding(asked: Question, token: int) -> Entry:
     """A token discard_draw."""
     uses = [action for action in asked.of(TokenDiscarding) if action.token == token]
     name = names.token(token)
@@ -145,7 +145,7 @@ def _token_discarding(asked: Asked, token: int) -> Entry:
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
-def _done(asked: Asked, action: Done) -> Entry:
+def _done(asked: Question, action: Done) -> Entry:
     """R16: the Speed is counted; at home the turn is over."""
     home = asked.view.is_home(asked.seat)
     total = speed.of_cards(asked.view.play[asked.seat]) + asked.view.token_speed

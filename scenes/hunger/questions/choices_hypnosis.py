@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
-from scenes.hunger.questions.question import Asked, card_about, cell_of, names, says
+from scenes.hunger.questions.question import Question, card_about, cell_of, names, says
 from scenes.hunger.text import names as component_names
 from scenes.table.choice_entries import Entry
 
 
-def hypnosis(asked: Asked) -> list[Entry]:
+def hypnosis(asked: Question) -> list[Entry]:
     """First the card of the track, then where it goes; both Hypnosis cards can do the same."""
     by_card: dict[int, list[Hypnotize]] = {}
     for action in asked.of(Hypnotize):
@@ -19,7 +19,7 @@ def hypnosis(asked: Asked) -> list[Entry]:
     return [_hypnotist(asked, card, answers) for card, answers in by_card.items()]
 
 
-def _hypnotist(asked: Asked, card: int, answers: Sequence[Hypnotize]) -> Entry:
+def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entry:
     def inside() -> list[Entry]:
         targets = list(dict.fromkeys(action.target for action in answers))
         targets.sort(key=lambda target: (_cell_with(asked, target) % COLUMNS, _cell_with(asked, target)))
@@ -40,11 +40,11 @@ def _hypnotist(asked: Asked, card: int, answers: Sequence[Hypnotize]) -> Entry:
     )
 
 
-def _cell_with(asked: Asked, card: int) -> int:
+def _cell_with(asked: Question, card: int) -> int:
     return next(cell for cell, cards in enumerate(asked.view.track) if card in cards)
 
 
-def _target(asked: Asked, target: int, answers: Sequence[Hypnotize]) -> Entry:
+def _target(asked: Question, target: int, answers: Sequence[Hypnotize]) -> Entry:
     cell = _cell_with(asked, target)
     inside = [_destination(asked, cell, action) for action in answers]
     return Entry(
@@ -62,7 +62,7 @@ def _target(asked: Asked, target: int, answers: Sequence[Hypnotize]) -> Entry:
     )
 
 
-def _destination(asked: Asked, origin: int, action: Hypnotize) -> Entry:
+def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:
     """The cell beside it, called by its direction."""
     cell = cell_of(action.row, action.column)
     there = asked.view.track[cell]

@@ -21,7 +21,7 @@ from game.hunger.table.actions import (
 )
 from game.hunger.turn import missions
 from scenes.hunger.questions.choices_act import pile_entry
-from scenes.hunger.questions.question import POINTS, Asked, card_entry, cell_of, place_does, says
+from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, place_does, says
 from scenes.hunger.text import names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
@@ -40,7 +40,7 @@ def mission_about(view: Any, seat: int, mission: int) -> str:
     return sentences(names.mission_does(mission), says("mission.now", n=now) if now else says("mission.gold"))
 
 
-def _mission(asked: Asked, action: KeepMission | TakeMission | ReturnMission, kind: str) -> Entry:
+def _mission(asked: Question, action: KeepMission | TakeMission | ReturnMission, kind: str) -> Entry:
     mission = action.mission
     now = worth_now(asked.view, asked.seat, mission)
     return Entry(
@@ -57,22 +57,22 @@ def _mission(asked: Asked, action: KeepMission | TakeMission | ReturnMission, ki
     )
 
 
-def keep(asked: Asked) -> list[Entry]:
+def keep(asked: Question) -> list[Entry]:
     """R7."""
     return [_mission(asked, action, "keep") for action in asked.of(KeepMission)]
 
 
-def take(asked: Asked) -> list[Entry]:
+def take(asked: Question) -> list[Entry]:
     """R37, Rookie."""
     return [_mission(asked, action, "take") for action in asked.of(TakeMission)]
 
 
-def put_back(asked: Asked) -> list[Entry]:
+def put_back(asked: Question) -> list[Entry]:
     """R37, Elder."""
     return [_mission(asked, action, "return") for action in asked.of(ReturnMission)]
 
 
-def pick_crypt(asked: Asked) -> list[Entry]:
+def pick_crypt(asked: Question) -> list[Entry]:
     """R38."""
     picks = [
         Entry(
@@ -101,19 +101,19 @@ def skip(action: Skip, kind: str) -> Entry:
 # -- what gold Missions do
 
 
-def gold(asked: Asked) -> list[Entry]:
+def gold(asked: Question) -> list[Entry]:
     """The gold Missions that can be used now."""
     return [_gold(asked, mission) for mission in dict.fromkeys(action.mission for action in asked.of(*OF_MISSIONS))]
 
 
-def held(asked: Asked, usable: Sequence[Any]) -> list[Entry]:
+def held(asked: Question, usable: Sequence[Any]) -> list[Entry]:
     """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at. `asked.view` is its own."""
-    using = Asked(asked.view, asked.seat, tuple(usable), asked.name)
+    using = Question(asked.view, asked.seat, tuple(usable), asked.name)
     now = {action.mission for action in usable}
     return [_gold(using, mission) if mission in now else _held(asked, mission) for mission in asked.view.missions[asked.seat]]
 
 
-def _held(asked: Asked, mission: int) -> Entry:
+def _held(asked: Question, mission: int) -> Entry:
     now = worth_now(asked.view, asked.seat, mission)
     return Entry(
         key=f"mission:{mission}",
@@ -127,7 +127,7 @@ def _held(asked: Asked, mission: int) -> Entry:
     )
 
 
-def _gold(asked: Asked, mission: int) -> Entry:
+def _gold(asked: Question, mission: int) -> Entry:
     """A gold Mission with what it may do now."""
     uses = [action for action in asked.of(*OF_MISSIONS) if action.mission == mission]
     name = names.mission(mission)
@@ -150,7 +150,7 @@ def _gold(asked: Asked, mission: int) -> Entry:
     return row if len(inside) != 1 else step(inside, row, f"{name}: {inside[0].words}")
 
 
-def _use(asked: Asked, action: MissionPile | MissionChest | MissionFamiliar) -> Entry:
+def _use(asked: Question, action: MissionPile | MissionChest | MissionFamiliar) -> Entry:
     """One of the things that a gold Mission may bring."""
     if isinstance(action, MissionPile):
         return pile_entry(asked, cell_of(action.row, action.column), action, 0)

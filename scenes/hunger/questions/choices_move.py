@@ -9,7 +9,7 @@ from game.hunger.turn import movement
 from game.hunger.turn.sunrise import BURNED, prices_of
 from scenes.hunger.questions import forecasts
 from scenes.hunger.questions.choices_tokens import token_entry
-from scenes.hunger.questions.question import SPEED, Asked, card_entry, place, place_does, place_picture, says, way_home
+from scenes.hunger.questions.question import SPEED, Question, card_entry, place, place_does, place_picture, says, way_home
 from scenes.hunger.text import names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences
@@ -22,7 +22,7 @@ LATE = 11
 """From this turn on rows say what sunrise does at a space."""
 
 
-def move(asked: Asked) -> list[Entry]:
+def move(asked: Question) -> list[Entry]:
     """R20: the ways out and the ways home, staying, speed tokens."""
     view, seat = asked.view, asked.seat
 
@@ -35,11 +35,11 @@ def move(asked: Asked) -> list[Entry]:
     return [*ways, *stay, *[token_entry(action) for action in asked.of(UseToken)]]
 
 
-def _cost(asked: Asked, action: MoveTo | MistTo) -> int:
+def _cost(asked: Question, action: MoveTo | MistTo) -> int:
     return 0 if isinstance(action, MistTo) else movement.route(asked.view, asked.seat, action.to)[1]
 
 
-def _way(asked: Asked, action: MoveTo | MistTo) -> Entry:
+def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
     view, space, cost = asked.view, action.to, _cost(asked, action)
     name, kind = place(view, space), "mist" if isinstance(action, MistTo) else "move"
     return Entry(
@@ -59,7 +59,7 @@ def _way(asked: Asked, action: MoveTo | MistTo) -> Entry:
     )
 
 
-def _met(asked: Asked, space: int) -> str:
+def _met(asked: Question, space: int) -> str:
     """Who stands there and may be pushed."""
     there = [asked.name(seat) for seat in asked.view.stack(space) if seat != asked.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
@@ -67,7 +67,7 @@ def _met(asked: Asked, space: int) -> str:
     return says("move.met", names=names.listed(there))
 
 
-def _at_sunrise(asked: Asked, space: int) -> str:
+def _at_sunrise(asked: Question, space: int) -> str:
     """Late in the night: what the sun does there."""
     if asked.view.turn < LATE:
         return ""
@@ -77,7 +77,7 @@ def _at_sunrise(asked: Asked, space: int) -> str:
     return says("sun.costs", n=price) if price else says("sun.safe")
 
 
-def _warning(asked: Asked, space: int) -> str:
+def _warning(asked: Question, space: int) -> str:
     """What is asked back: the Castle too early, or a place from which home is out of reach while others are not."""
     view, seat = asked.view, asked.seat
     if forecasts.enters_castle(space):
@@ -90,7 +90,7 @@ def _warning(asked: Asked, space: int) -> str:
     return says("warn.burns" if view.turn >= LAST_TURN else "warn.far")
 
 
-def _stay(asked: Asked, action: Stay, here: int) -> Entry:
+def _stay(asked: Question, action: Stay, here: int) -> Entry:
     view = asked.view
     return Entry(
         key="stay",
@@ -107,7 +107,7 @@ def _stay(asked: Asked, action: Stay, here: int) -> Entry:
     )
 
 
-def confuse(asked: Asked) -> list[Entry]:
+def confuse(asked: Question) -> list[Entry]:
     """R18: where one stumbles to."""
     return [
         Entry(
@@ -125,7 +125,7 @@ def confuse(asked: Asked) -> list[Entry]:
     ]
 
 
-def push(asked: Asked) -> list[Entry]:
+def push(asked: Question) -> list[Entry]:
     """R26: where the Vampire goes, or that it may lie; then those below it may lie as well."""
     answers = sorted(asked.of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
     below = answers[0].seat
@@ -141,7 +141,7 @@ def push(asked: Asked) -> list[Entry]:
     return [*[_push(asked, action) for action in answers], stop]
 
 
-def _push(asked: Asked, action: Push) -> Entry:
+def _push(asked: Question, action: Push) -> Entry:
     name, here = asked.name(action.seat), asked.view.at[action.seat]
     farther = CASTLE_DISTANCE[action.to] > CASTLE_DISTANCE[here]
     return Entry(
@@ -158,7 +158,7 @@ def _push(asked: Asked, action: Push) -> Entry:
     )
 
 
-def push_tax(asked: Asked) -> list[Entry]:
+def push_tax(asked: Question) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
     group = says("tax.group", name=asked.name(asked.view.on_turn))
     return [

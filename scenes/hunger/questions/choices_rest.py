@@ -7,13 +7,13 @@ from game.hunger.table.actions import ChooseType, Digest, PutReady, Skip, UsePar
 from game.hunger.turn import missions
 from scenes.hunger.questions.choices_act import human_entry, humans_first
 from scenes.hunger.questions.choices_missions import skip
-from scenes.hunger.questions.question import Asked, card_about, says
+from scenes.hunger.questions.question import Question, card_about, says
 from scenes.hunger.text import names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry
 
 
-def ready(asked: Asked) -> list[Entry]:
+def ready(asked: Question) -> list[Entry]:
     """R35: where a Ready card goes."""
     return [
         Entry(
@@ -31,13 +31,13 @@ def ready(asked: Asked) -> list[Entry]:
     ]
 
 
-def digest(asked: Asked) -> list[Entry]:
+def digest(asked: Question) -> list[Entry]:
     """R35: a Human that the gained card digests."""
     answers = sorted(humans_first(asked.of(Digest)), key=lambda action: action.card not in asked.view.play[asked.seat])
     return [*[human_entry(asked, action) for action in answers], *[skip(action, "digest") for action in asked.of(Skip)]]
 
 
-def parasol(asked: Asked) -> list[Entry]:
+def parasol(asked: Question) -> list[Entry]:
     """R43."""
     return [
         Entry(
@@ -53,7 +53,7 @@ def parasol(asked: Asked) -> list[Entry]:
     ]
 
 
-def token_type(asked: Asked) -> list[Entry]:
+def token_type(asked: Question) -> list[Entry]:
     """R45: the type of the token, with the Humans of that type so far."""
     counts = missions.types(asked.view, asked.seat)
     return [

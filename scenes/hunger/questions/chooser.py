@@ -14,13 +14,13 @@ from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from scenes.hunger import handover, layout
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, path_preview
-from scenes.hunger.questions.question import Asked, says
+from scenes.hunger.questions.question import Question, says
 from scenes.hunger.text import names
 from scenes.hunger.text.details import subjects
 from scenes.hunger.text.explanations import explain
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.handover import PassOverlay
+from scenes.menus.handover import HandoverScene
 from scenes.table.choice_entries import Entry, Mark
 from scenes.table.choice_list import ListChooser
 from scenes.table.details import Explained
@@ -44,7 +44,7 @@ LAST = ("done", "end")
 SHOWS_OWN = (kinds.SETUP_MISSION, kinds.RETURN_MISSION)
 """Decisions whose rows are all Missions that the seat holds."""
 
-ROWS: dict[str, Callable[[Asked], list[Entry]]] = {
+ROWS: dict[str, Callable[[Question], list[Entry]]] = {
     kinds.SETUP_MISSION: choices_missions.keep,
     kinds.EFFECTS: choices_effects.effects,
     kinds.CONFUSE: choices_move.confuse,
@@ -70,14 +70,14 @@ class HungerChooser(ListChooser):
     table: HungerTable
 
     def __init__(self, table: HungerTable) -> None:
-        self.curtain: PassOverlay | None = None  # while it hangs before the Missions
+        self.curtain: HandoverScene | None = None  # while it hangs before the Missions
         self.peeked: int | None = None  # how many lists were open when the peek button went down
         super().__init__(table)
 
     # -- the list
 
     def entries(self) -> Sequence[Entry]:
-        asked = Asked(self.own_view, self.seat, self.actions, self.table.seat_name)
+        asked = Question(self.own_view, self.seat, self.actions, self.table.seat_name)
         rows = ROWS[self.kind](asked)
         extra = [self._secret_row()] if self.table.secrecy.asks_in_secret(self.view.decision) else choices_missions.gold(asked)
         last = [row for row in rows if row.key in LAST]
@@ -178,7 +178,7 @@ class HungerChooser(ListChooser):
     def _show_missions(self) -> None:
         """Open the list of the Missions held, with what the gold ones allow now."""
         own: Any = self.table.session.view(self.seat)
-        asked = Asked(own, self.seat, (), self.table.seat_name)
+        asked = Question(own, self.seat, (), self.table.seat_name)
         self.open(self._secret_row(), choices_missions.held(asked, self.table.secrecy.secret_actions(self.seat)))
 
     @property

@@ -18,7 +18,7 @@ SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Question:
     """The open question: a view with everything the asked seat may know here, and the answers that this screen may show."""
 
     view: Any

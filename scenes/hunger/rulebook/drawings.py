@@ -186,7 +186,7 @@ def way(*spaces: str) -> Drawing:
 
 
 def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Dots from one space to the next."""
+    """DottedPath from one space to the next."""
     for share in (0.36, 0.5, 0.64):
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         stage.box("cards", Rect.around(x, y, 16, 16), 8, INK, None)

@@ -9,10 +9,10 @@ from scenes.hunger.text import names
 from scenes.kit.base.texts import say
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
-from scenes.table.table_count import CountScene
+from scenes.table.table_count import TableCountScene
 
 
-class ScoreScene(CountScene):
+class ScoreScene(TableCountScene):
     """Counts all Vampires of a finished match (R48 to R50)."""
 
     music = "hunger_chase"

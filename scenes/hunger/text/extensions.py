@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.hunger.text.hints import HungerAdvisor
-from scenes.hunger.text.log_lines import HungerScribe
-from scenes.kit.match.log import Scribe, written
-from scenes.kit.match.table_extension import Companion, CompanionMaker
-from scenes.menus.log.extension import Chronicler
+from scenes.hunger.text.log_lines import HungerLogWriter
+from scenes.kit.match.log import LogWriter, written
+from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.menus.log.extension import LogExtension
 from scenes.table.log_book import places
 
 if TYPE_CHECKING:
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 
-def usual() -> tuple[CompanionMaker, ...]:
+def usual() -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
-    return (chronicler, HungerAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
+    return (log_extension, HungerAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
 
 
-def chronicler(table: Any) -> Companion:
+def log_extension(table: Any) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return Chronicler(table, lambda: scribe(table.session), lambda line: places(table.pieces, line))
+    return LogExtension(table, lambda: log_writer(table.session), lambda line: places(table.pieces, line))
 
 
-def scribe(session: MatchSession) -> Scribe:
+def log_writer(session: MatchSession) -> LogWriter:
     """A scribe that has heard the session's match so far."""
     config: Config = session.match.config
-    return written(HungerScribe(config), session.match)
+    return written(HungerLogWriter(config), session.match)

@@ -17,7 +17,7 @@ from scenes.hunger.text import names as component_names
 from scenes.hunger.text.names import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Chapter, Line, Tone
-from scenes.table.log_book import Diary, Mention
+from scenes.table.log_book import LogBook, Mention
 
 NAMED = 3  # cards of a catch that are called by their names; of more the log tells how many
 SETUP, DAWN = 0, PARASOL_TURN + 1  # numbers of the chapters before the first turn and after the last
@@ -35,13 +35,13 @@ class _Catch:
     points: int = 0
 
 
-class HungerScribe:
+class HungerLogWriter:
     """Writes the log of one match."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.answer = 0
-        self.diary = Diary(SETUP)
+        self.log_book = LogBook(SETUP)
         self.catch: _Catch | None = None  # told by the last line
         self.on_turn: int | None = None
         self.tell: dict[type[Event], Callable[[Any], None]] = {
@@ -83,11 +83,11 @@ class HungerScribe:
                 teller(event)
 
     def chapters(self) -> tuple[Chapter, ...]:
-        return self.diary.chapters(_title)
+        return self.log_book.chapters(_title)
 
     def latest(self, count: int) -> list[Line]:
         """The last lines, oldest first."""
-        return self.diary.latest(count)
+        return self.log_book.latest(count)
 
     # -- writing
 
@@ -106,7 +106,7 @@ class HungerScribe:
     ) -> None:
         """One more line; with `deed` the recap tells it too."""
         self.catch = None
-        self.diary.add(self._line(key, seat, picture, tone, spots, deed, **values))
+        self.log_book.add(self._line(key, seat, picture, tone, spots, deed, **values))
 
     def _line(self, key: str, seat: int | None, picture: str, tone: Tone, spots: Sequence[Mention], deed: bool, **values: Any) -> Line:
         name = "" if seat is None else self._name(seat)
@@ -120,7 +120,7 @@ class HungerScribe:
     def _chapter(self, number: int) -> None:
         """Another turn of the night begins, with what belongs to nobody."""
         self.catch = None
-        self.diary.chapter(number)
+        self.log_book.chapter(number)
 
     # -- how it goes on
 
@@ -134,10 +134,10 @@ class HungerScribe:
         self._chapter(event.turn)
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
-        if self.diary.number != event.turn:
+        if self.log_book.number != event.turn:
             self._chapter(event.turn)
         self.on_turn = event.seat
-        self.diary.part(event.seat)
+        self.log_book.part(event.seat)
         self.catch = None
 
     # -- cards, tokens, Missions
@@ -227,7 +227,7 @@ class HungerScribe:
         catch = self.catch
         if catch is None:
             catch = self.catch = _Catch("free", event.seat, self.answer)
-        write = self.diary.rewrite if catch.cards else self.diary.add
+        write = self.log_book.rewrite if catch.cards else self.log_book.add
         catch.cards.append(event.card)
         catch.points += event.vp
         write(self._catch_line(catch))

@@ -323,7 +323,7 @@ class Motion:
         hold = Wait(self.ms(DAMAGE_MS - SHAKE_MS, OUTLINE_MS))
         return sequence(Call(lambda: face("hurt")), self.sound(voice), self.shake(head), hold, Call(lambda: face(rest)))
 
-    def streak(self, tile: Piece, start: tuple[float, float], x: float, y: float, ms: float = DAMAGE_MS * 0.6) -> Step:
+    def trail(self, tile: Piece, start: tuple[float, float], x: float, y: float, ms: float = DAMAGE_MS * 0.6) -> Step:
         """A damage tile shoots from an attacker to x, y, small at first, with sparks behind it."""
 
         def begin() -> None:

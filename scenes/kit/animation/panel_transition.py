@@ -15,7 +15,7 @@ SMALL = 0.92
 STILL = ("back", "bar")  # layers that only fade: the veil and the prompt bar reach to the edges
 
 
-class Opening:
+class PanelTransition:
     """Draws a stage while it opens. Nothing on the stage moves for that: the camera does."""
 
     def __init__(self, app: App) -> None:

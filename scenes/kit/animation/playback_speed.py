@@ -8,7 +8,7 @@ HURRY = 4.0
 LONGEST_WAIT = 0.25  # seconds that somebody who wants to go on is kept waiting by a show
 
 
-class Haste:
+class PlaybackSpeed:
     """`pressed`: somebody pressed a button during the show; `held`: the hurry button is down."""
 
     def __init__(self) -> None:

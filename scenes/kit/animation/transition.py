@@ -21,7 +21,7 @@ TOOTH_W, TOOTH_H = 120, 96
 TRAVEL = 660
 
 
-class Bite:
+class ScreenTransition:
     """One transition: closes, calls `swap` while nothing can be seen, opens again. Reduced motion fades through black."""
 
     def __init__(self, app: App, swap: Callable[[], None]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from scenes.kit.art import text_texture
-from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 
@@ -18,7 +18,7 @@ def outer(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
     return (size[0] + 2 * MARGIN) * scale, (size[1] + 2 * MARGIN) * scale
 
 
-class Paper:
+class CardTexture:
     """A card of a size in virtual units, drawn `scale` times as large. Places count from the card's upper left."""
 
     def __init__(self, art: Art, size: tuple[float, float], scale: float = 1.0) -> None:
@@ -48,7 +48,7 @@ class Paper:
 
     def write(self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5, outline: float = 0.0) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
-        words = text_texture.draw(Lettering(text, style, color, outline=outline), self.s, 1.0)
+        words = text_texture.draw(TextTextures(text, style, color, outline=outline), self.s, 1.0)
         self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
 
     def _face(self, face: Image.Image) -> None:

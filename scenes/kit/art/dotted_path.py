@@ -55,7 +55,7 @@ def _spaced(w: float, h: float, radius: float, pitch: float) -> Iterator[float]:
 
 
 def dotted(w: float, h: float, radius: float, dot: float, pitch: float, color: Color, under: Color | None, scale: float) -> Image.Image:
-    """Dots of diameter `dot` around a w x h box (virtual units), on a band of `under` if given; reaches `dot * 2` beyond the box."""
+    """DottedPath of diameter `dot` around a w x h box (virtual units), on a band of `under` if given; reaches `dot * 2` beyond the box."""
     s = scale * OVERSAMPLE
     pad = dot * 2
     size = (max(1, round((w + 2 * pad) * s)), max(1, round((h + 2 * pad) * s)))

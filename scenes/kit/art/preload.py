@@ -14,7 +14,7 @@ EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other
 Make = Callable[[], Iterable[arcade.Texture]]
 
 
-class Stock:
+class TexturePreloader:
     """Makes one picture every few calls of stock(), and puts it into the atlas. A game says in wanted() which, the likeliest first."""
 
     def __init__(self, app: App) -> None:
@@ -26,7 +26,7 @@ class Stock:
         """What makes each picture."""
         raise NotImplementedError
 
-    def stock(self, busy: bool = False) -> bool:
+    def preload(self, busy: bool = False) -> bool:
         """Make the next picture if it is time, more seldom while a show is on; False once everything is there."""
         self.calls += 1
         if self.calls % (EVERY_IN_A_SHOW if busy else EVERY):

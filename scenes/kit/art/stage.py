@@ -9,7 +9,7 @@ from PIL import Image
 
 from scenes.kit.art import dotted_path
 from scenes.kit.art.nine_patches import patch
-from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -131,14 +131,14 @@ class Piece(arcade.Sprite):
 class Words(Piece):
     """A text on the stage. Its anchor point stays where it is when the text changes."""
 
-    def __init__(self, art: Art, lettering: Lettering, anchor: tuple[float, float], hold: tuple[float, float]) -> None:
+    def __init__(self, art: Art, text_textures: TextTextures, anchor: tuple[float, float], hold: tuple[float, float]) -> None:
         self._art = art
-        self._lettering = lettering
+        self._lettering = text_textures
         self._anchor = anchor
         self._hold = hold
-        texture = art.letters(lettering)
+        texture = art.letters(text_textures)
         scale = art.canvas.scale
-        super().__init__(texture, lettering.text, 0, 0, texture.width / scale, texture.height / scale)
+        super().__init__(texture, text_textures.text, 0, 0, texture.width / scale, texture.height / scale)
         self._place()
 
     @property
@@ -146,13 +146,13 @@ class Words(Piece):
         return self._lettering.text
 
     @property
-    def lettering(self) -> Lettering:
+    def text_textures(self) -> TextTextures:
         return self._lettering
 
     def set(self, text: str, color: Color | None = None) -> None:
         """Show another text. The same text again costs nothing."""
         old = self._lettering
-        new = Lettering(text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color)
+        new = TextTextures(text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color)
         if new == old:
             return
         self._lettering = new
@@ -341,8 +341,8 @@ class Stage:
         box: Rect | None = None,
     ) -> Words:
         """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check that)."""
-        lettering = Lettering(text, style, color, anchor, width, outline)
-        words = Words(self.art, lettering, (x, y), (HOLDS[anchor], VERTICAL[valign]))
+        text_textures = TextTextures(text, style, color, anchor, width, outline)
+        words = Words(self.art, text_textures, (x, y), (HOLDS[anchor], VERTICAL[valign]))
         self.layers[layer].append(words)
         self.texts.append((words, box))
         return words

@@ -30,7 +30,7 @@ def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
 
 
 @dataclass(frozen=True, slots=True)
-class Lettering:
+class TextTextures:
     """One text to draw: wrapped to `width` virtual units (None: one line), with an ink outline of `outline` units."""
 
     text: str
@@ -64,47 +64,47 @@ def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
     return lines
 
 
-def measure(lettering: Lettering, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
+def measure(text_textures: TextTextures, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
-    pixels = pixel_size(lettering.style, scale, text_size)
-    lines = _lines(lettering, pixels, scale)
-    ruler = font(lettering.style.face, pixels)
-    width = max(ruler.getlength(line) for line in lines) + 2 * lettering.outline * scale
-    height = len(lines) * pixels * lettering.style.line + 2 * lettering.outline * scale
+    pixels = pixel_size(text_textures.style, scale, text_size)
+    lines = _lines(text_textures, pixels, scale)
+    ruler = font(text_textures.style.face, pixels)
+    width = max(ruler.getlength(line) for line in lines) + 2 * text_textures.outline * scale
+    height = len(lines) * pixels * text_textures.style.line + 2 * text_textures.outline * scale
     return width / scale, height / scale
 
 
-def _lines(lettering: Lettering, pixels: int, scale: float) -> list[str]:
-    if lettering.width is None:
-        return lettering.text.split("\n")
-    return wrap(lettering.text, lettering.style.face, pixels, lettering.width * scale + 0.5)
+def _lines(text_textures: TextTextures, pixels: int, scale: float) -> list[str]:
+    if text_textures.width is None:
+        return text_textures.text.split("\n")
+    return wrap(text_textures.text, text_textures.style.face, pixels, text_textures.width * scale + 0.5)
 
 
-def draw(lettering: Lettering, scale: float, text_size: float) -> Image.Image:
+def draw(text_textures: TextTextures, scale: float, text_size: float) -> Image.Image:
     """The text as a transparent picture in physical pixels, with 2 px of air around it."""
-    pixels = pixel_size(lettering.style, scale, text_size)
-    lines = _lines(lettering, pixels, scale)
-    face = font(lettering.style.face, pixels)
-    stroke = round(lettering.outline * scale)
+    pixels = pixel_size(text_textures.style, scale, text_size)
+    lines = _lines(text_textures, pixels, scale)
+    face = font(text_textures.style.face, pixels)
+    stroke = round(text_textures.outline * scale)
     pad = stroke + 2
     widths = [face.getlength(line) for line in lines]
-    pitch = round(pixels * lettering.style.line)
+    pitch = round(pixels * text_textures.style.line)
     ascent, descent = face.getmetrics()
     block = round(max(widths))
     height = pitch * (len(lines) - 1) + max(pitch, ascent + descent)
-    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*lettering.color, 0))
+    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*text_textures.color, 0))
     pen = ImageDraw.Draw(picture)
     baseline = pad + (max(pitch, ascent + descent) - (ascent + descent)) // 2 + ascent
     for line, width in zip(lines, widths, strict=True):
-        x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[lettering.align]
+        x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[text_textures.align]
         pen.text(
             (round(x), baseline),
             line,
             font=face,
-            fill=(*lettering.color, 255),
+            fill=(*text_textures.color, 255),
             anchor="ls",
             stroke_width=stroke,
-            stroke_fill=(*lettering.outline_color, 255) if stroke else None,
+            stroke_fill=(*text_textures.outline_color, 255) if stroke else None,
         )
         baseline += pitch
     return picture

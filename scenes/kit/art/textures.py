@@ -18,7 +18,7 @@ from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.art import text_texture
-from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import EMBER, INK, Color
 
@@ -64,7 +64,7 @@ class Art:
         w, h = self._limited(width, height)
         return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self.tinted(self.picture(name, w, h), tint))
 
-    def letters(self, text: Lettering) -> arcade.Texture:
+    def letters(self, text: TextTextures) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
         made = self.made
         key = f"text:{text}@{self.text_size}"

@@ -159,14 +159,14 @@ def neighbor(items: Sequence[Focusable], start: Focusable, direction: Direction,
     `across` is the coordinate across the direction that the move aims at (default: the center of `start`).
     """
     axis = 0 if direction[0] else 1
-    aim = _center(start.rect)[1 - axis] if across is None else across
+    preselect = _center(start.rect)[1 - axis] if across is None else across
     others = [item for item in items if item.key != start.key]
     same = [item for item in others if item.group == start.group]
     for pool in (same, others):
-        found = _best(pool, start.rect, direction, aim)
+        found = _best(pool, start.rect, direction, preselect)
         if found is not None:
             return found
-    return _around(same, start.rect, direction, aim) or _around(others, start.rect, direction, aim)
+    return _around(same, start.rect, direction, preselect) or _around(others, start.rect, direction, preselect)
 
 
 def detours(items: Sequence[Focusable]) -> Detours:
@@ -254,33 +254,33 @@ def _count(graph: dict[Move, str], items: Sequence[Focusable], backward: bool) -
 def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
     if _way(a.rect, b.rect, direction) <= 1e-6:
         return math.inf
-    aim = _center(a.rect)[1 if direction[0] else 0]
-    return _cost(a.rect, b.rect, direction, aim, _gap_across(a.rect, b.rect, direction, aim))
+    preselect = _center(a.rect)[1 if direction[0] else 0]
+    return _cost(a.rect, b.rect, direction, preselect, _gap_across(a.rect, b.rect, direction, preselect))
 
 
-def _best(pool: Sequence[Focusable], start: Box, direction: Direction, aim: float) -> Focusable | None:
+def _best(pool: Sequence[Focusable], start: Box, direction: Direction, preselect: float) -> Focusable | None:
     ahead: list[tuple[bool, float, Focusable]] = []
     for item in pool:
         way = _way(start, item.rect, direction)
         if way <= 1e-6:
             continue
-        gap = _gap_across(start, item.rect, direction, aim)
-        ahead.append((gap > CONE * way, _cost(start, item.rect, direction, aim, gap), item))
+        gap = _gap_across(start, item.rect, direction, preselect)
+        ahead.append((gap > CONE * way, _cost(start, item.rect, direction, preselect, gap), item))
     return min(ahead, key=lambda entry: entry[:2])[2] if ahead else None
 
 
-def _around(pool: Sequence[Focusable], start: Box, direction: Direction, aim: float) -> Focusable | None:
+def _around(pool: Sequence[Focusable], start: Box, direction: Direction, preselect: float) -> Focusable | None:
     """Nothing lies ahead: the furthest thing behind that lies in line."""
     behind = (-direction[0], -direction[1])
-    in_line = [item for item in pool if _way(start, item.rect, behind) > 1e-6 and _gap_across(start, item.rect, direction, aim) == 0]
+    in_line = [item for item in pool if _way(start, item.rect, behind) > 1e-6 and _gap_across(start, item.rect, direction, preselect) == 0]
     off = 1 if direction[0] else 0
-    return max(in_line, key=lambda item: (_way(start, item.rect, behind), -abs(_center(item.rect)[off] - aim)), default=None)
+    return max(in_line, key=lambda item: (_way(start, item.rect, behind), -abs(_center(item.rect)[off] - preselect)), default=None)
 
 
-def _cost(start: Box, other: Box, direction: Direction, aim: float, gap: float) -> float:
+def _cost(start: Box, other: Box, direction: Direction, preselect: float, gap: float) -> float:
     axis = 0 if direction[0] else 1
     along = max(other[axis] - (start[axis] + start[axis + 2]), start[axis] - (other[axis] + other[axis + 2]))
-    return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center(other)[1 - axis] - aim)
+    return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center(other)[1 - axis] - preselect)
 
 
 def _way(start: Box, other: Box, direction: Direction) -> float:
@@ -289,12 +289,12 @@ def _way(start: Box, other: Box, direction: Direction) -> float:
     return (b[0] - a[0]) * direction[0] + (b[1] - a[1]) * direction[1]
 
 
-def _gap_across(start: Box, other: Box, direction: Direction, aim: float) -> float:
+def _gap_across(start: Box, other: Box, direction: Direction, preselect: float) -> float:
     """The gap across the direction between the other thing and the strip of `start`; where the aim lies outside `start`, the aim counts."""
     side = 1 if direction[0] else 0
     low, high = start[side], start[side] + start[side + 2]
-    if not low <= aim <= high:
-        low = high = aim
+    if not low <= preselect <= high:
+        low = high = preselect
     return max(0.0, other[side] - high, low - (other[side] + other[side + 2]))
 
 

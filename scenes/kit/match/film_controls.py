@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.table_extension import Companion
+from scenes.kit.match.table_extension import TableExtension
 
 
 class FilmStrip(Protocol):
@@ -18,7 +18,7 @@ class FilmStrip(Protocol):
         """The moment that lies at x."""
 
 
-class FilmControls(Companion):
+class FilmControls(TableExtension):
     """What a click and the directions mean; what winding does is the subclass's."""
 
     strip: FilmStrip

@@ -47,7 +47,7 @@ class Chapter:
     passages: tuple[Passage, ...]
 
 
-class Scribe(Protocol):
+class LogWriter(Protocol):
     """Writes the log of one match while it is played."""
 
     def hear(self, events: Sequence[Event], answer: int) -> None:
@@ -61,12 +61,12 @@ Finder = Callable[[Line], Sequence[Rect]]
 """Where on the table the thing lies that a line was about; nothing where it lies there no more."""
 
 
-def written(scribe: Scribe, match: Match) -> Scribe:
+def written(log_writer: LogWriter, match: Match) -> LogWriter:
     """The scribe after it has heard a whole match, as everybody may see it."""
-    scribe.hear(open_events(match.state.opening), 0)
+    log_writer.hear(open_events(match.state.opening), 0)
     for number, (_, _, events) in enumerate(match.steps(), 1):
-        scribe.hear(open_events(events), number)
-    return scribe
+        log_writer.hear(open_events(events), number)
+    return log_writer
 
 
 def open_events(events: Sequence[Event]) -> list[Event]:

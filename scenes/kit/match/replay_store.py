@@ -62,7 +62,7 @@ class Kept:
     time: float
 
 
-class Shelf:
+class ReplayStore:
     """One folder of kept matches: a save and a file of chairs each. The folder is made with the first one."""
 
     def __init__(self, folder: Path) -> None:

@@ -16,7 +16,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.match.bot_worker import Answer
 from scenes.kit.match.replay_store import lost_chairs, read_chairs, write_chairs
 from scenes.kit.match.seating import SavedChair, Seating
-from scenes.kit.match.watch_progress import Bookmark
+from scenes.kit.match.watch_progress import WatchProgress
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
@@ -232,7 +232,7 @@ class MatchSession:
         self._forget_bot()
         if self.folder is None or not (forget or (self.match_finished and not self.unseen)):
             return
-        Bookmark(self.folder).remove()
+        WatchProgress(self.folder).remove()
         try:
             for path in (*saves.generations(self.folder / SAVE), self.folder / CHAIRS):
                 path.unlink(missing_ok=True)
@@ -241,12 +241,12 @@ class MatchSession:
 
     def watched(self) -> int:
         """How many events of its opening were shown before this match was left."""
-        return Bookmark(self.folder).read(self.match.id) if self.folder is not None and self.resumed else 0
+        return WatchProgress(self.folder).read(self.match.id) if self.folder is not None and self.resumed else 0
 
     def mark_watched(self, shown: int) -> None:
         """So many events of the opening were shown; the show goes on there when the match is continued."""
         if self.folder is not None and not self.read_only:
-            Bookmark(self.folder).write(self.match.id, shown)
+            WatchProgress(self.folder).write(self.match.id, shown)
 
     # -- inside
 

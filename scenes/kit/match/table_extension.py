@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
 
 
-class Companion:
+class TableExtension:
     """Does nothing by itself: subclasses write what they need. `table` is the scene, with `session`, `view`, `stage` and `app`."""
 
     def __init__(self, table: Scene) -> None:
@@ -74,15 +74,15 @@ class Companion:
         return prompts
 
 
-CompanionMaker = Callable[[Any], Companion]
+ExtensionMaker = Callable[[Any], TableExtension]
 """Makes a companion for the table it is given."""
 
 
-def objection(companions: Sequence[Companion], action: Action) -> Blocked | None:
+def objection(extensions: Sequence[TableExtension], action: Action) -> Blocked | None:
     """The first companion's objection to an answer, if any has one."""
-    return next((blocked for companion in companions if (blocked := companion.forbids(action)) is not None), None)
+    return next((blocked for extension in extensions if (blocked := extension.forbids(action)) is not None), None)
 
 
-def first_words(companions: Sequence[Companion]) -> tuple[str, Sequence[Prompt]] | None:
+def first_words(extensions: Sequence[TableExtension]) -> tuple[str, Sequence[Prompt]] | None:
     """What the first companion that speaks wants the prompt bar to say."""
-    return next((words for companion in companions if (words := companion.says()) is not None), None)
+    return next((words for extension in extensions if (words := extension.says()) is not None), None)

@@ -22,7 +22,7 @@ class _Mark(msgspec.Struct, frozen=True):
     shown: int
 
 
-class Bookmark:
+class WatchProgress:
     """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read the show begins at its start."""
 
     def __init__(self, folder: Path) -> None:

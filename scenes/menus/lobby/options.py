@@ -10,7 +10,7 @@ from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 HOUSE: dict[str, tuple[Any, ...]] = {"speed": SPEEDS, "hints": (False, True), "open_hand": (False, True)}
 """Options that are settings of the house, not of the match, and what they may be."""
@@ -62,25 +62,25 @@ class LobbyOptions:
 
     # -- who sits where
 
-    def prepare(self, party: Party) -> None:
+    def prepare(self, guests: SeatGuests) -> None:
         """Nobody has been in this lobby yet: who waits there for whoever comes first."""
 
-    def arrange(self, party: Party, hands: Device | None = None) -> None:
+    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Make the chairs fit the options, after either has changed; `hands` are those that changed an option."""
 
-    def guest_seat(self, party: Party) -> int | None:
+    def guest_seat(self, guests: SeatGuests) -> int | None:
         """The seat for somebody who comes now, None where there is no room."""
-        return party.open_seat
+        return guests.open_seat
 
-    def welcome(self, party: Party, seat: int) -> str:
+    def welcome(self, guests: SeatGuests, seat: int) -> str:
         """Somebody is about to sit down there: what has to change for that is changed. Gives a sentence about it, "" for none."""
         return ""
 
-    def helper(self, party: Party) -> str:
+    def helper(self, guests: SeatGuests) -> str:
         """Somebody is missing at the start: whoever can be called sits down. Gives a sentence about it, "" if nobody can."""
         return ""
 
-    def swapped(self, party: Party) -> None:
+    def swapped(self, guests: SeatGuests) -> None:
         """Two have changed places: the options follow."""
 
     # -- what is refused
@@ -89,7 +89,7 @@ class LobbyOptions:
         """Why figures cannot be picked in the lobby, None if they can."""
         return None
 
-    def fixed(self, key: str, party: Party) -> str | None:
+    def fixed(self, key: str, guests: SeatGuests) -> str | None:
         """Why an option cannot be changed now, None if it can."""
         return None
 

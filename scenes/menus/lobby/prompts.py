@@ -8,7 +8,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 
 if TYPE_CHECKING:
     from scenes.menus.lobby.options import LobbyOptions
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 
 def seat_of(key: str) -> int | None:
@@ -16,29 +16,29 @@ def seat_of(key: str) -> int | None:
     return int(key.removeprefix("seat_")) if key.startswith("seat_") else None
 
 
-def prompts(key: str, party: Party, options: LobbyOptions) -> list[Prompt]:
+def prompts(key: str, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]:
     """What the prompt bar says while `key` has the focus."""
     seat = seat_of(key)
     start, back = Prompt("menu", "lobby.prompt.start"), Prompt("back", "common.back")
     if seat is None:
         change = Prompt("confirm", "lobby.prompt.start" if key == "start" else "lobby.prompt.change")
         return [Prompt("move", "common.move"), change, start, back]
-    chair = party.chairs[seat]
+    chair = guests.chairs[seat]
     if chair.open:
         return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
     if chair.automaton:
-        return [*_automaton(seat, party, options), start, back]
+        return [*_automaton(seat, guests, options), start, back]
     look = [Prompt("turn", options.turning), Prompt("details", "lobby.prompt.color")]
     if chair.bot:
         return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
     return [Prompt("confirm", "lobby.prompt.ready"), *look, start, Prompt("back", "lobby.prompt.leave")]
 
 
-def _automaton(seat: int, party: Party, options: LobbyOptions) -> list[Prompt]:
+def _automaton(seat: int, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]:
     """A bot may take its place as long as somebody plays; its level is turned where confirm means something else."""
     says = options.automaton_says(seat)
     turned = options.level_key(seat) is not None and says != "lobby.prompt.level"
-    bot = options.guest_seat(party) is not None
+    bot = options.guest_seat(guests) is not None
     return [
         Prompt("confirm", says),
         *([Prompt("turn", "lobby.prompt.level")] if turned else []),

@@ -39,7 +39,7 @@ class LobbyRoom:
         self.scene = scene
         self.app = scene.app
         self.stage = scene.stage
-        self.party = scene.party
+        self.guests = scene.guests
         self.options = scene.options
         self.rings: list[Nine | Piece] = []
 
@@ -115,18 +115,18 @@ class LobbyRoom:
         self.stage.remove(*self.rings)
         self.rings = []
         hands: dict[str, int] = {}  # by owner: the seat that was taken last
-        for chair in self.party.taken:
+        for chair in self.guests.taken:
             if chair.owner is not None:
                 hands[chair.owner] = chair.seat
         seat = hands.get(steering or "")
-        ring.wear(self.party.chairs[seat].color if seat is not None and len(hands) > 1 else None)
+        ring.wear(self.guests.chairs[seat].color if seat is not None and len(hands) > 1 else None)
         if seat is not None and ring.target is not None:
             self._ring_chip(seat, ring.target)
         for owner, other in hands.items():
             if owner != steering:
                 rect = self.place(other)
-                self.rings.append(self.stage.nine("over", seat_ring(self.party.chairs[other].color), rect))
+                self.rings.append(self.stage.nine("over", seat_ring(self.guests.chairs[other].color), rect))
                 self._ring_chip(other, rect)
 
     def _ring_chip(self, seat: int, rect: Rect) -> None:
-        self.rings.append(chip(self.stage, self.party.chairs[seat].color, rect.x - 4, rect.top + 4, RING_CHIP, "top"))
+        self.rings.append(chip(self.stage, self.guests.chairs[seat].color, rect.x - 4, rect.top + 4, RING_CHIP, "top"))

@@ -14,7 +14,7 @@ from scenes.menus import game_list, match_starter
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import LobbyRoom
-from scenes.menus.lobby.seat_guests import Party, SavedLobby, remember, remembered
+from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
 from scenes.menus.menu import MenuScene
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class LobbyScene(MenuScene):
         self.door = game_list.door(game_id)
         self.options: LobbyOptions = self.door.OPTIONS()
         self.mover: str | None = None  # the owner of the device that moved the focus last
-        self.party = Party(app.seating, self.options.seats, game_id)
+        self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
         self.memory = app.folders.data / MEMORY.format(game=game_id)
         self._recall()
@@ -63,24 +63,24 @@ class LobbyScene(MenuScene):
     def _steering(self) -> str | None:
         """The owner of the hands that the focus belongs to: those of the focused seat, else those that moved it."""
         seat = self._focused_seat()
-        owner = self.party.chairs[seat].owner if seat is not None else None
-        owners = {chair.owner for chair in self.party.taken}
+        owner = self.guests.chairs[seat].owner if seat is not None else None
+        owners = {chair.owner for chair in self.guests.taken}
         return owner or (self.mover if self.mover in owners else None)
 
     def _tell(self) -> None:
         if self.prompt_bar is None:
             return
-        count = say("lobby.ready_count", ready=len(self.party.taken) - len(self.party.waiting_for), n=len(self.party.taken))
-        shown = prompts(self.focus.key or "", self.party, self.options)
-        self.prompt_bar.show(count if self.party.taken else self.options.invitation, shown)
+        count = say("lobby.ready_count", ready=len(self.guests.taken) - len(self.guests.waiting_for), n=len(self.guests.taken))
+        shown = prompts(self.focus.key or "", self.guests, self.options)
+        self.prompt_bar.show(count if self.guests.taken else self.options.invitation, shown)
         self._ask_for_ready()
 
     def _ask_for_ready(self) -> None:
         """Whoever moved the focus elsewhere does something else with confirm; everybody else is ready with it."""
         seat = self._focused_seat()
-        on_a_person = seat is not None and self.party.chairs[seat].device is not None
+        on_a_person = seat is not None and self.guests.chairs[seat].device is not None
         for asked in self.room.cards.asked:
-            self.room.cards.ask(asked, pressing=on_a_person or self.party.chairs[asked].owner != self.mover)
+            self.room.cards.ask(asked, pressing=on_a_person or self.guests.chairs[asked].owner != self.mover)
 
     def on_focus(self) -> None:
         super().on_focus()
@@ -94,13 +94,13 @@ class LobbyScene(MenuScene):
     def _seat_for(self, device: Device) -> int | None:
         """The seat that a device's seat buttons change: the focused one if it is its own or a bot's, else its own."""
         seat = self._focused_seat()
-        if seat is not None and (self.party.own(device, seat) or self.party.chairs[seat].bot):
+        if seat is not None and (self.guests.own(device, seat) or self.guests.chairs[seat].bot):
             return seat
         mine = self.app.seating.seats_of(device)
         return mine[-1] if mine else None
 
     def _all_ready(self) -> bool:
-        return not self.party.waiting_for and self.options.problem(len(self.party.taken)) is None
+        return not self.guests.waiting_for and self.options.problem(len(self.guests.taken)) is None
 
     def _option(self, key: str) -> str:
         """The option that a focus key stands for, "" if it is none."""
@@ -131,7 +131,7 @@ class LobbyScene(MenuScene):
         return self._confirm_seat(int(key.removeprefix("seat_")), intent)
 
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
-        chair = self.party.chairs[seat]
+        chair = self.guests.chairs[seat]
         mine = self.app.seating.seats_of(intent.device)
         if chair.open and (not mine or intent.point is not None or self.mover == intent.device.owner):
             return self._join(intent.device, seat)
@@ -139,7 +139,7 @@ class LobbyScene(MenuScene):
             return self._ready(mine[-1])  # somebody else looks at that chair
         if chair.automaton:
             return self._press_automaton(seat, intent.device)
-        if self.party.own(intent.device, seat):
+        if self.guests.own(intent.device, seat):
             return self._ready(seat)
         if self.app.seating.is_free(intent.device):
             return self._join(intent.device, None)
@@ -149,27 +149,27 @@ class LobbyScene(MenuScene):
 
     def _press_automaton(self, seat: int, device: Device) -> bool:
         """Whoever has no seat yet takes its place; for others it changes, e.g. its level."""
-        if self.app.seating.is_free(device) and self.options.guest_seat(self.party) is not None:
+        if self.app.seating.is_free(device) and self.options.guest_seat(self.guests) is not None:
             return self._join(device, seat)
         changed = self.options.press_automaton(seat)
-        self.options.arrange(self.party, device)
+        self.options.arrange(self.guests, device)
         return self._stepped(changed)
 
     def _join(self, device: Device, seat: int | None) -> bool:
-        wanted = seat if seat is not None else self.options.guest_seat(self.party)
-        news = self.options.welcome(self.party, wanted) if wanted is not None else ""
-        taken = self.party.join(device, wanted) if wanted is not None else None
+        wanted = seat if seat is not None else self.options.guest_seat(self.guests)
+        news = self.options.welcome(self.guests, wanted) if wanted is not None else ""
+        taken = self.guests.join(device, wanted) if wanted is not None else None
         if taken is None:
             return self.refuse(say("lobby.full"))
         if news:
             self.toast.tell(news)
-        self.options.arrange(self.party)
+        self.options.arrange(self.guests)
         self.app.mixer.play("join")
         return self._changed(f"seat_{taken}")
 
     def _ready(self, seat: int, follow: bool = True) -> bool:
         """Ready or not any more; the focus goes there, and to the start once everybody is."""
-        ready = self.party.toggle_ready(seat)
+        ready = self.guests.toggle_ready(seat)
         self.app.mixer.play("ready" if ready else "back")
         if ready and self._all_ready():
             return self._changed("start")
@@ -178,22 +178,22 @@ class LobbyScene(MenuScene):
     def _add_bot(self, seat: int | None) -> bool:
         if seat is None:
             return self.refuse(say("lobby.full"))
-        news = self.options.welcome(self.party, seat)
+        news = self.options.welcome(self.guests, seat)
         if news:
             self.toast.tell(news)
-        self.party.add_bot(seat)
+        self.guests.add_bot(seat)
         self.app.mixer.play("join")
         return self._changed(f"seat_{seat}")
 
     def _level(self, seat: int) -> bool:
-        self.party.next_level(seat)
-        self.app.mixer.play("slider_step", step=self.party.chairs[seat].bot)
+        self.guests.next_level(seat)
+        self.app.mixer.play("slider_step", step=self.guests.chairs[seat].bot)
         return self._changed()
 
     def _color(self, seat: int, device: Device) -> bool:
         if not self._mine(seat, device):
             return self._not_yours(seat)
-        self.party.next_color(seat)
+        self.guests.next_color(seat)
         self.app.mixer.play("confirm")
         return self._changed()
 
@@ -203,12 +203,12 @@ class LobbyScene(MenuScene):
 
     def _swap(self, seat: int, device: Device) -> bool:
         other = (seat + 1) % self.options.seats
-        if not self.party.taken:
+        if not self.guests.taken:
             return self.refuse(say("lobby.take_a_seat"))
-        if self.party.people and not any(self.party.own(device, side) for side in (seat, other)):
-            return self._not_yours(self.party.people[0].seat)
-        self.party.swap(seat, other)
-        self.options.swapped(self.party)
+        if self.guests.people and not any(self.guests.own(device, side) for side in (seat, other)):
+            return self._not_yours(self.guests.people[0].seat)
+        self.guests.swap(seat, other)
+        self.options.swapped(self.guests)
         self.app.mixer.play("card_slide")
         mine = self.app.seating.seats_of(device)
         return self._changed(f"seat_{other if other in mine and seat not in mine else seat}")
@@ -219,26 +219,26 @@ class LobbyScene(MenuScene):
         reason = self.options.picking()
         if reason is not None:
             return self.refuse(reason)
-        self.party.next_pick(seat, self.options.figures, step)
+        self.guests.next_pick(seat, self.options.figures, step)
         self.app.mixer.play("card_slide")
         return self._changed()
 
     def _mine(self, seat: int, device: Device) -> bool:
-        return self.party.own(device, seat) or bool(self.party.chairs[seat].bot)
+        return self.guests.own(device, seat) or bool(self.guests.chairs[seat].bot)
 
     def _not_yours(self, seat: int) -> bool:
-        return self.refuse(say("lobby.not_yours", name=self.party.seat_name(seat)))
+        return self.refuse(say("lobby.not_yours", name=self.guests.seat_name(seat)))
 
     def _change(self, key: str, step: int, device: Device) -> bool:
         if key in HOUSE:
             values, value = self._values(key)
             self.app.settings_file.change(**{key: values[(values.index(value) + step) % len(values)]})
             return self._stepped(key)
-        reason = self.options.fixed(key, self.party)
+        reason = self.options.fixed(key, self.guests)
         if reason is not None:
             return self.refuse(reason)
         self.options.step(key, step)
-        self.options.arrange(self.party, device)
+        self.options.arrange(self.guests, device)
         return self._stepped(key)
 
     def _stepped(self, key: str) -> bool:
@@ -263,11 +263,11 @@ class LobbyScene(MenuScene):
 
     def on_confirm(self, intent: Intent) -> bool:
         """Controllers sit down and get ready wherever another one has put the focus; a pointer means what it points at."""
-        waiting = [chair.seat for chair in self.party.waiting_for if chair.owner == intent.device.owner]
+        waiting = [chair.seat for chair in self.guests.waiting_for if chair.owner == intent.device.owner]
         if intent.point is None and waiting and self.mover not in (None, intent.device.owner):
             return self._ready(waiting[0], follow=False)
         free_pad = intent.point is None and intent.device.kind == "pad" and self.app.seating.is_free(intent.device)
-        if free_pad and self._focused_seat() is None and self.party.taken and self.options.guest_seat(self.party) is not None:
+        if free_pad and self._focused_seat() is None and self.guests.taken and self.options.guest_seat(self.guests) is not None:
             return self._join(intent.device, None)
         return super().on_confirm(intent)
 
@@ -306,27 +306,27 @@ class LobbyScene(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         seat = self._focused_seat()
-        if seat is not None and self.party.chairs[seat].bot:
+        if seat is not None and self.guests.chairs[seat].bot:
             return self._level(seat)
-        automaton = seat is not None and self.party.chairs[seat].automaton and self.options.guest_seat(self.party) is not None
-        free = seat is not None and self.party.chairs[seat].open
-        return self._add_bot(seat if automaton or free else self.party.open_seat)
+        automaton = seat is not None and self.guests.chairs[seat].automaton and self.options.guest_seat(self.guests) is not None
+        free = seat is not None and self.guests.chairs[seat].open
+        return self._add_bot(seat if automaton or free else self.guests.open_seat)
 
     def on_back(self, intent: Intent) -> bool:
         """Not ready any more, else the bot goes, else the seat is left, else the lobby."""
         seat = self._focused_seat()
-        if seat is not None and self.party.chairs[seat].bot:
+        if seat is not None and self.guests.chairs[seat].bot:
             return self._leave(seat)
         mine = self._seat_for(intent.device)
         if mine is None:
             return self.go_back()
-        if mine in self.party.ready:
+        if mine in self.guests.ready:
             return self._ready(mine)
         return self._leave(mine)
 
     def _leave(self, seat: int) -> bool:
-        self.party.leave(seat)
-        self.options.arrange(self.party)
+        self.guests.leave(seat)
+        self.options.arrange(self.guests)
         self.app.mixer.play("leave")
         return self._changed(f"seat_{seat}")
 
@@ -338,22 +338,22 @@ class LobbyScene(MenuScene):
         if self.app.seating.missing:
             self.app.mixer.play("controller_lost")
         for seat in self.app.seating.missing:
-            self.party.leave(seat)
-        self.options.arrange(self.party)
+            self.guests.leave(seat)
+        self.options.arrange(self.guests)
         return self._changed()
 
     # -- starting
 
     def _start(self, device: Device) -> bool:
         """Whoever starts is ready."""
-        self.party.ready |= set(self.app.seating.seats_of(device))
-        problem = self.options.problem(len(self.party.taken))
-        if problem is not None and not self.party.taken:
+        self.guests.ready |= set(self.app.seating.seats_of(device))
+        problem = self.options.problem(len(self.guests.taken))
+        if problem is not None and not self.guests.taken:
             return self.refuse(say("lobby.take_a_seat"))
         if problem is not None and self._called_helper():
             return True
-        if problem is None and self.party.waiting_for:
-            problem = say("lobby.choosing", name=self.party.seat_name(self.party.waiting_for[0].seat))
+        if problem is None and self.guests.waiting_for:
+            problem = say("lobby.choosing", name=self.guests.seat_name(self.guests.waiting_for[0].seat))
         if problem is not None:
             self._changed()
             return self.refuse(problem)
@@ -363,7 +363,7 @@ class LobbyScene(MenuScene):
 
     def _called_helper(self) -> bool:
         """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
-        news = self.options.helper(self.party)
+        news = self.options.helper(self.guests)
         if news:
             self.toast.tell(news)
             self.app.mixer.play("join")
@@ -373,7 +373,7 @@ class LobbyScene(MenuScene):
     def _begin(self) -> bool:
         self._remember()
         seed = match_starter.next_seed(self.app)
-        picks = self.party.sit_down()
+        picks = self.guests.sit_down()
         for chair in self.app.seating.chairs:
             if chair.automaton:
                 chair.name = self.options.automaton_name(chair.seat)
@@ -384,7 +384,7 @@ class LobbyScene(MenuScene):
         return True
 
     def _remember(self) -> None:
-        lobby = SavedLobby(self.game.id, self.party.saved(), self.options.values)
+        lobby = SavedLobby(self.game.id, self.guests.saved(), self.options.values)
         remember(self.memory, lobby)
 
     def _recall(self) -> None:
@@ -392,8 +392,8 @@ class LobbyScene(MenuScene):
         saved = remembered(self.memory, self.game.id)
         if saved is not None:
             self.options.restore(saved.options)
-            if not self.party.taken:
-                self.party.restore(saved.seats, self.options.figures)
-        elif not self.party.taken:
-            self.options.prepare(self.party)
-        self.options.arrange(self.party)
+            if not self.guests.taken:
+                self.guests.restore(saved.seats, self.options.figures)
+        elif not self.guests.taken:
+            self.options.prepare(self.guests)
+        self.options.arrange(self.guests)

@@ -29,7 +29,7 @@ from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames, text_widt
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.menus.lobby.options import LobbyOptions
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 HEADER_H = 96
 RADIUS = 34
@@ -54,10 +54,10 @@ class SeatCards:
     free_lines = (164, 98)
     """How high above the lower edge the two lines of a free seat stand."""
 
-    def __init__(self, app: App, stage: Stage, party: Party, options: LobbyOptions) -> None:
+    def __init__(self, app: App, stage: Stage, guests: SeatGuests, options: LobbyOptions) -> None:
         self.app = app
         self.stage = stage
-        self.party = party
+        self.guests = guests
         self.options = options
         self.zones: Zones = []
         self.asked: dict[int, tuple[list[Piece], Piece]] = {}  # by seat: "press when ready", and "not ready yet" in its place
@@ -71,7 +71,7 @@ class SeatCards:
 
     def draw(self, seat: int, rect: Rect) -> None:
         """The card of a seat."""
-        if self.party.chairs[seat].open:
+        if self.guests.chairs[seat].open:
             self._draw_free(seat, rect)
         else:
             self._draw_taken(seat, rect)
@@ -97,21 +97,21 @@ class SeatCards:
         self.stage.text("cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect)
 
     def _draw_taken(self, seat: int, rect: Rect) -> None:
-        chair = self.party.chairs[seat]
+        chair = self.guests.chairs[seat]
         color = SEAT_COLORS[chair.color]
         frame(self.stage, rect, color.color, header_h=self.header_h)
         header_y = rect.top - self.header_h / 2
         chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
-        self.stage.text("cards", self.party.seat_name(seat), LABEL, room.x, header_y, color.on_it, box=room)
+        self.stage.text("cards", self.guests.seat_name(seat), LABEL, room.x, header_y, color.on_it, box=room)
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
         self._draw_status(seat, self.words(rect))
 
     def _draw_hands(self, seat: int, x: float, y: float) -> None:
         """What the seat is played with, or the word bot."""
-        chair = self.party.chairs[seat]
+        chair = self.guests.chairs[seat]
         if chair.device is None:
             tag = Rect.around(x - 4, y, 92, 52)
             self.stage.box("cards", tag, 16, INK, None)
@@ -120,7 +120,7 @@ class SeatCards:
         name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
         self.stage.box("cards", Rect.around(x, y, 84, 64), 20, NIGHT_700, INK, 4)
         self.stage.image("cards", f"ui/icon_{name}", x, y, 58, 58)
-        if self.party.shared(seat):
+        if self.guests.shared(seat):
             self.stage.image("cards", "ui/icon_swap", x + 20, y - 30, 48, 48)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
@@ -138,15 +138,15 @@ class SeatCards:
 
     def _draw_status(self, seat: int, rect: Rect) -> None:
         y = rect.y + 62
-        chair = self.party.chairs[seat]
+        chair = self.guests.chairs[seat]
         if chair.bot:
             word = say("lobby.level_word")
-            total = text_width(self.app, word, BODY_BOLD) + 20 + 44 * len(self.party.levels)
+            total = text_width(self.app, word, BODY_BOLD) + 20 + 44 * len(self.guests.levels)
             x = rect.cx - total / 2
             self.stage.text("cards", word, BODY_BOLD, x, y, TEXT_MID)
-            flames(self.stage, rect.cx + total / 2 - 44 * len(self.party.levels), y, chair.bot, len(self.party.levels))
+            flames(self.stage, rect.cx + total / 2 - 44 * len(self.guests.levels), y, chair.bot, len(self.guests.levels))
             self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
-        elif seat in self.party.ready:
+        elif seat in self.guests.ready:
             tag = Rect.around(rect.cx, y, 246, 72)
             self.stage.box("cards", tag, 36, GOOD_DARK, INK, 5)
             self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 52, 52)

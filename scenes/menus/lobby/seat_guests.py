@@ -43,7 +43,7 @@ class SavedLobby(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
-class Party:
+class SeatGuests:
     """The chairs of the house while people gather. Works on the app's own seating, so that joining takes effect at once."""
 
     def __init__(self, seating: Seating, seats: int, game: str) -> None:

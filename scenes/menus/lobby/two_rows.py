@@ -11,12 +11,12 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.menus.lobby.room import LobbyRoom
 from scenes.menus.lobby.seat_cards import SeatCards
-from scenes.menus.lobby.waiting_figures import Guests
+from scenes.menus.lobby.waiting_figures import WaitingFigures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.menus.lobby.options import LobbyOptions
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 ACROSS = 3
 CARD = Rect(96, 626, 560, 258)  # the first one, at the upper left
@@ -35,9 +35,9 @@ class FigureCards(SeatCards):
     anyone: str
     """The text key of a figure that is not known yet."""
 
-    def __init__(self, app: App, stage: Stage, party: Party, options: LobbyOptions) -> None:
-        super().__init__(app, stage, party, options)
-        self.guests = Guests(stage)
+    def __init__(self, app: App, stage: Stage, guests: SeatGuests, options: LobbyOptions) -> None:
+        super().__init__(app, stage, guests, options)
+        self.waiting = WaitingFigures(stage)
 
     def picture(self, figure: str) -> str:
         """How a figure looks; a square."""
@@ -52,12 +52,12 @@ class FigureCards(SeatCards):
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         center = (rect.x + PORTRAIT_X, rect.y + PORTRAIT_Y)
-        pick = self.party.picks[seat]
+        pick = self.guests.picks[seat]
         if pick is not None:
             self.stage.image("cards", self.picture(pick), *center, PORTRAIT, PORTRAIT)
             name = self.called(pick)
         else:
-            self.guests.draw([self.picture(figure) for figure in self.options.figures], seat, *center, PORTRAIT)
+            self.waiting.draw([self.picture(figure) for figure in self.options.figures], seat, *center, PORTRAIT)
             name = say(self.anyone)
         beside, y = self.words(rect), rect.y + NAME_Y
         self.stage.text("cards", name, LABEL, beside.cx, y, anchor="center", box=Rect(beside.x + 64, y - 26, beside.w - 128, 52))
@@ -72,7 +72,7 @@ class FigureCards(SeatCards):
     def update(self, seconds: float) -> None:
         """Let time pass: the next guest; with little motion the first one stays."""
         if self.app.settings.motion == "full":
-            self.guests.update(seconds)
+            self.waiting.update(seconds)
 
 
 class RowsRoom(LobbyRoom):

@@ -12,7 +12,7 @@ GUEST_SECONDS, FADE_SECONDS = 1.8, 0.4
 QUESTION = 0.27  # the question mark stands so far below their middle, as a share of their size
 
 
-class Guests:
+class WaitingFigures:
     """The guests of all seats whose figure is not known. `shown`: of each such seat all figures, in their order of appearance."""
 
     def __init__(self, stage: Stage) -> None:
@@ -21,10 +21,10 @@ class Guests:
         self.seconds = 0.0
 
     def draw(self, pictures: Sequence[str], first: int, x: float, y: float, size: float) -> None:
-        """Guests for a seat, the one of that number first."""
-        guests = [self.stage.image("cards", name, x, y, size, size, tint=DARK) for name in pictures]
-        at = first % len(guests)
-        self.shown.append(guests[at:] + guests[:at])
+        """WaitingFigures for a seat, the one of that number first."""
+        waiting = [self.stage.image("cards", name, x, y, size, size, tint=DARK) for name in pictures]
+        at = first % len(waiting)
+        self.shown.append(waiting[at:] + waiting[:at])
         self.stage.text("tiles", "?", TITLE, x, y - QUESTION * size, CANDLE, "center", outline=8)
         self._show()
 
@@ -36,7 +36,7 @@ class Guests:
     def _show(self) -> None:
         turn, within = divmod(self.seconds, GUEST_SECONDS)
         coming = max(0.0, (within - GUEST_SECONDS + FADE_SECONDS) / FADE_SECONDS)
-        for guests in self.shown:
-            for i, guest in enumerate(guests):
-                ahead = (i - int(turn)) % len(guests)
+        for waiting in self.shown:
+            for i, guest in enumerate(waiting):
+                ahead = (i - int(turn)) % len(waiting)
                 guest.alpha = round(255 * (1 - coming if ahead == 0 else coming if ahead == 1 else 0))

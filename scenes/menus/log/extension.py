@@ -8,8 +8,8 @@ from typing import Any
 from game.core.model import Action, Event
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.log import Finder, Scribe, last_answer, open_events
-from scenes.kit.match.table_extension import Companion
+from scenes.kit.match.log import Finder, LogWriter, last_answer, open_events
+from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
 from scenes.menus.log.scene import LogScene
@@ -19,14 +19,14 @@ LATELY = 6  # answers that are told of when a match goes on
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
-class Chronicler(Companion):
+class LogExtension(TableExtension):
     """`write` gives a scribe that has heard the match so far, `find` shows on the table what a line was about."""
 
-    def __init__(self, table: Any, write: Callable[[], Scribe], find: Finder) -> None:
+    def __init__(self, table: Any, write: Callable[[], LogWriter], find: Finder) -> None:
         super().__init__(table)
         self.write = write
         self.find = find
-        self.scribe = write()
+        self.log_writer = write()
         self.card = RecapCard(table.app)
         self.back = table.session.resumed  # a match that goes on: the first question says where it is
         self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
@@ -39,11 +39,11 @@ class Chronicler(Companion):
         self.card.build(self.table.stage)
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self.scribe.hear(open_events(events), len(self.table.session.match.log))
+        self.log_writer.hear(open_events(events), len(self.table.session.match.log))
         self._hush()
 
     def undone(self) -> None:
-        self.scribe = self.write()
+        self.log_writer = self.write()
         self._hush()
 
     def asked(self, turn: str) -> None:
@@ -76,12 +76,12 @@ class Chronicler(Companion):
             return self._welcome(len(log))
         since = max(last_answer(session.match, seat), self.joined)
         enough = sum(entry.seat != seat for entry in log[since:]) >= ENOUGH
-        return told_since(self.scribe.chapters(), since, seat) if enough else []
+        return told_since(self.log_writer.chapters(), since, seat) if enough else []
 
     def _welcome(self, answers: int) -> list[Told]:
         """For a match that goes on: where it is, and the last that was done in it."""
         where = Told(None, (), say(f"log.back.{self.table.session.game}", number=self.table.view.round))
-        return [where, *told_since(self.scribe.chapters(), max(0, answers - LATELY))][:MOST]
+        return [where, *told_since(self.log_writer.chapters(), max(0, answers - LATELY))][:MOST]
 
     def _hush(self) -> None:
         self.due = []
@@ -101,7 +101,7 @@ class Chronicler(Companion):
     def _free(self) -> bool:
         """Whether turning means nothing else now, and the log tells nothing that is still to be shown."""
         chooser = self.table.chooser
-        if self.table.prelude.start is not None:
+        if self.table.opening_events.start is not None:
             return False
         return chooser is None or all(prompt.role != "turn" for prompt in chooser.prompts())
 
@@ -111,7 +111,7 @@ class Chronicler(Companion):
             return False
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
-        table.app.stack.push(LogScene(table.app, table.session.game, self.scribe.chapters(), since, self.find))
+        table.app.stack.push(LogScene(table.app, table.session.game, self.log_writer.chapters(), since, self.find))
         return True
 
     def prompts(self) -> Sequence[Prompt]:

@@ -13,7 +13,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.log.scene import LogScene
 from scenes.menus.replay.film_strip import Film
-from scenes.menus.replay.past_seating import ChairsOfThen
+from scenes.menus.replay.past_seating import PastSeating
 
 if TYPE_CHECKING:
     from scenes.kit.match.replay_session import ReplaySession
@@ -33,7 +33,7 @@ class ReplayControls(FilmControls):
         super().__init__(table)
         self.session: ReplaySession = self.table.session
         self.strip: Film
-        self.chairs = ChairsOfThen(table.app, self.session.seating)
+        self.chairs = PastSeating(table.app, self.session.seating)
         self.session.playing = True
 
     # -- what it is told
@@ -50,7 +50,7 @@ class ReplayControls(FilmControls):
 
     def _at_end(self) -> bool:
         """Whether everything was shown, also of a match in which nobody was asked."""
-        return self.session.at == self.session.end and self.table.prelude.start is None
+        return self.session.at == self.session.end and self.table.opening_events.start is None
 
     def asked(self, turn: str) -> None:
         self.table.app.asking = None
@@ -119,7 +119,7 @@ class ReplayControls(FilmControls):
         session, table = self.session, self.table
         session.playing = False
         table.timeline.finish()
-        if table.prelude.left:
+        if table.opening_events.left:
             table.begin_part()
             table.app.mixer.play("card_slide")
             return self._told()

@@ -28,7 +28,7 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.replay_store import Kept, Shelf
+from scenes.kit.match.replay_store import Kept, ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import SAVE
 from scenes.kit.widgets.controls import chip
@@ -65,7 +65,7 @@ class ReplaysScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.shelf = Shelf(app.folders.replays)
+        self.replay_store = ReplayStore(app.folders.replays)
         self.kept: list[Kept] = []
         self.waiting: Match | None = None
         self.entries: dict[Path, Entry] = {}
@@ -81,7 +81,7 @@ class ReplaysScene(MenuScene):
         self.waiting = match_starter.saved_match(self.app)
         untold = self.waiting is not None and self.waiting.state.decision is None  # a show that still goes on keeps its end to itself
         first = [] if self.waiting is None or untold else [Kept(self.app.folders.saves / SAVE, 0.0)]
-        return [*first, *self.shelf.kept()]
+        return [*first, *self.replay_store.kept()]
 
     def entry(self, kept: Kept) -> Entry:
         """What a file holds; read once."""
@@ -94,7 +94,7 @@ class ReplaysScene(MenuScene):
             if self.waiting is not None and self._waits(kept):
                 match, chairs = self.waiting, match_starter.waiting_chairs(self.app, self.waiting)
             else:
-                match, chairs = self.shelf.read(kept.path)
+                match, chairs = self.replay_store.read(kept.path)
             return Entry(match, chairs, cast(match))
         except SaveError as error:
             return Entry(None, [], None, str(error))
@@ -249,7 +249,7 @@ class ReplaysScene(MenuScene):
     def _throw_away(self) -> None:
         kept = self.kept[self.chosen]
         try:
-            self.shelf.remove(kept.path)
+            self.replay_store.remove(kept.path)
         except OSError as error:
             self.refuse(say("replay.not_removed", reason=error.strerror or error))
             return

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from scenes.kit.match.seating import Seating
 
 
-class ChairsOfThen:
+class PastSeating:
     """Made when the replay's table is; leave() when it is left."""
 
     def __init__(self, app: App, then: Seating) -> None:

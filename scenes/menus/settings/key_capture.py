@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 SECONDS = 6.0
 
 
-class Listener:
+class KeyCapture:
     """Listens from now on for a key ("key") or a pad button ("button"); calls heard(name) once. close() ends it."""
 
     def __init__(self, app: App, kind: str, heard: Callable[[str], None]) -> None:

@@ -15,7 +15,7 @@ from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.menus.menu import MenuScene
 from scenes.menus.settings import controls_page, previews
-from scenes.menus.settings.key_capture import Listener
+from scenes.menus.settings.key_capture import KeyCapture
 from scenes.menus.settings.row_list import ROW_PITCH, WIDEST_PITCH, RowList
 from scenes.menus.settings.rows import PAGES, Row
 
@@ -42,7 +42,7 @@ class SettingsScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.page = "accessibility"
-        self.listener: Listener | None = None
+        self.listener: KeyCapture | None = None
         self.listening: tuple[str, str] | None = None
         self.first = 0  # the first row that is shown
         self.list: RowList | None = None
@@ -289,7 +289,7 @@ class SettingsScene(MenuScene):
         else:
             self.app.mixer.play("confirm")
             self.listening = (role, kind)
-            self.listener = Listener(self.app, kind, self._heard)
+            self.listener = KeyCapture(self.app, kind, self._heard)
             self.rebuild()
         return True
 

@@ -16,11 +16,11 @@ from scenes.kit.base.geometry import bounds
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.match.table_extension import Companion
+from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.spotlight import Spot, Spotlight
 from scenes.menus import game_list
-from scenes.menus.tutorial.speech_bubble import Bubble, Speech, place
+from scenes.menus.tutorial.speech_bubble import Speech, SpeechBubble, place
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -49,7 +49,7 @@ class LessonSession(MatchSession):
         return self.lesson.scripted(seat) or super().bot_answer()
 
 
-class Coach(Companion):
+class Coach(TableExtension):
     """Keeps a learner company. `shown` is the step whose bubble is there; None while the show of an answer runs."""
 
     def __init__(self, table: Scene, lesson: Lesson, more: bool, finished: Callable[[], None], leaving: Leaving) -> None:
@@ -67,7 +67,7 @@ class Coach(Companion):
         self.reason: Blocked | None = None
         self.groups: list[list[Spot]] = []  # what is lit, by the names of the step
         self.stale = False  # the table has changed: something else may be lit
-        self.bubble: Bubble | None = None
+        self.bubble: SpeechBubble | None = None
         self.light: Spotlight | None = None
         self._family = ""
 
@@ -150,7 +150,9 @@ class Coach(Companion):
         app, speech = self.table.app, self.speech()
         rects = [[spot.rect for spot in group] for group in self.groups if group]
         main = bounds(rects[0]) if rects else None
-        self.bubble = Bubble(app, self.table.stage, WORDS, speech, place(app, speech, [rect for group in rects for rect in group], main))
+        self.bubble = SpeechBubble(
+            app, self.table.stage, WORDS, speech, place(app, speech, [rect for group in rects for rect in group], main)
+        )
 
     def _relight(self) -> None:
         """Light what the step names, where that is not lit already."""
@@ -307,7 +309,7 @@ class Coach(Companion):
         action = self.lesson.wanted()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("hint")
-            self.door.aim(self.table, action)
+            self.door.preselect(self.table, action)
         return True
 
     def _skip(self) -> bool:

@@ -34,7 +34,7 @@ def landing_sound(code: int) -> str:
     return "tile_leader" if code >= FIRST_LEADER else f"tile_{tile_name(code)}"
 
 
-class Stagehand:
+class Animator:
     """Moves things for the shows. `view` is what the table shows after the events; `events_shown` seeds the tumbling of tiles."""
 
     def __init__(self, app: App, pieces: TablePieces) -> None:

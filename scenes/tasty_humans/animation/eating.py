@@ -16,7 +16,7 @@ from scenes.kit.base.easing import out_quad
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Stagehand, place_number
+from scenes.tasty_humans.animation.animator import Animator, place_number
 from scenes.tasty_humans.board.pieces import king_holder
 
 COLUMN_GAP_MS = 30
@@ -35,7 +35,7 @@ def still_attacking(view: Any) -> list[int]:
 class Meals:
     """Events of one seat's turn."""
 
-    def __init__(self, hand: Stagehand, view: Any) -> None:
+    def __init__(self, hand: Animator, view: Any) -> None:
         """`view` is what the table shows before the first event."""
         self.hand = hand
         self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
@@ -83,7 +83,7 @@ class Meals:
         fall = self.hand.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
         pain = motion.wince(pieces.heads[seat], self.hand.face(seat), pieces.rest_face(seat), f"{self.hand.voice(seat)}_hurt")
         damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
-        shot = motion.streak(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
+        shot = motion.trail(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
         return sequence(
             motion.sound("damage_hit"),
             parallel(motion.outline("fx", Rect.around(*start, 230, 164)), shot),

@@ -17,11 +17,11 @@ from scenes.kit.animation.motion import TURN_MS
 from scenes.kit.animation.timeline import Later, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.art.stage import Nine, Piece
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Stagehand
+from scenes.tasty_humans.animation.animator import Animator
 from scenes.tasty_humans.animation.eating import Meals
 from scenes.tasty_humans.animation.grid import GridMoves
 from scenes.tasty_humans.animation.leaders import LeaderMoves
-from scenes.tasty_humans.animation.preload import Pantry
+from scenes.tasty_humans.animation.preload import TablePreloader
 from scenes.tasty_humans.board.pieces import TablePieces
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.Grid
 """Events that follow a meal and are shown together, overlapping."""
 
 
-class Staging:
+class EventPlayer:
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, view: Any) -> None:
@@ -42,10 +42,10 @@ class Staging:
         self.app = app
         self.pieces = pieces
         self.timeline = timeline
-        self.hand = Stagehand(app, pieces)
+        self.hand = Animator(app, pieces)
         self.motion = self.hand.motion
         self.leaders = LeaderMoves(self.hand)
-        self.pantry = Pantry(app, pieces)
+        self.preloader = TablePreloader(app, pieces)
         self.shown_turn = tuple(view.turn_order), _turn_of(view)
         self.worth = {seat: _worth(view, seat) for seat in range(view.seats)}
         own: dict[type[Event], Callable[[Any], Step]] = {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
@@ -61,9 +61,9 @@ class Staging:
                     self._queue(lambda event=event: self._step(event, view))  # type: ignore[misc]
         self._queue(lambda: self._settle(view))
 
-    def stock(self) -> None:
+    def preload(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
-        self.pantry.stock(self.timeline.busy)
+        self.preloader.preload(self.timeline.busy)
 
     def _queue(self, make: Callable[[], Step]) -> None:
         self.timeline.add(Later(make))

@@ -11,7 +11,7 @@ from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
-from scenes.tasty_humans.animation.animator import Stagehand, place_number
+from scenes.tasty_humans.animation.animator import Animator, place_number
 from scenes.tasty_humans.board import cards
 
 PILE_ZOOM = 0.35
@@ -22,7 +22,7 @@ FLEE_PX = 90
 class GridMoves:
     """Events of the grid of adventurers and its deck."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
 

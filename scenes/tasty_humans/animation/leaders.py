@@ -13,13 +13,13 @@ from scenes.kit.animation.timeline import Call, Step, parallel, sequence, stagge
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Stagehand
+from scenes.tasty_humans.animation.animator import Animator
 
 
 class LeaderMoves:
     """Events between two rounds."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: Animator) -> None:
         self.hand = hand
         self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
 

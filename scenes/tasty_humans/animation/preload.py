@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.animation.motion import BUBBLE_SIZE
 from scenes.kit.art.nine_patches import patch
-from scenes.kit.art.preload import Make, Stock
-from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.preload import Make, TexturePreloader
+from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.art.trail import streak_face
 from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.texts import placeholders, printed, texts
@@ -46,7 +46,7 @@ SPOKEN = ("ask.", "prompt.")  # what the prompt bar says
 MOST_COUNTED, MOST_POINTS = 12, 40
 
 
-class Pantry(Stock):
+class TablePreloader(TexturePreloader):
     """What a table of Tasty Humans will show."""
 
     def __init__(self, app: App, pieces: TablePieces) -> None:
@@ -122,12 +122,12 @@ class Pantry(Stock):
     def _words(self) -> Iterator[Make]:
         """What the prompt bar will say, and the next numbers on the boards and beside the deck."""
         spoken = (text for key, text in texts().items() if key.startswith(SPOKEN) and not placeholders(text))
-        letterings = [Lettering(text, PROMPT, TEXT_HI) for text in spoken]
+        letterings = [TextTextures(text, PROMPT, TEXT_HI) for text in spoken]
         for number in range(MOST_POINTS + 1):
-            letterings.append(Lettering(printed(number), COUNT, CANDLE, "right"))
-            letterings.append(Lettering(printed(number), PROMPT, TEXT_MID))
+            letterings.append(TextTextures(printed(number), COUNT, CANDLE, "right"))
+            letterings.append(TextTextures(printed(number), PROMPT, TEXT_MID))
             if number <= MOST_COUNTED:
-                letterings.append(Lettering(printed(number), COUNT, TEXT_HI, outline=3))
-                letterings.append(Lettering(printed(number), NAME, TEXT_HI))
-        for lettering in letterings:
-            yield lambda lettering=lettering: (self.app.art.letters(lettering),)  # type: ignore[misc]
+                letterings.append(TextTextures(printed(number), COUNT, TEXT_HI, outline=3))
+                letterings.append(TextTextures(printed(number), NAME, TEXT_HI))
+        for text_textures in letterings:
+            yield lambda text_textures=text_textures: (self.app.art.letters(text_textures),)  # type: ignore[misc]

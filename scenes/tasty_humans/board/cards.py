@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, LEADERS, rotated, tile_name, width
 from scenes.kit.art import text_texture
-from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BOLD, INK, LINE, SMALL, Color, TextStyle, hex_color
 from scenes.kit.base.texts import say
@@ -151,7 +151,7 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
 
 def _name_band(image: Image.Image, name: str, s: float) -> None:
     style = TextStyle(BOLD, SMALL.size, SMALL.line)
-    words = text_texture.draw(Lettering(name, style, INK), s, 1.0)
+    words = text_texture.draw(TextTextures(name, style, INK), s, 1.0)
     x = (MARGIN + CARD_W / 2) * s - words.width / 2
     y = image.height - (MARGIN + 28) * s - words.height / 2
     image.alpha_composite(words, (round(x), round(y)))

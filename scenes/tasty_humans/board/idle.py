@@ -8,17 +8,17 @@ from scenes.kit.art.stage import Piece
 from scenes.tasty_humans.board.cards import can_blink
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TableScene
+    from scenes.tasty_humans.table import TastyTable
 
 
-def breathe(table: TableScene) -> None:
+def breathe(table: TastyTable) -> None:
     """A frame of the monsters' heads."""
     for seat, board in table.pieces.boards.items():
         if board.head is not None:
             table.idle.monster(seat, board.head, board.lids, can_blink(board.head.face))
 
 
-def focused_piece(table: TableScene) -> Piece | None:
+def focused_piece(table: TastyTable) -> Piece | None:
     """The card or tile that has the focus, None where it lies on something else."""
     pieces, chooser, key = table.pieces, table.chooser, table.focus.key
     kind, *numbers = (key or "").split(":")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.tasty_humans.components.definitions import CELL, FIRST_LEADER, LEADERS
 from game.tasty_humans.turn import scoring
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import (
     CANDLE,
     LABEL,
@@ -290,7 +290,7 @@ class TablePieces:
 
     def set_stacks(self, sizes: Sequence[int]) -> None:
         text = say("table.stacks", n=len(sizes))
-        width, _ = measure(Lettering(text, SMALL, TEXT_MID), 1.0, self.app.art.text_size)
+        width, _ = measure(TextTextures(text, SMALL, TEXT_MID), 1.0, self.app.art.text_size)
         self.stacks.set(text if width <= STACKS_ROOM else say("table.stacks_short", n=len(sizes)))
 
     def set_deck(self, count: int) -> None:

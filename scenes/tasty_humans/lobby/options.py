@@ -12,7 +12,7 @@ from scenes.menus.lobby.options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 MODES = ("versus", "solo")
 MONSTER_MODES = ("random", "choose")
@@ -74,19 +74,19 @@ class TastyOptions(LobbyOptions):
         if self.values["challenge"] not in self.choices("challenge"):
             self.values["challenge"] = "none"
 
-    def arrange(self, party: Party, hands: Device | None = None) -> None:
+    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """More than one at the table: that is versus."""
-        if self.solo and len(party.taken) > 1:
+        if self.solo and len(guests.taken) > 1:
             self.set("mode", "versus")
 
-    def welcome(self, party: Party, seat: int) -> str:
-        if not (self.solo and party.taken):
+    def welcome(self, guests: SeatGuests, seat: int) -> str:
+        if not (self.solo and guests.taken):
             return ""
         self.set("mode", "versus")
         return say("lobby.to_versus")
 
-    def fixed(self, key: str, party: Party) -> str | None:
-        if key == "mode" and not self.solo and len(party.taken) > 1:
+    def fixed(self, key: str, guests: SeatGuests) -> str | None:
+        if key == "mode" and not self.solo and len(guests.taken) > 1:
             return say("lobby.solo_one")
         return say("lobby.no_challenges") if len(self.choices(key)) == 1 else None
 

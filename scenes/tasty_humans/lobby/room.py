@@ -12,13 +12,13 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import capsule, flames
 from scenes.menus.lobby.room import SEAT, SEAT_PITCH, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
-from scenes.menus.lobby.waiting_figures import Guests
+from scenes.menus.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.menus.lobby.scene import LobbyScene
-    from scenes.menus.lobby.seat_guests import Party
+    from scenes.menus.lobby.seat_guests import SeatGuests
 
 PORTRAIT = 282
 RIVAL = SEAT.moved(SEAT_PITCH, 0)
@@ -30,19 +30,19 @@ class MonsterCards(SeatCards):
 
     options: TastyOptions
 
-    def __init__(self, app: App, stage: Stage, party: Party, options: TastyOptions) -> None:
-        super().__init__(app, stage, party, options)
-        self.guests = Guests(stage)
+    def __init__(self, app: App, stage: Stage, guests: SeatGuests, options: TastyOptions) -> None:
+        super().__init__(app, stage, guests, options)
+        self.waiting = WaitingFigures(stage)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         center = (rect.cx, rect.y + 300)
         owner = self.options.monster_of_challenge
-        shown = owner or (None if self.options.picking() else self.party.picks[seat])
+        shown = owner or (None if self.options.picking() else self.guests.picks[seat])
         if shown is not None:
             self.stage.image("cards", f"tasty_humans/monster_{shown}", *center, PORTRAIT, PORTRAIT)
             name = say(f"monster.{shown}")
         else:
-            self.guests.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
+            self.waiting.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
             name = say("lobby.later") if self.options.picking() else say("lobby.any")
         y = rect.y + 138
         self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
@@ -52,7 +52,7 @@ class MonsterCards(SeatCards):
     def update(self, seconds: float) -> None:
         """Let time pass: the next guest; with little motion the first one stays."""
         if self.app.settings.motion == "full":
-            self.guests.update(seconds)
+            self.waiting.update(seconds)
 
 
 class TastyRoom(LobbyRoom):
@@ -62,7 +62,7 @@ class TastyRoom(LobbyRoom):
 
     def __init__(self, scene: LobbyScene) -> None:
         super().__init__(scene)
-        self.cards: MonsterCards = MonsterCards(self.app, self.stage, self.party, self.options)
+        self.cards: MonsterCards = MonsterCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.scene.village(near=True)
@@ -84,7 +84,7 @@ class TastyRoom(LobbyRoom):
     @property
     def _soloist(self) -> int:
         """The seat that plays solo: whoever sits, else the first."""
-        return next((chair.seat for chair in self.party.taken), 0)
+        return next((chair.seat for chair in self.guests.taken), 0)
 
 
 def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:

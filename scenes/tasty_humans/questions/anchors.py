@@ -23,14 +23,14 @@ from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, panel_rect
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TableScene
+    from scenes.tasty_humans.table import TastyTable
 
 AIR = 10  # between a thing and the line around it
 CARD_RADIUS, CELL_RADIUS = 24, 14
 Found = list[Spot]
 
 
-def spots(table: TableScene, name: str) -> Found:
+def spots(table: TastyTable, name: str) -> Found:
     """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that this table does not know."""
     what, _, where = name.partition(":")
     return _FINDERS[what](table, where)
@@ -40,35 +40,35 @@ def _one(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
     return [Spot(rect.grown(air), radius)]
 
 
-def _board(table: TableScene, where: str) -> Found:
+def _board(table: TastyTable, where: str) -> Found:
     return _one(table.pieces.plans[int(where)].area, 0)
 
 
-def _stomach(table: TableScene, where: str) -> Found:
+def _stomach(table: TastyTable, where: str) -> Found:
     return _one(table.pieces.plans[int(where)].well, 14)
 
 
-def _crowns(table: TableScene, where: str) -> Found:
+def _crowns(table: TastyTable, where: str) -> Found:
     x, y = table.pieces.plans[int(where)].crown
     return _one(Rect(x - 32, y - 32, 100, 64), 4, 24)
 
 
-def _leader_space(table: TableScene, where: str) -> Found:
+def _leader_space(table: TastyTable, where: str) -> Found:
     return _one(table.pieces.plans[int(where)].leader)
 
 
-def _cards(table: TableScene, where: str) -> Found:
+def _cards(table: TastyTable, where: str) -> Found:
     """All cards of the grid together."""
     rects = [layout.TableLayout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
     return _one(bounds(rects)) if rects else []
 
 
-def _card(table: TableScene, where: str) -> Found:
+def _card(table: TastyTable, where: str) -> Found:
     column, row = map(int, where.split(","))
     return _one(layout.TableLayout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
 
 
-def _offer(table: TableScene, where: str) -> Found:
+def _offer(table: TastyTable, where: str) -> Found:
     """The offered leader tiles: large while somebody picks."""
     chooser = table.chooser
     if isinstance(chooser, LeaderChooser):
@@ -76,20 +76,20 @@ def _offer(table: TableScene, where: str) -> Found:
     return _one(layout.LEADER_ROW, 0)
 
 
-def _changes(table: TableScene, where: str) -> Found:
+def _changes(table: TastyTable, where: str) -> Found:
     """Where the list of changed score lines comes up; it is dark while nothing changes."""
     place, outcome = table.view.chosen_place, table.chooser.outcome() if table.chooser is not None else None
     rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
     return [Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))]
 
 
-def _king(table: TableScene, where: str) -> Found:
+def _king(table: TastyTable, where: str) -> Found:
     holder = king_holder(table.view)
     size = table.pieces.king_size(holder)
     return _one(Rect.around(*table.pieces.place_of_king(holder), size, size), 8, size / 2)
 
 
-def _score(table: TableScene, where: str) -> Found:
+def _score(table: TastyTable, where: str) -> Found:
     """The cells that count in a kind of score line and the tile that scores them; the whole stomach where nothing counts."""
     seat, line = where.split(":")
     plan = table.pieces.plans[int(seat)]
@@ -104,7 +104,7 @@ def _score(table: TableScene, where: str) -> Found:
     return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)]
 
 
-_FINDERS: dict[str, Callable[[TableScene, str], Found]] = {
+_FINDERS: dict[str, Callable[[TastyTable, str], Found]] = {
     "board": _board,
     "stomach": _stomach,
     "crowns": _crowns,
@@ -122,7 +122,7 @@ _FINDERS: dict[str, Callable[[TableScene, str], Found]] = {
 }
 
 
-def aim(table: TableScene, action: Action) -> None:
+def preselect(table: TastyTable, action: Action) -> None:
     """Bring the open question to an answer without giving it: the shape hovers there, or the focus lies on it."""
     chooser = table.chooser
     answer: Any = action
@@ -139,7 +139,7 @@ def aim(table: TableScene, action: Action) -> None:
         table.focus_moved()
 
 
-def _key(table: TableScene, action: Any) -> str:
+def _key(table: TastyTable, action: Any) -> str:
     """The focusable that stands for the answer, or for the half of it that is still to be chosen."""
     if action.kind == "choose_adventurer":
         return f"card:{action.column * GRID_ROWS + action.row}"

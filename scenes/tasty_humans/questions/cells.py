@@ -17,7 +17,7 @@ from scenes.tasty_humans.scoring.changes import Preview
 from scenes.tasty_humans.text.names import NO_NOTE, gain_note, without
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TableScene
+    from scenes.tasty_humans.table import TastyTable
 
 
 class CellChooser(TastyChooser):
@@ -67,7 +67,7 @@ class CellChooser(TastyChooser):
 class WizardChooser(CellChooser):
     """D5: first one tile, then the neighbor that it trades places with."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
         self.first: Cell | None = None
 

@@ -25,7 +25,7 @@ from scenes.tasty_humans.scoring.changes import Preview, preview, sheet_of
 from scenes.tasty_humans.text.names import NO_NOTE, Note, effect_key, leader_effect, promise_note
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TableScene
+    from scenes.tasty_humans.table import TastyTable
 
 OVER_BAND = 80  # from the gap above a card to what lies above the name on the next card
 CALM = 120  # all cards may be eaten: the dots stay in the background
@@ -46,9 +46,9 @@ class Info:
 class TastyChooser(Chooser):
     """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
 
-    table: TableScene
+    table: TastyTable
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
         self._tried: dict[bytes, Preview] = {}
 

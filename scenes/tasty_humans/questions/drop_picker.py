@@ -21,7 +21,7 @@ from scenes.tasty_humans.scoring.changes import Preview
 from scenes.tasty_humans.text.names import change_words, effect_key, gain_note, leader_effect
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TableScene
+    from scenes.tasty_humans.table import TastyTable
 
 STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 Landed = tuple[tuple[int, int, int], ...]
@@ -30,7 +30,7 @@ Landed = tuple[tuple[int, int, int], ...]
 class DropPicker(TastyChooser):
     """A shape over the columns. Left and right move it, the shoulders turn it, the pointer moves it too."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
         self.ask = f"ask.{self.kind}"
         self.rotations: Sequence[int] = (0,)

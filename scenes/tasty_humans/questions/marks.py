@@ -25,7 +25,7 @@ DOT = 10
 def dotted_line(
     stage: Stage, layer: str, start: tuple[float, float], end: tuple[float, float], color: Color = CANDLE, dot: float = DOT
 ) -> Piece:
-    """Dots with an ink edge on a straight way, upright or level, from start to end."""
+    """DottedPath with an ink edge on a straight way, upright or level, from start to end."""
     (x1, y1), (x2, y2) = start, end
     length, upright = max(abs(x2 - x1), abs(y2 - y1), dot), abs(y2 - y1) > abs(x2 - x1)
     size = (dot + 6, length) if upright else (length, dot + 6)

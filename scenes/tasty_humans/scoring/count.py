@@ -13,7 +13,7 @@ from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, seq
 from scenes.kit.base.design_tokens import CANDLE, TITLE
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.count_scene import Counting
+from scenes.table.count_scene import CountScene
 from scenes.tasty_humans.scoring.pages import Row, gain, pages, solo_lost, tie_break, verdict
 from scenes.tasty_humans.scoring.sheets import SheetScene
 
@@ -25,7 +25,7 @@ HOLD_MS, PAGE_HOLD_MS = 650, 900
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
-class ScoreScene(Counting, SheetScene):
+class ScoreScene(CountScene, SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.match.log import Scribe, written
-from scenes.kit.match.table_extension import Companion, CompanionMaker
-from scenes.menus.log.extension import Chronicler
+from scenes.kit.match.log import LogWriter, written
+from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.menus.log.extension import LogExtension
 from scenes.tasty_humans.text.hints import HintGiver
-from scenes.tasty_humans.text.log_lines import TastyScribe, places
+from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
 
-def usual() -> tuple[CompanionMaker, ...]:
+def usual() -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
-    return (chronicler, HintGiver)  # the chronicler hears of every press, also of those that ask for a hint
+    return (log_extension, HintGiver)  # the chronicler hears of every press, also of those that ask for a hint
 
 
-def chronicler(table: Any) -> Companion:
+def log_extension(table: Any) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return Chronicler(table, lambda: scribe(table.app, table.session), lambda line: places(table.pieces, line))
+    return LogExtension(table, lambda: log_writer(table.app, table.session), lambda line: places(table.pieces, line))
 
 
-def scribe(app: App, session: MatchSession) -> Scribe:
+def log_writer(app: App, session: MatchSession) -> LogWriter:
     """A scribe that has heard the session's match so far."""
     view: Any = session.view()
     seating = app.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
-    return written(TastyScribe(view.monsters, colors), session.match)
+    return written(TastyLogWriter(view.monsters, colors), session.match)

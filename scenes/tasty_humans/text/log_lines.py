@@ -55,7 +55,7 @@ class _Round:
     parts: list[_Meal | _Between] = field(default_factory=list)
 
 
-class TastyScribe:
+class TastyLogWriter:
     """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster, before that by color."""
 
     def __init__(self, monsters: Sequence[str | None], colors: Sequence[int]) -> None:

@@ -13,10 +13,10 @@ from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.text.names import effect_key
 
 if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TableScene
+    from scenes.tasty_humans.table import TastyTable
 
 
-def info(table: TableScene) -> Info:
+def info(table: TastyTable) -> Info:
     """What the info strip says."""
     if table.chooser is None:
         return _eaten_now(table)
@@ -24,7 +24,7 @@ def info(table: TableScene) -> Info:
     return Info("", why_not, text_color=EMBER) if why_not else table.chooser.info()
 
 
-def focus_words(table: TableScene) -> str:
+def focus_words(table: TastyTable) -> str:
     """The info strip read aloud, with the place of what it is about."""
     info, key = table.info.shown or Info(), table.focus.key or ""
     where = ""
@@ -37,7 +37,7 @@ def focus_words(table: TableScene) -> str:
     return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
 
 
-def seat_name(table: TableScene, seat: int | None) -> str:
+def seat_name(table: TastyTable, seat: int | None) -> str:
     """A seat is called by its monster, before that by its color; "" for nobody."""
     if seat is None:
         return ""
@@ -45,7 +45,7 @@ def seat_name(table: TableScene, seat: int | None) -> str:
     return say(f"monster.{monster}") if monster else say(SEAT_COLORS[table.color(seat)].name_key)
 
 
-def _eaten_now(table: TableScene) -> Info:
+def _eaten_now(table: TastyTable) -> Info:
     """While others play or the show runs: who is being eaten."""
     action: Any = table.bot_action
     view = table.view

@@ -16,7 +16,7 @@ Label = tuple[str, int]
 POOL: Label = ("pool", 0)
 
 
-class Listener:
+class KeyCapture:
     """Keeps a label for every card of the Beast's hand (unfinished payments included) and of the deck, top first."""
 
     def __init__(self, view: Any) -> None:
@@ -89,7 +89,7 @@ def test_a_listener_concludes_what_the_view_says(start: str, viewer: int | None)
     told = Counter[str]()
     for seed in range(60):
         state = with_drills("duel", seed) if start == "drills" else new(start, seed)
-        rng, listener = Rng(seed), Listener(state.dealt.__class__.of(state, viewer))
+        rng, listener = Rng(seed), KeyCapture(state.dealt.__class__.of(state, viewer))
         while state.decision is not None:
             events = state.apply(_busy(state, rng))
             listener.follow(events)

@@ -13,7 +13,7 @@ from game.eaten.cases.runner import score, totals
 from game.eaten.turn import scoring
 from tests.game.eaten.tables import MODES, at, do, eager, new
 
-BOX = Path("game/eaten")
+BOX = Path("game/eaten/components")
 STOMACH = {card["id"]: card for card in load_yaml(BOX / "stomach_cards.yaml")["stomach_cards"]}
 IMMUNE = {card["id"]: card for card in load_yaml(BOX / "immune_cards.yaml")["immune_cards"]}
 TRACK = load_yaml(BOX / "bacteria.yaml")["track"]["points"]

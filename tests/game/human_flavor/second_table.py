@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.loader import load_yaml
 
-BOX = Path("game/human_flavor")
+BOX = Path("game/human_flavor/components")
 RULES = load_yaml(BOX / "rules.yaml")
 CLANS: dict[str, dict[str, Any]] = {clan["id"]: clan for clan in load_yaml(BOX / "clans.yaml")["clans"]}
 ALLIES = {ally["id"]: ally for ally in load_yaml(BOX / "allies.yaml")["allies"]}

@@ -10,7 +10,7 @@ import pytest
 from game.human_flavor.bots import effect_values, piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.decisions import worths
-from game.human_flavor.bots.evaluator import Mind
+from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import ALL_LEVELS, TASTE, EffectTaste
 from game.human_flavor.bots.turn_search import after, best_feast, rest, turns
 from game.human_flavor.components.definitions import (
@@ -47,7 +47,7 @@ def legal(state: Any) -> tuple[Any, ...]:
 
 
 def stands(state: Any, level: Any = EXPERT, seat: int = 0) -> float:
-    return Mind(level, state.seats).standing(state, seat)
+    return Evaluator(level, state.seats).standing(state, seat)
 
 
 # Tokens
@@ -262,9 +262,9 @@ def test_thinking_twice_gives_the_same() -> None:
     state = new(4, seed=9)
     while state.decision is not None and state.asking != a.PLACE:
         state.advance(state.decision.actions[40])
-    mind = Mind(EXPERT, 4)
-    first = worths(mind, state)
-    assert worths(mind, state) == first == worths(Mind(EXPERT, 4), state)
+    evaluator = Evaluator(EXPERT, 4)
+    first = worths(evaluator, state)
+    assert worths(evaluator, state) == first == worths(Evaluator(EXPERT, 4), state)
 
 
 # Turns
@@ -283,35 +283,35 @@ def test_a_feast_takes_one_kind_and_each_captive_once() -> None:
 
 def test_a_turn_for_every_place_that_is_thought_of() -> None:
     state = at({"resources": {"flesh": 2, "fear": 1}}, {}, city={"basilica": [1], "city_hall": [0]}, humans=["poet", "baker"])
-    placings = [plan.answers[0] for plan in turns(Mind(EXPERT, 2), state, 0)]
+    placings = [plan.answers[0] for plan in turns(Evaluator(EXPERT, 2), state, 0)]
     assert len(placings) == len(set(placings)) == 3 + 9 and set(placings) <= set(legal(state))
-    cautious = [plan.answers[0] for plan in turns(Mind(NOVICE, 2), state, 0)]
+    cautious = [plan.answers[0] for plan in turns(Evaluator(NOVICE, 2), state, 0)]
     assert len(cautious) == 3 + 7 and all(getattr(one, "fee", NOTHING) == NOTHING for one in cautious)
 
 
 def test_a_planned_turn_is_worth_what_comes_of_it() -> None:
     """Where nothing is drawn and no effect asks, the plan is exact."""
     state = at({"resources": {"flesh": 2, "fear": 1}, "converted": True}, {"resources": {"faith": 1}})
-    mind = Mind(EXPERT, 2)
-    plan = max(turns(mind, state, 0), key=lambda one: one.worth)
+    evaluator = Evaluator(EXPERT, 2)
+    plan = max(turns(evaluator, state, 0), key=lambda one: one.worth)
     kinds = {type(answer) for answer in plan.answers}
     assert a.Dominate in kinds and a.Utilize in kinds
     for answer in plan.answers:
         assert answer in legal(state)
         state.advance(answer)
-    assert state.asked == 1 and mind.standing(state, 0) == pytest.approx(plan.worth)
+    assert state.asked == 1 and evaluator.standing(state, 0) == pytest.approx(plan.worth)
 
 
 def test_the_ability_comes_first_where_it_pays_for_the_stacker() -> None:
     state = at({"resources": {"flesh": 1, "fear": 1}, "converted": True}, {})
     do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
-    plan = rest(Mind(EXPERT, 2), state, 0)
+    plan = rest(Evaluator(EXPERT, 2), state, 0)
     assert [answer.plain()["type"] for answer in plan.answers] == ["utilize", "dominate"]
 
 
 def test_looking_changes_nothing() -> None:
     state = at({"resources": {"flesh": 2, "fear": 1}, "captives": {"left": ["poet"]}}, {})
     digest = state.digest()
-    turns(Mind(EXPERT, 2), state, 0)
+    turns(Evaluator(EXPERT, 2), state, 0)
     after(state, legal(state)[0])
     assert state.digest() == digest

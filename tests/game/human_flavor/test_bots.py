@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,7 +15,6 @@ from game.human_flavor.bots import decisions, levels
 from game.human_flavor.bots.levels import ALL_LEVELS
 from game.human_flavor.bots.players import Boss
 from game.human_flavor.bots.reasons import most_stackers
-from game.human_flavor.components.definitions import HERE
 from game.human_flavor.table import actions
 from tests.game.human_flavor.matches import at, do, new
 
@@ -122,7 +122,7 @@ def test_the_novice_always_feeds() -> None:
     ("number: 1, key: x, luck: 3", "luck"),
 ])  # fmt: skip
 def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
-    text = (HERE / "bots.yaml").read_text(encoding="utf-8")
+    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
     head, _, rest = text.partition("levels:\n")
     fields = {"flames": 1, "half": "false", "noise": 0.0, "agendas": 1.0, "forecast": "true", "crashes": "true", "frugal": "true"}
     fields |= {"captives": 1.0, "placements": 0, "trials": 0, "turns": 0, "trust": 0.0}
@@ -135,7 +135,7 @@ def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
 
 @pytest.mark.parametrize(("old", "message"), [("bodies: 0.4, ", "expected the metrics"), ("exhume: {left: 2.4, ", "expected the slots")])
 def test_every_metric_and_slot_must_have_a_worth(old: str, message: str, tmp_path: Any) -> None:
-    text = (HERE / "bots.yaml").read_text(encoding="utf-8")
+    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
     assert old in text
     file = tmp_path / "bots.yaml"
     file.write_text(text.replace(old, old[: old.index("{") + 1] if "{" in old else ""), encoding="utf-8")

@@ -16,7 +16,7 @@ from game.human_flavor.table.events import Fizzled, PointsScored
 from tests.game.human_flavor.matches import answers, do
 from tests.game.human_flavor.test_referee import CASES, differences
 
-BOX = Path("game/human_flavor")
+BOX = Path("game/human_flavor/components")
 OPS = sorted(str(effect.__struct_config__.tag) for effect in get_args(AnyEffect))
 STOP = {"type": "stop"}
 ONE_EACH = {"faith": 1, "flesh": 1, "fear": 1, "willpower": 1, "life_force": 1}

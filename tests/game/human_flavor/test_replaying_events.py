@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.human_flavor.state import State
 from game.human_flavor.table import display_state
 from game.human_flavor.table import events as e
-from game.human_flavor.table.display_state import ZONES, Shown
+from game.human_flavor.table.display_state import ZONES, DisplayState
 from game.human_flavor.table.events import FlavorEvent
 from tests.game.human_flavor.matches import TABLES, at, crowded, do, eager, new
 
@@ -33,12 +33,12 @@ def told(state: State, seed: int) -> Iterator[list[Any]]:
             yield state.apply(eager(state, rng))
 
 
-def _hear(picture: Shown, events: list[Any]) -> None:
+def _hear(picture: DisplayState, events: list[Any]) -> None:
     for event in events:
         picture.apply(event)
 
 
-def _compare(picture: Shown, there: Shown) -> None:
+def _compare(picture: DisplayState, there: DisplayState) -> None:
     for zone in ZONES:
         assert getattr(picture, zone) == getattr(there, zone), zone
     assert picture == there
@@ -47,10 +47,10 @@ def _compare(picture: Shown, there: Shown) -> None:
 def _watch(seats: int, kind: Any, seed: int) -> None:
     """A whole match as everybody sees it."""
     state = kind(seats, seed)
-    picture = Shown.of(state.seen_by(None))
+    picture = DisplayState.of(state.seen_by(None))
     for events in told(state, seed):
         _hear(picture, events)
-        _compare(picture, Shown.of(state.seen_by(None)))
+        _compare(picture, DisplayState.of(state.seen_by(None)))
 
 
 @pytest.mark.parametrize(("seats", "kind", "seed"), MATCHES[:20], ids=lambda one: getattr(one, "__name__", str(one)))
@@ -74,12 +74,12 @@ def test_every_event_happens_and_is_known() -> None:
 
 def test_a_picture_and_its_copy_are_apart() -> None:
     state = new(3, 4)
-    one = Shown.of(state.seen_by(None))
+    one = DisplayState.of(state.seen_by(None))
     other = one.copy()
     assert one == other and one != state
     other.apply(e.StartTokens(1, (9, 0, 0, 0, 0)))
     other.apply(e.PlacedCity(1, 0))
-    assert one == Shown.of(state.seen_by(None)) and one != other
+    assert one == DisplayState.of(state.seen_by(None)) and one != other
 
 
 def test_a_picture_is_read_as_a_table() -> None:
@@ -88,7 +88,7 @@ def test_a_picture_is_read_as_a_table() -> None:
         {"captives": {"middle": ["poet"]}, "converted": True}, {"ability_used": True}, city={"basilica": [0, 1]}, corners={"crime": [0]}
     )
     do(state, {"type": "place_home", "strength": 3})
-    picture = Shown.of(state.seen_by(None))
+    picture = DisplayState.of(state.seen_by(None))
     assert picture.order() == state.order() and picture.standing(0) == 1 and picture.worth == state.worth == 7
     assert picture.has_converted(0) and picture.has_used_ability(1) and picture.is_ready(picture.clan_allies[0][0])
     assert picture.all_captives(0) == state.all_captives(0) != () and picture.bill(0) == state.bill(0) and picture.level == 0

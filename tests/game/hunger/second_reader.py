@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.loader import load_yaml
 
-BOX = Path("game/hunger")
+BOX = Path("game/hunger/components")
 MAP = load_yaml(BOX / "map.yaml")
 SPACES = {space["id"]: space for space in MAP["spaces"]}
 CARDS = {card["id"]: card for card in load_yaml(BOX / "cards.yaml")["cards"]}

@@ -9,7 +9,7 @@ import pytest
 
 from game.hunger.bots import missions, travel_time
 from game.hunger.bots.card_values import Appetite
-from game.hunger.bots.evaluator import Mind
+from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import Larder, Means
 from game.hunger.bots.levels import ALL_LEVELS, TASTE
 from game.hunger.bots.sunrise_risk import Odds, sums_of
@@ -260,32 +260,32 @@ def test_every_mission_has_a_worth_in_every_turn() -> None:
 # Spaces
 
 
-def mind(level: Any = NORMAL, **zones: Any) -> Mind:
-    return Mind(acting(**zones), 0, level)
+def evaluator(level: Any = NORMAL, **zones: Any) -> Evaluator:
+    return Evaluator(acting(**zones), 0, level)
 
 
 def test_a_space_is_worth_what_it_gives() -> None:
     chest = SPACE_INDEX["rd_2"]
-    assert mind(chests={"rd_2": "velvet"}).offer(chest) == TASTE.space.chest + 2, "known only if the state is: a view says UNKNOWN"
-    assert mind(chests={"rd_2": "speed_1"}).offer(chest) == TASTE.space.chest
-    assert mind().offer(chest) == 0.0
-    assert mind(crypts={"rd_6": "plain_fare"}).offer(SPACE_INDEX["rd_6"]) == TASTE.space.crypt
+    assert evaluator(chests={"rd_2": "velvet"}).offer(chest) == TASTE.space.chest + 2, "known only if the state is: a view says UNKNOWN"
+    assert evaluator(chests={"rd_2": "speed_1"}).offer(chest) == TASTE.space.chest
+    assert evaluator().offer(chest) == 0.0
+    assert evaluator(crypts={"rd_6": "plain_fare"}).offer(SPACE_INDEX["rd_6"]) == TASTE.space.crypt
     market = SPACE_INDEX["rd_1"]
-    assert mind(discard="fava", hunted="fava").offer(market) == TASTE.space.digest
-    assert mind(discard="momo marya", hunted="momo marya").offer(market) == 0.0, "a fast one stays, another type cannot"
+    assert evaluator(discard="fava", hunted="fava").offer(market) == TASTE.space.digest
+    assert evaluator(discard="momo marya", hunted="momo marya").offer(market) == 0.0, "a fast one stays, another type cannot"
 
 
 def test_early_on_one_goes_out_and_late_one_comes_home() -> None:
     far, near = SPACE_INDEX["rd_8"], SPACE_INDEX["mtn_5"]
-    assert mind(turn=2).place(far) > mind(turn=2).place(near)
-    assert mind(turn=13).place(far) < mind(turn=13).place(near)
-    pull = mind(HARD, turn=2, roses="eternal_rose")
-    assert pull.place(far) - pull.place(near) > mind(HARD, turn=2).place(far) - mind(HARD, turn=2).place(near)
+    assert evaluator(turn=2).place(far) > evaluator(turn=2).place(near)
+    assert evaluator(turn=13).place(far) < evaluator(turn=13).place(near)
+    pull = evaluator(HARD, turn=2, roses="eternal_rose")
+    assert pull.place(far) - pull.place(near) > evaluator(HARD, turn=2).place(far) - evaluator(HARD, turn=2).place(near)
 
 
 def test_coming_home_pays_by_the_tile_and_costs_the_turns_left() -> None:
-    home = mind(turn=15, castle_tiles=(10, 6)).coming_home()
-    assert home == 10 and mind(turn=14, castle_tiles=(10, 6)).coming_home() == pytest.approx(10 - TASTE.space.linger)
-    assert mind(turn=15, castle_tiles=()).coming_home() == 0
-    assert mind(turn=15, castle_tiles=(), held="early_bed").coming_home() == 6
-    assert mind(turn=15, castle_tiles=(), held="good_host").coming_home() == 2 + 2
+    home = evaluator(turn=15, castle_tiles=(10, 6)).coming_home()
+    assert home == 10 and evaluator(turn=14, castle_tiles=(10, 6)).coming_home() == pytest.approx(10 - TASTE.space.linger)
+    assert evaluator(turn=15, castle_tiles=()).coming_home() == 0
+    assert evaluator(turn=15, castle_tiles=(), held="early_bed").coming_home() == 6
+    assert evaluator(turn=15, castle_tiles=(), held="good_host").coming_home() == 2 + 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,7 +109,7 @@ def test_only_the_highest_level_never_errs() -> None:
     ("number: 1, key: bot.hunger.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 0, luck: 3", "luck"),
 ])  # fmt: skip
 def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
-    text = (bot_levels.HERE / "bots.yaml").read_text(encoding="utf-8")
+    text = Path(bot_levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
     head, _, rest = text.partition("levels:\n")
     file = tmp_path / "bots.yaml"
     file.write_text(f"{head}levels:\n  - {{{line}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
@@ -117,7 +118,7 @@ def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
 
 
 def test_gold_missions_and_modes_must_all_have_a_worth(tmp_path: Any) -> None:
-    text = (bot_levels.HERE / "bots.yaml").read_text(encoding="utf-8")
+    text = Path(bot_levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
     for old, message in (("digest_hand: 2.0, ", "expected the ops"), ("gentle: 10", "expected rookie")):
         file = tmp_path / "bots.yaml"
         file.write_text(text.replace(old, "digest: 1.0, " if "digest" in old else "sweet: 10"), encoding="utf-8")

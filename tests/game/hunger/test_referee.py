@@ -16,7 +16,7 @@ from game.terminal.check import Case, run_case
 from tests.game.hunger.nights import new, played
 
 HERE = Path(__file__).parent
-BOX = Path("game/hunger")
+BOX = Path("game/hunger/components")
 EXAMPLES = load_yaml(HERE / "examples.yaml")["cases"]
 CASES = load_yaml(HERE / "referee_cases.yaml")["cases"]
 NUMBERED = {*(f"R{number}" for number in range(10, 51)), *(f"G{number}" for number in range(1, 27) if number != 6)}

@@ -15,7 +15,7 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
-from scenes.menus.handover import PassOverlay
+from scenes.menus.handover import HandoverScene
 from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
 from tests.scenes.eaten.hidden import (
     KINDS,
@@ -50,10 +50,10 @@ def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | N
     """Random answers of the Beast by its device until the points are counted, the Miner ends at once; gives the Beast's questions."""
     rng, kinds = Rng(seed), set()
     for _ in range(most):
-        house.until(lambda: table.session.match_finished or isinstance(house.top, PassOverlay) or asked(house, table), frame=1 / 5)
+        house.until(lambda: table.session.match_finished or isinstance(house.top, HandoverScene) or asked(house, table), frame=1 / 5)
         if table.session.match_finished:
             break
-        if isinstance(house.top, PassOverlay):
+        if isinstance(house.top, HandoverScene):
             open_curtain(house, table)
             continue
         decision = table.session.state.decision
@@ -105,7 +105,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
     table = EatenTable(quick.app, MatchSession(Match.from_position(RULES, position(RICH, **LATE)), quick.app.seating, quick.app.bots))
     quick.show(table)
     quick.settle()
-    assert isinstance(quick.top, PassOverlay), "the cards wait behind the curtain"
+    assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
     press_long(quick)
     quick.until(lambda: asked(quick, table), frame=0.1)
     assert play_out(quick, table, {BEAST: PadBeast(quick, pad)}) >= {"fill", "mutation"}

@@ -15,9 +15,9 @@ from game.eaten.config import MODES
 from game.eaten.notation.position_reader import read
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.text import names as component_names
-from scenes.eaten.text.log_lines import EatenScribe, Spot, places
+from scenes.eaten.text.log_lines import EatenLogWriter, Spot, places
 from scenes.kit.base.texts import texts
 from scenes.kit.match.log import Line, open_events, written
 
@@ -37,28 +37,28 @@ def played(mode: str, seed: int = 3) -> Match:
     return match
 
 
-def all_lines(scribe: Any) -> list[Line]:
-    return [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+def all_lines(log_writer: Any) -> list[Line]:
+    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
 
 
 def told(events: list[Event], mode: str = "duel") -> list[str]:
     """What is written of events that come in a turn."""
-    scribe = EatenScribe(RULES.config(mode=mode))
-    scribe.hear(open_events([ev.TurnStarted(0, 1), *events]), 1)
-    return [line.text for line in all_lines(scribe)]
+    log_writer = EatenLogWriter(RULES.config(mode=mode))
+    log_writer.hear(open_events([ev.TurnStarted(0, 1), *events]), 1)
+    return [line.text for line in all_lines(log_writer)]
 
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
     known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
-    heard = set(EatenScribe(RULES.config()).tell)
+    heard = set(EatenLogWriter(RULES.config()).tell)
     assert heard | SILENT == known and not heard & SILENT
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_match_is_told_in_short_sentences(mode: str) -> None:
     match = played(mode)
-    scribe = written(EatenScribe(match.config), match)
-    lines, chapters = all_lines(scribe), scribe.chapters()
+    log_writer = written(EatenLogWriter(match.config), match)
+    lines, chapters = all_lines(log_writer), log_writer.chapters()
     said = [line.text for line in lines] + [line.deed for line in lines] + [chapter.title for chapter in chapters]
     assert not [text for text in said if text in texts() or "{" in text or text.startswith("eaten_")]
     assert max(len(sentence.split()) for line in lines for sentence in line.text.split(". ")) <= 12
@@ -102,9 +102,9 @@ def test_a_tool_and_what_it_does_are_one_line() -> None:
 
 
 def test_the_level_before_digestion_is_news() -> None:
-    scribe = EatenScribe(RULES.config())
-    scribe.hear([ev.TurnStarted(0, 1), *(ev.Attacked(0, 0, level) for level in range(1, TRACK.digest_level))], 1)
-    assert [line.tone for line in all_lines(scribe)] == ["plain", "pain", "news"]
+    log_writer = EatenLogWriter(RULES.config())
+    log_writer.hear([ev.TurnStarted(0, 1), *(ev.Attacked(0, 0, level) for level in range(1, TRACK.digest_level))], 1)
+    assert [line.tone for line in all_lines(log_writer)] == ["plain", "pain", "news"]
 
 
 def test_the_log_names_who_plays() -> None:
@@ -116,7 +116,7 @@ def test_lines_find_their_things_where_they_lie_now() -> None:
     state = read(
         {"tract": ["s09", "s20"], "tools": ["s07"], "immune_row": ["i01", "i02", "i03"], "immune_play": ["i05"], "dice": [1, 2, 3]}
     )
-    shown = Shown.of(state.seen_by(None))
+    shown = DisplayState.of(state.seen_by(None))
     number = {card.id: i for i, card in enumerate(IMMUNE)}
 
     def found(*spots: Spot) -> list[Any]:

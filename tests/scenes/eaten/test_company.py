@@ -8,12 +8,12 @@ import pytest
 
 from game.eaten.table.actions import Lose, Remove
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text.extensions import chronicler
+from scenes.eaten.text.extensions import log_extension
 from scenes.eaten.text.hints import EatenAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
-from scenes.menus.log.extension import Chronicler
+from scenes.menus.log.extension import LogExtension
 from tests.scenes.eaten.hidden import KINDS, RICH, TRACT, match_after, match_at, open_table, sit, two_devices
 from tests.scenes.house import House
 
@@ -33,14 +33,14 @@ def seated(house: House, mode: str, *automata: int) -> EatenTable:
     return table  # type: ignore[no-any-return]
 
 
-def companion(table: EatenTable, kind: type[Any]) -> Any:
-    return next(one for one in table.companions if isinstance(one, kind))
+def extension(table: EatenTable, kind: type[Any]) -> Any:
+    return next(one for one in table.extensions if isinstance(one, kind))
 
 
 def test_a_hint_says_and_marks_what_the_miner_could_do(house: House) -> None:
     table = seated(house, "miner_solo", 1)
     house.until(lambda: table.chooser is not None)
-    advisor = companion(table, EatenAdvisor)
+    advisor = extension(table, EatenAdvisor)
     house.key("Z")
     house.until(lambda: advisor.answer is not None)
     house.step()
@@ -55,8 +55,8 @@ def test_who_plays_the_beast_alone_is_advised_on_open_cards(house: House, kind: 
     """Each kind of answer has its words and its place."""
     house.app.settings_file.change(advisor=WORKER)
     sit(house, 1, KEYBOARD)
-    table = open_table(house, match_at(kind, RICH), (chronicler, EatenAdvisor))
-    advisor = companion(table, EatenAdvisor)
+    table = open_table(house, match_at(kind, RICH), (log_extension, EatenAdvisor))
+    advisor = extension(table, EatenAdvisor)
     for action in table.view_of_asked().decision.actions:
         assert advisor.deed(action) and [*advisor.rects(action)], action
     house.key("Z")
@@ -67,7 +67,7 @@ def test_who_plays_the_beast_alone_is_advised_on_open_cards(house: House, kind: 
 def test_what_the_robot_loses_is_advised_on_as_well(house: House) -> None:
     table = seated(house, "beast_solo", 0)
     house.until(lambda: table.chooser is not None, 60)
-    advisor = companion(table, EatenAdvisor)
+    advisor = extension(table, EatenAdvisor)
     assert "Ruby" in advisor.deed(Lose("ruby_shard")) and "?" in advisor.deed(Remove("i01"))
 
 
@@ -78,9 +78,9 @@ def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: s
     sit(house, *(two_devices(house) if mode == "duel" else (KEYBOARD, "rules")))
     drill = {"mode": mode, "start": "action", "dice": [1, 2, 3], "tools": ["s19"], "tract": TRACT[:4]}
     hand = RICH if mode == "duel" else []
-    table = open_table(house, match_after(drill, [["drill", "s19"]], hand), (chronicler, EatenAdvisor))
+    table = open_table(house, match_after(drill, [["drill", "s19"]], hand), (log_extension, EatenAdvisor))
     assert table.view.decision.hidden and table.chooser is not None and table.chooser.kind == "drill"
-    advisor = companion(table, EatenAdvisor)
+    advisor = extension(table, EatenAdvisor)
     assert advisor.prompts()
     for action in table.view_of_asked().decision.actions:
         assert advisor.deed(action) and [*advisor.rects(action)], action
@@ -90,13 +90,13 @@ def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: s
 def test_nobody_advises_aloud_on_a_hidden_hand(house: House, kind: str) -> None:
     """The peek button stays free for the hand."""
     sit(house, *two_devices(house))
-    table = open_table(house, match_at(kind, RICH), (chronicler, EatenAdvisor))
+    table = open_table(house, match_at(kind, RICH), (log_extension, EatenAdvisor))
     assert table.view.decision.hidden
-    assert not companion(table, EatenAdvisor).prompts()
+    assert not extension(table, EatenAdvisor).prompts()
 
 
 def test_a_watched_match_offers_no_log_that_knows_its_end(house: House) -> None:
     table = seated(house, "zero", 0, 1)
     house.app.settings_file.change(speed=1)
     house.step(5)
-    assert table.prelude.left and not companion(table, Chronicler).prompts()
+    assert table.opening_events.left and not extension(table, LogExtension).prompts()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game import bots
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.table import EatenTable
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
@@ -48,7 +48,7 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
         house.key("RIGHT")
         house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
         assert scene.session.state.digest() == session.match.fork(scene.session.at).state.digest()
-        assert scene.prelude.start is not None or scene.shown == Shown.of(scene.session.view())
+        assert scene.opening_events.start is not None or scene.shown == DisplayState.of(scene.session.view())
     house.key("LEFT")
     house.settle()
-    assert scene.session.at < scene.session.end and scene.shown == Shown.of(scene.session.view())
+    assert scene.session.at < scene.session.end and scene.shown == DisplayState.of(scene.session.view())

@@ -67,21 +67,21 @@ def test_it_looks_right_in_every_mode(house: House, size: tuple[int, int]) -> No
         house.app.settings_file.change(text_size=text_size)
         for mode in MODES:
             scene.options.set("mode", mode)
-            scene.options.arrange(scene.party)
+            scene.options.arrange(scene.guests)
             for key in [key for key in scene.options.row if key in (*LEVELS, "bet")] or ["mode"]:
                 for _ in scene.options.choices(key):
                     if key != "mode":
                         scene.options.step(key, 1)
-                        scene.options.arrange(scene.party)
+                        scene.options.arrange(scene.guests)
                     scene.rebuild()
                     check(scene)
             if mode == "duel":
                 for seat in (MINER, BEAST):
-                    scene.party.add_bot(seat)
+                    scene.guests.add_bot(seat)
                 scene.rebuild()
                 check(scene)
-                scene.party.leave(MINER)
-                scene.party.leave(BEAST)
+                scene.guests.leave(MINER)
+                scene.guests.leave(BEAST)
 
 
 # -- one person
@@ -107,7 +107,7 @@ def test_changing_sides_takes_the_color_along_and_wakes_the_robot(house: House) 
     house.tap(pad, "a")
     house.tap(pad, "rightshoulder")
     assert sits(house) == ["auto", "pad1"] and scene.options.mode == "beast_solo"
-    assert (chairs(house)[BEAST].color, scene.focus.key, scene.party.ready) == (0, "seat_1", set())
+    assert (chairs(house)[BEAST].color, scene.focus.key, scene.guests.ready) == (0, "seat_1", set())
     focus(house, "seat_0")
     house.tap(pad, "a")
     assert scene.options.values["robot_level"] == 4
@@ -203,7 +203,7 @@ def test_a_second_pad_makes_a_duel_wherever_the_focus_is(house: House) -> None:
     house.tap(two, "a")
     house.tap(two, "leftshoulder")
     assert sits(house) == ["pad2", "pad1"]
-    assert scene.party.ready == set(), "who has another role is asked again"
+    assert scene.guests.ready == set(), "who has another role is asked again"
     house.tap(one, "start")
     assert "Frost is still choosing" in scene.toast.text
     house.tap(two, "start")
@@ -230,7 +230,7 @@ def test_two_people_at_one_pad(house: House) -> None:
     house.dpad(pad, -1, 0)
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
-    assert sits(house) == ["pad1", "pad1"] and scene.party.shared(BEAST)
+    assert sits(house) == ["pad1", "pad1"] and scene.guests.shared(BEAST)
     house.tap(pad, "start")
     assert began(house).mode == "duel"
 

@@ -138,7 +138,7 @@ def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> No
 def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
     chooser = miner(asked(quick, kind))
     for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
-        chooser.aim(action)
+        chooser.preselect(action)
         assert chooser.tried == action
         assert chooser.question()
 
@@ -185,7 +185,7 @@ def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
 def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None:
     table = open_table(quick, KEYBOARD, position=position())
     player = KeyboardPlayer(quick)
-    miner(table).aim(Stun(0, 6))
+    miner(table).preselect(Stun(0, 6))
     player.press("details")
     assert quick.top is not table
     player.press("back")

@@ -15,12 +15,12 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.board import cards, top_bar
 from scenes.eaten.board import idle as idle_life
-from scenes.eaten.board.display_state import HAND, Shown
+from scenes.eaten.board.display_state import HAND, DisplayState
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions.anchors import spots
 from scenes.kit.animation.idle import Idle
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.scene import Scene
@@ -30,7 +30,7 @@ from tests.scenes.house import House
 class Table(Scene):
     """Nothing but the pieces."""
 
-    def __init__(self, house: House, shown: Shown) -> None:
+    def __init__(self, house: House, shown: DisplayState) -> None:
         super().__init__(house.app)
         self.shown = shown
 
@@ -39,7 +39,7 @@ class Table(Scene):
         self.pieces.build(self.shown)
 
 
-def laid(house: House, shown: Shown) -> TablePieces:
+def laid(house: House, shown: DisplayState) -> TablePieces:
     """A table of its own, as shown."""
     scene = Table(house, shown)
     house.show(scene)
@@ -60,9 +60,9 @@ def played(mode: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
         told = state.apply(chance.choice(lively or list(state.decision.actions)))
 
 
-def full(mode: str) -> Shown:
+def full(mode: str) -> DisplayState:
     """A table with as much on it as there can be."""
-    shown = Shown.of(setup.new(config(mode=mode), 1).seen_by(None))
+    shown = DisplayState.of(setup.new(config(mode=mode), 1).seen_by(None))
     shown.crystals = list(range(len(CRYSTALS)))
     shown.immune_play = list(range(RULES.immune_win))
     shown.levels = [3] * len(BACTERIA)
@@ -81,7 +81,7 @@ def full(mode: str) -> Shown:
 def test_parts_that_follow_equal_a_table_built_afresh(house: House, mode: str) -> None:
     for turn, (view, told) in enumerate(played(mode, 4)):
         if turn == 0:
-            pieces = laid(house, Shown.of(view))
+            pieces = laid(house, DisplayState.of(view))
         for event in told:
             pieces.shown.apply(event)
             pieces.settle(pieces.shown)
@@ -113,13 +113,13 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
     for card in range(len(IMMUNE)):
         cards.row_face(art, card)
         cards.active_face(art, card)
-        assert measure(Lettering(cards.immune_name(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, cards.immune_name(card)
+        assert measure(TextTextures(cards.immune_name(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, cards.immune_name(card)
     assert art.missing == []
 
 
 @pytest.mark.parametrize("level", HIBERNATING_LEVELS)
 def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
-    shown = Shown.of(setup.new(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None))
+    shown = DisplayState.of(setup.new(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None))
     pieces = laid(house, shown)
     assert pieces.hand is None and pieces.reaction is not None
     before = pieces.snapshot()
@@ -158,10 +158,10 @@ def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: Ho
 @pytest.mark.parametrize("mode", MODES)
 def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
     """Nor does it when the table is built afresh in the middle of a turn, as after a resize."""
-    shown: Shown | None = None
+    shown: DisplayState | None = None
     said = set()
     for view, told in played(mode, 4):
-        shown = Shown.of(view, shown)
+        shown = DisplayState.of(view, shown)
         for event in told:
             before = top_bar.turn_words(shown)
             shown.apply(event)
@@ -173,7 +173,7 @@ def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
 def test_what_was_rolled_in_another_turn_is_not_remembered() -> None:
     """As when a replay goes back."""
     now = full("miner_solo")
-    earlier = Shown.of(setup.new(config(mode="miner_solo"), 1).seen_by(None), now)
+    earlier = DisplayState.of(setup.new(config(mode="miner_solo"), 1).seen_by(None), now)
     assert now.reaction and not earlier.reaction
 
 

@@ -70,7 +70,7 @@ def test_every_page_fits(house: House, text_size: float) -> None:
         scene.open(page.key)
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), page.key
         links = max(item.rect[1] + item.rect[3] for item in scene.focus.items if item.group == "links")
-        sentences = [words for words, _ in scene.stage.texts if words.lettering.style is READING]
+        sentences = [words for words, _ in scene.stage.texts if words.text_textures.style is READING]
         assert min(words.y - words.natural[1] / 2 for words in sentences) >= links - 4, page.key
         for layer in ("cards", "tiles", "fx"):
             for piece in scene.stage.layers[layer]:

@@ -14,7 +14,7 @@ from game.eaten.table.actions import Acquire, Skip
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names as component_names
-from scenes.eaten.text.extensions import chronicler
+from scenes.eaten.text.extensions import log_extension
 from scenes.eaten.text.hints import EatenAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
@@ -163,7 +163,7 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
         keys("Q", "Q")(house, table, witness)
         house.step(20)
 
-    assert evenings(house, of_kind(kind), script, (chronicler, EatenAdvisor)) == ""
+    assert evenings(house, of_kind(kind), script, (log_extension, EatenAdvisor)) == ""
 
 
 # -- shows

@@ -48,7 +48,7 @@ def watch(show: Show, events: Sequence[Event]) -> tuple[list[str], set[str]]:
     """The sounds and the words of the show of events; the table equals a fresh one then."""
     mixer = show.house.app.mixer
     mixer.recent.clear()
-    show.staging.show(events)
+    show.event_player.show(events)
     said: set[str] = set()
     while show.timeline.busy:
         show.timeline.update(1 / 20)
@@ -82,7 +82,7 @@ def test_the_teleporter_swaps_two_cards_in_one_show(house: House) -> None:
 def test_a_card_is_moved_over_the_others(house: House, by: str, origin: int, to: int, sound: str) -> None:
     show = table(house)
     (card,) = slots(show, origin)
-    show.staging.show([ev.CardMoved(card, origin, to, by)])
+    show.event_player.show([ev.CardMoved(card, origin, to, by)])
     highest = max(_layers_of(show, card))
     assert highest == "fx"
     show.timeline.finish()
@@ -96,7 +96,7 @@ def _layers_of(show: Show, card: int) -> set[str]:
     found = set()
     while show.timeline.busy:
         show.timeline.update(1 / 60)
-        piece = show.staging.hand.tract()[card]
+        piece = show.event_player.hand.tract()[card]
         found |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
     return found
 
@@ -175,7 +175,7 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
     assert len(set(reasons)) > 3 * len(CRYSTALS)
     reasons += [sleeping_beast_reasons.leaves(card) for card in range(len(IMMUNE))]
     for text in (*(names.immune_does(card) for card in range(len(IMMUNE))), *reasons):
-        show.timeline.add(show.staging.hand.caption(text))
+        show.timeline.add(show.event_player.hand.caption(text))
         show.timeline.update(0.01)
         words, box = show.pieces.stage.texts[-1]
         assert words.text == text and box is not None and box.w >= words.natural[0] and box.h >= words.natural[1], text
@@ -211,7 +211,7 @@ def test_every_option_that_the_robot_refuses_has_its_reason_and_no_reason_comes_
 
 def test_the_options_of_the_robot_are_lit_from_the_first_to_the_chosen_one(house: House) -> None:
     show = table(house, "beast_solo")
-    show.staging.show([ev.RobotDie(1, 1, "eliminate_bacteria")])
+    show.event_player.show([ev.RobotDie(1, 1, "eliminate_bacteria")])
     lit = []
     while show.timeline.busy:
         show.timeline.update(1 / 60)
@@ -242,7 +242,7 @@ def test_nothing_trembles_or_flashes_with_reduced_motion(house: House) -> None:
     house.app.settings_file.change(motion="reduced")
     show = table(house)
     miner = show.pieces.figures.miner.x
-    show.staging.show([ev.Attacked(show.pieces.shown.tract[0], 0, show.pieces.shown.levels[0] + 1)])
+    show.event_player.show([ev.Attacked(show.pieces.shown.tract[0], 0, show.pieces.shown.levels[0] + 1)])
     while show.timeline.busy:
         show.timeline.update(1 / 60)
         assert show.pieces.figures.miner.x == miner
@@ -253,7 +253,7 @@ def test_captions_are_shorter_once_the_watchers_have_seen_most_of_them(house: Ho
     show, seconds = table(house), []
     for turn in (NEW_TURNS, NEW_TURNS + 1):
         show.pieces.shown.turn_number = turn
-        show.timeline.add(show.staging.hand.tells("No crystal and no tool in slot 3."))
+        show.timeline.add(show.event_player.hand.tells("No crystal and no tool in slot 3."))
         frames = 0
         while show.timeline.busy:
             show.timeline.update(1 / 60)

@@ -10,8 +10,8 @@ from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
 from game.eaten.table import events as ev
-from scenes.eaten.animation.event_player import Staging, parts
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.animation.event_player import EventPlayer, parts
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
@@ -32,21 +32,21 @@ class Show:
         self.rng = Rng(seed)
         self.state = RULES.new(RULES.config(mode=mode), seed)
         self.viewer = 1 if open_hand else None
-        self.lay(Shown.of(self.state.seen_by(self.viewer) if open_hand else self.state.dealt))
+        self.lay(DisplayState.of(self.state.seen_by(self.viewer) if open_hand else self.state.dealt))
         if not open_hand:
-            self.staging.show(self.seen(self.state.opening))
+            self.event_player.show(self.seen(self.state.opening))
 
-    def lay(self, shown: Shown) -> None:
+    def lay(self, shown: DisplayState) -> None:
         """A table that is built now, with nothing under way."""
         self.timeline = Timeline()
         self.pieces = self.fresh(shown)
-        self.staging = Staging(self.house.app, self.pieces, self.timeline)
+        self.event_player = EventPlayer(self.house.app, self.pieces, self.timeline)
 
     def seen(self, events: Sequence[Event]) -> list[Event]:
         seen = open_events(events) if self.viewer is None else [event.seen_by(self.viewer) for event in events]
         return [event for event in seen if event is not None]
 
-    def fresh(self, shown: Shown) -> TablePieces:
+    def fresh(self, shown: DisplayState) -> TablePieces:
         pieces = TablePieces(Stage(self.house.app.art, LAYERS), self.house.app)
         pieces.build(shown)
         return pieces
@@ -57,7 +57,7 @@ class Show:
         if len(actions) > 1 and self.rng.below(5):
             actions = [action for action in actions if action.plain()[0] not in ("end", "skip", "done", "keep")] or actions
         events = self.seen(self.state.apply(actions[self.rng.below(len(actions))]))
-        self.staging.show(events)
+        self.event_player.show(events)
         return events
 
     def watch(self, frame: float = 1 / 20) -> None:
@@ -69,7 +69,7 @@ class Show:
 
     def check(self, events: Sequence[Event]) -> None:
         shown = self.pieces.shown
-        assert shown == Shown.of(self.state.seen_by(self.viewer)), events
+        assert shown == DisplayState.of(self.state.seen_by(self.viewer)), events
         mine, its = self.pieces.snapshot(), self.fresh(shown.copy()).snapshot()
         assert [x for x in mine if x not in its] == [x for x in its if x not in mine], events
         assert mine == its, events
@@ -144,7 +144,7 @@ def test_a_whole_match_that_nobody_plays_goes_on_from_any_moment_after_a_rebuild
     while queue:
         show.lay(show.pieces.shown)
         for part in queue[:7]:
-            show.staging.show(part)
+            show.event_player.show(part)
         del queue[:7]
         show.timeline.update(0.4)
         show.timeline.finish()
@@ -164,16 +164,16 @@ def test_what_cannot_be_known_takes_the_same_time_and_sounds_the_same_whatever_t
         while show.state.decision.kind != "ingest":
             actions = show.state.decision.actions
             end = next((action for action in actions if action.plain()[0] == "end"), actions[0])
-            show.staging.show(show.seen(show.state.apply(end)))
+            show.event_player.show(show.seen(show.state.apply(end)))
             show.timeline.finish()
         while show.state.decision.kind != "mutation":
             actions = show.state.decision.actions
-            show.staging.show(show.seen(show.state.apply(actions[0])))
+            show.event_player.show(show.seen(show.state.apply(actions[0])))
             show.timeline.finish()
         actions = show.state.decision.actions
         events = [e for e in show.seen(show.state.apply(actions[choice])) if isinstance(e, ev.MutationPlaced)]
         house.app.mixer.recent.clear()
-        show.staging.show(events)
+        show.event_player.show(events)
         poses = []
         while show.timeline.busy:
             show.timeline.update(1 / 60)
@@ -192,7 +192,7 @@ def test_no_move_of_a_hidden_hand_tells_which_of_its_cards_has_left_it(house: Ho
         show.pieces.shown.tract.pop()
         show.lay(show.pieces.shown)
         house.app.mixer.recent.clear()
-        show.staging.show([make(card)])
+        show.event_player.show([make(card)])
         backs = []
         while show.timeline.busy:
             show.timeline.update(1 / 60)

@@ -9,16 +9,16 @@ import pytest
 
 from game.core import saves
 from game.core.match import Match
-from scenes.eaten.board.display_state import Shown
+from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.pieces import PLAY_LAYERS
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.replay_store import Shelf
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.session import SAVE, MatchSession
-from scenes.kit.match.watch_progress import NAME, Bookmark
+from scenes.kit.match.watch_progress import NAME, WatchProgress
 from scenes.menus import match_starter
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import ResultsScene
@@ -52,7 +52,7 @@ def table_of(house: House) -> EatenTable:
 
 
 def spectator(table: EatenTable) -> Spectator:
-    return next(one for one in table.companions if isinstance(one, Spectator))
+    return next(one for one in table.extensions if isinstance(one, Spectator))
 
 
 def run(house: House, condition: Callable[[], bool]) -> None:
@@ -61,9 +61,9 @@ def run(house: House, condition: Callable[[], bool]) -> None:
 
 def as_fresh(table: EatenTable) -> bool:
     """Whether the table, whose show is cut short, equals one that was built from the deal and the same events."""
-    prelude = table.prelude
+    opening_events = table.opening_events
     table.timeline.finish()
-    truth = Shown.of(table.session.state.dealt).apply_all(prelude.shown)  # type: ignore[attr-defined]
+    truth = DisplayState.of(table.session.state.dealt).apply_all(opening_events.shown)  # type: ignore[attr-defined]
     mine = table.stage.snapshot(PLAY_LAYERS)
     table.rebuild()
     return table.pieces.shown == truth and mine == table.stage.snapshot(PLAY_LAYERS)
@@ -79,7 +79,7 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
         table = begin(house, seed, level, speed=4)
         spectator(table).jump(spectator(table).reel.turns[-1].begun)
         run(house, lambda: isinstance(house.top, ScoreScene))
-        assert table.prelude.start is None and not table.session.unseen
+        assert table.opening_events.start is None and not table.session.unseen
         found[ending] = table.pieces.shown.ending
     assert found == {ending: ending for ending in ENDINGS}
     last = house.top.session
@@ -174,7 +174,7 @@ def test_wherever_one_jumps_the_table_is_as_if_built_afresh(house: House, motion
         house.step(40)
         house.app.redraw()
         assert as_fresh(table)
-    assert len(table.prelude.shown) == watched.reel.events_at(watched.begun)
+    assert len(table.opening_events.shown) == watched.reel.events_at(watched.begun)
 
 
 def test_a_show_goes_on_after_a_resize_and_other_settings(house: House) -> None:
@@ -278,7 +278,7 @@ def test_without_its_bookmark_a_show_begins_at_the_start(make_house: MakeHouse, 
     elif harm == "broken":
         path.write_bytes(b"\x00{")
     else:
-        Bookmark(house.app.folders.saves).write("another", 50)
+        WatchProgress(house.app.folders.saves).write("another", 50)
     table = go_on(make_house())
     assert spectator(table).begun <= 2
 
@@ -299,12 +299,12 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     chairs = house.app.seating.chairs
     match_starter.shelve(house.app, match, house.app.seating.to_saved())
     match_starter.shelve(house.app, match, house.app.seating.to_saved())
-    (kept,) = Shelf(house.app.folders.replays).kept()
+    (kept,) = ReplayStore(house.app.folders.replays).kept()
     match_starter.watch(house.app, Match.read(kept.path), house.app.seating.to_saved())
     house.until(lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled)
     again = table_of(house)
     watched = spectator(again)
-    assert len(again.companions) == 2 and house.app.seating.chairs is not chairs
+    assert len(again.extensions) == 2 and house.app.seating.chairs is not chairs
     house.key("E")
     house.key("ENTER")
     house.key("RIGHT")

@@ -23,7 +23,7 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.turn import agendas, tokens
 from scenes.human_flavor.questions import choices_evening, choices_start
 from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
-from scenes.human_flavor.questions.question import Asked, changes
+from scenes.human_flavor.questions.question import Question, changes
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import Entry, way_to
@@ -128,7 +128,7 @@ def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
             if decision.kind != kinds.START and rng.below(8) == 0:
                 seen.add(decision.kind)
                 view = state.seen_by(decision.seat)
-                rows = ROWS[decision.kind](Asked(view, decision.seat, view.decision.actions, str))
+                rows = ROWS[decision.kind](Question(view, decision.seat, view.decision.actions, str))
                 listed = list(flat(rows))
                 assert len({row.key for row in rows}) == len(rows)
                 answers = [row.action for row in listed if row.action is not None and row.key != choices_evening.FEED_ALL]
@@ -182,7 +182,7 @@ def dominating_crime(house: House, match: Match) -> FlavorTable:
     """The row of that dominate has the focus."""
     sit(house, KEYBOARD, 1)
     table = asked(house, open_table(house, match))
-    list_of(table).aim(CRIME)
+    list_of(table).preselect(CRIME)
     return table
 
 
@@ -195,7 +195,7 @@ def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House
     assert (state.height, state.worth) == (2, 5) and table.seat_name(1) in about
     assert "worth 5, not 7" in about and f"2 of {NUMBERS.uprising_levels[2][-1]}" in about and not list_of(table).entry.warning
     assert "2 flesh and 1 fear" in table.prompt_bar.ask
-    lines = ROWS[kinds.MENU](Asked(table.view, 0, table.view.decision.actions, str))
+    lines = ROWS[kinds.MENU](Question(table.view, 0, table.view.decision.actions, str))
     assert "Long Shadow: 5 now, then 5" not in next(row for row in lines if row.action == CRIME).about
 
 
@@ -247,10 +247,10 @@ def test_an_agenda_that_would_score_is_outlined(house: House) -> None:
     table = alone(house, kinds.PLACE, scoring)
     chooser, outlined = list_of(table), list[Any]()
     chooser._outline = lambda rect, color: outlined.append(rect)  # type: ignore[method-assign]
-    chooser.aim(next(one for one in chooser.actions if not changes(table.view, 0, one)))
+    chooser.preselect(next(one for one in chooser.actions if not changes(table.view, 0, one)))
     assert outlined == []
     action = next(one for one in chooser.actions if changes(table.view, 0, one))
-    chooser.aim(action)
+    chooser.preselect(action)
     agenda = changes(table.view, 0, action)[0].agenda
     assert table.pieces.spot("agenda", agenda) in outlined and "now, then" in chooser.entry.about
 
@@ -272,7 +272,7 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
 def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
     clans = [CLAN_IDS[clan], CLAN_IDS[(clan + 1) % 6]]
     state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
-    hint = choices_start.suggested(Asked(state.seen_by(0), 0, state.decision.actions, str))
+    hint = choices_start.suggested(Question(state.seen_by(0), 0, state.decision.actions, str))
     assert kinds.StartResources(hint) in state.decision.actions
     assert sum(tokens.covers(hint, cost) for cost in DOMINATE_COST[clan]) >= 2
 
@@ -304,7 +304,7 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     chooser.go(len(chooser.level.entries) - 1)
     house.key("ENTER")
     assert not given and "1 more" in table.prompt_bar.ask
-    chooser.aim(kinds.StartResources(wanted))
+    chooser.preselect(kinds.StartResources(wanted))
     house.key("ENTER")
     assert given == [kinds.StartResources(wanted)]
 
@@ -317,7 +317,7 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(h
     house.app.settings_file.change(reminders=reminders)
     table = alone(house, kinds.MENU, OFFERS_FEAST)
     given = recorded(table)
-    list_of(table).aim(kinds.EndTurn())
+    list_of(table).preselect(kinds.EndTurn())
     house.key("ENTER")
     assert bool(given) != reminders
     if reminders:
@@ -361,7 +361,7 @@ def test_letting_go_of_an_ally_that_could_eat_is_asked_back(house: House) -> Non
     table = alone(house, kinds.FEED)
     given = recorded(table)
     release = next(one for one in list_of(table).actions if isinstance(one, kinds.Release))
-    list_of(table).aim(release)
+    list_of(table).preselect(release)
     house.key("ENTER")
     assert not given and "leaves" in table.prompt_bar.ask
     house.key("ENTER")

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
 from game.human_flavor.table import events as ev
-from scenes.human_flavor.text.log_lines import FlavorScribe
+from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.kit.match.log import Line, written
 from scenes.menus.log.recap import told_since
 from tests.scenes.human_flavor.matches import IDLE, RULES
@@ -35,21 +35,21 @@ def played(seats: int, seed: int) -> Match:
     return match
 
 
-def lines_of(scribe: FlavorScribe) -> list[Line]:
-    return [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+def lines_of(log_writer: FlavorLogWriter) -> list[Line]:
+    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
 
 
 def told(*events: Any) -> list[str]:
     """What the log says about these events in a turn of Feral; Fey and Mystic sit there too."""
-    scribe = FlavorScribe(RULES.config(clans=CLANS))  # type: ignore[arg-type]
-    scribe.hear([ev.TurnStarted(0), *events], 1)
-    return [line.text for line in lines_of(scribe)]
+    log_writer = FlavorLogWriter(RULES.config(clans=CLANS))  # type: ignore[arg-type]
+    log_writer.hear([ev.TurnStarted(0), *events], 1)
+    return [line.text for line in lines_of(log_writer)]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 4), (6, 5)])
 def test_a_whole_match_is_told_in_whole_sentences(seats: int, seed: int) -> None:
     match = played(seats, seed)
-    lines = lines_of(written(FlavorScribe(match.config), match))  # type: ignore[arg-type]
+    lines = lines_of(written(FlavorLogWriter(match.config), match))  # type: ignore[arg-type]
     assert len(lines) > 100
     for line in lines:
         assert line.text.endswith((".", "!")) and "{" not in line.text and "human_flavor" not in line.text, line
@@ -59,7 +59,7 @@ def test_a_whole_match_is_told_in_whole_sentences(seats: int, seed: int) -> None
 
 def test_days_are_chapters_and_turns_passages() -> None:
     match = played(4, 4)
-    chapters = written(FlavorScribe(match.config), match).chapters()
+    chapters = written(FlavorLogWriter(match.config), match).chapters()
     assert [chapter.title for chapter in chapters] == ["Before the first day", *(f"Day {n}" for n in range(1, match.state.day + 1))]  # type: ignore[attr-defined]
     first = [passage.seat for passage in chapters[1].passages]
     assert (first[0], first[-1]) == (None, None), "morning and evening are nobody’s"
@@ -127,14 +127,14 @@ def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:
 
 def test_the_last_lines_are_at_hand_and_the_recap_has_deeds() -> None:
     match = played(4, 4)
-    scribe = written(FlavorScribe(match.config), match)  # type: ignore[arg-type]
-    assert isinstance(scribe, FlavorScribe)
-    assert [line.text for line in scribe.latest(3)] == [line.text for line in lines_of(scribe)[-3:]]
-    assert told_since(scribe.chapters(), len(match.log) // 2)
+    log_writer = written(FlavorLogWriter(match.config), match)  # type: ignore[arg-type]
+    assert isinstance(log_writer, FlavorLogWriter)
+    assert [line.text for line in log_writer.latest(3)] == [line.text for line in lines_of(log_writer)[-3:]]
+    assert told_since(log_writer.chapters(), len(match.log) // 2)
 
 
 def test_every_event_of_a_match_has_been_thought_of() -> None:
     """Those that are not told: a card that comes in, the end of a turn, an effect that does nothing."""
-    scribe = FlavorScribe(RULES.config(clans=CLANS))  # type: ignore[arg-type]
+    log_writer = FlavorLogWriter(RULES.config(clans=CLANS))  # type: ignore[arg-type]
     kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.FlavorEvent)} - {ev.FlavorEvent}
-    assert kinds - set(scribe.tell) == {ev.CardShown, ev.TurnEnded, ev.Fizzled}
+    assert kinds - set(log_writer.tell) == {ev.CardShown, ev.TurnEnded, ev.Fizzled}

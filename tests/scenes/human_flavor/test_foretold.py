@@ -16,7 +16,7 @@ from game.human_flavor.table.events import AgendaScored, Bumped, CleanedUp, FeeP
 from game.human_flavor.turn import agendas
 from scenes.human_flavor.questions import choices_evening
 from scenes.human_flavor.questions.chooser import ROWS
-from scenes.human_flavor.questions.question import Asked
+from scenes.human_flavor.questions.question import Question
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.table.choice_entries import Entry
@@ -27,7 +27,7 @@ SEEDS = 12
 EVERY = 4  # every so many questions
 
 
-class Told:
+class DetailText:
     """A row, and the match after its answer."""
 
     def __init__(self, state: Any, row: Entry) -> None:
@@ -57,7 +57,7 @@ def amounts(text: str) -> tuple[int, ...]:
     return tuple(sum(int(n) for n, name in re.findall(r"(\d+) ([a-z ]+?)(?= and |, |\.|\?|$)", text) if name == one) for one in names)
 
 
-def agendas_are_true(told: Told) -> None:
+def agendas_are_true(told: DetailText) -> None:
     lines = dict(re.findall(r"^(.*): (-?\d+ now, then -?\d+)\.$", told.row.about, re.M))
     scored = {event.agenda: event.points[told.seat] for event in told.of(AgendaScored)}
     quiet = told.before.decision.kind == kinds.FEED or isinstance(told.action, kinds.Pass)
@@ -72,7 +72,7 @@ def agendas_are_true(told: Told) -> None:
     assert not lines
 
 
-def pushes_are_true(told: Told) -> None:
+def pushes_are_true(told: DetailText) -> None:
     fallen = told.of(Bumped)
     if isinstance(told.action, kinds.Dominate | kinds.DominatePaying | kinds.InciteMeter):
         height = told.found(r"Uprising (\d+) of")
@@ -90,7 +90,7 @@ def pushes_are_true(told: Told) -> None:
         assert told.found(r"(\d) stands there then") == stands
 
 
-def places_are_true(told: Told) -> None:
+def places_are_true(told: DetailText) -> None:
     if isinstance(told.action, kinds.PlaceHome):
         captives = {pick.human for pick in told.offered if isinstance(pick, kinds.Snack | kinds.Devour)}
         assert told.number(r"(\d+) captive to feast|Up to (\d+) capt") == min(len(captives), told.action.strength)
@@ -106,7 +106,7 @@ def places_are_true(told: Told) -> None:
         assert list(told.found(r"Your fee goes to (.*)\.")) == payees
 
 
-def amounts_are_true(told: Told) -> None:
+def amounts_are_true(told: DetailText) -> None:
     ask = told.row.ask
     change = tuple(now - then for now, then in zip(told.after.tokens[told.seat], told.before.tokens[told.seat], strict=True))
     if isinstance(told.action, kinds.Dominate | kinds.DominatePaying | kinds.Recruit | kinds.RecruitPaying):
@@ -140,9 +140,9 @@ def rows_are_true(state: Any) -> Counter[str]:
     """All rows of the question that is open; how many there were, by type of answer."""
     seat, seen = state.decision.seat, Counter[str]()
     view = state.seen_by(seat)
-    for row in flat(ROWS[state.decision.kind](Asked(view, seat, view.decision.actions, str))):
+    for row in flat(ROWS[state.decision.kind](Question(view, seat, view.decision.actions, str))):
         if row.action is not None and row.key != choices_evening.FEED_ALL:
-            told = Told(state, row)
+            told = DetailText(state, row)
             for check in (agendas_are_true, pushes_are_true, places_are_true, amounts_are_true):
                 check(told)
             seen[told.action.type] += 1

@@ -76,7 +76,7 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
     city = {"galleria": [1]}
     table = opened(house, position("feral", "infernal", city=city), first, second)
     fee = next(action for action in chooser_of(table).actions if isinstance(action, PlaceCity) and action.fee == FEAR)
-    chooser_of(table).aim(fee)
+    chooser_of(table).preselect(fee)
     place = chooser_of(table).levels[0].entry.key
     hold_third(house, two)
     house.tap(two, "a")
@@ -174,7 +174,7 @@ def at_work(house: House, kind: str) -> FlavorTable:
 @pytest.mark.parametrize("kind", [FEAST, EFFECT])
 def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: str) -> None:
     table = at_work(house, kind)
-    assert any(prompt.role == "third" and prompt.hold for prompt in table.companions[0].prompts())
+    assert any(prompt.role == "third" and prompt.hold for prompt in table.extensions[0].prompts())
     house.key_long("R")
     assert isinstance(house.top, ConvertScene)
     before = len(table.session.match.log)
@@ -187,7 +187,7 @@ def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: 
 
 def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, 1)
-    assert table.companions[0].prompts() == ()
+    assert table.extensions[0].prompts() == ()
     convert = next(action for action in chooser_of(table).actions if isinstance(action, Convert))
     assert way_to(convert, chooser_of(table).levels[0].entries)
 

@@ -56,13 +56,13 @@ def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int]) -> N
     for text_size in (1.0, 1.3):
         house.app.settings_file.change(text_size=text_size)
         for seat in range(1, 6):
-            scene.party.add_bot(seat)
-            scene.party.next_level(seat, seat)
-        scene.options.arrange(scene.party)
+            scene.guests.add_bot(seat)
+            scene.guests.next_level(seat, seat)
+        scene.options.arrange(scene.guests)
         for first in scene.options.choices("first_player")[:3]:
             scene.options.set("first_player", first)
-            scene.party.picks = list(CLAN_IDS) if first != RANDOM else [None] * 6
-            scene.party.ready = {0} if first != RANDOM else set()
+            scene.guests.picks = list(CLAN_IDS) if first != RANDOM else [None] * 6
+            scene.guests.ready = {0} if first != RANDOM else set()
             scene.rebuild()
             check(scene)
 
@@ -82,7 +82,7 @@ def test_one_alone_is_joined_by_a_bot_and_told_so(house: House) -> None:
     scene = lobby(house)
     house.key("ENTER")
     for seat in (1, 2):
-        scene.party.leave(seat)
+        scene.guests.leave(seat)
     house.key("ENTER")
     focus(house, "start")
     house.key("ENTER")
@@ -100,7 +100,7 @@ def test_two_pads_pick_their_clans_and_never_the_same(house: House) -> None:
     for _ in range(2):
         house.tap(one, "rightshoulder")
         house.tap(two, "rightshoulder")
-    assert (scene.party.picks[0], scene.party.picks[3]) == (CLAN_IDS[2], CLAN_IDS[3])
+    assert (scene.guests.picks[0], scene.guests.picks[3]) == (CLAN_IDS[2], CLAN_IDS[3])
     house.tap(one, "a")
     house.tap(two, "a")
     house.tap(one, "start")
@@ -112,8 +112,8 @@ def test_a_keyboard_alone_says_who_goes_first(house: House) -> None:
     """By the color of the chair; chairs that stay free do not count."""
     scene = lobby(house)
     house.key("ENTER")
-    scene.party.leave(1)
-    scene.options.arrange(scene.party)
+    scene.guests.leave(1)
+    scene.options.arrange(scene.guests)
     focus(house, "option_first_player")
     house.key("E")
     house.key("E")
@@ -127,8 +127,8 @@ def test_somebody_who_leaves_does_not_go_first(house: House) -> None:
     scene = lobby(house)
     house.key("ENTER")
     scene.options.set("first_player", "2")
-    scene.party.leave(2)
-    scene.options.arrange(scene.party)
+    scene.guests.leave(2)
+    scene.options.arrange(scene.guests)
     assert scene.options.values["first_player"] == RANDOM
 
 
@@ -144,7 +144,7 @@ def test_a_mouse_alone_fills_the_table(house: House) -> None:
         click(f"add_bot:{seat}")
     click("level:5")
     click("next:5")
-    assert sits(house)[3:] == ["bot2", "bot2", "bot3"] and scene.party.picks[5] == CLAN_IDS[0]
+    assert sits(house)[3:] == ["bot2", "bot2", "bot3"] and scene.guests.picks[5] == CLAN_IDS[0]
     rect = scene.buttons["start"].rect
     house.click(rect.cx, rect.cy)
     assert config(house).seats == 6
@@ -173,6 +173,6 @@ def test_every_device_can_leave_again(house: House, by: str) -> None:
     join, leave = press[by]
     house.point(300, 800) if by == "mouse" else None
     join()
-    assert scene.party.people
+    assert scene.guests.people
     leave()
-    assert not scene.party.people and KEYBOARD.id not in sits(house)
+    assert not scene.guests.people and KEYBOARD.id not in sits(house)

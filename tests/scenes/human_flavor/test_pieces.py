@@ -19,14 +19,14 @@ from game.human_flavor.components.definitions import (
     NEUTRAL,
     UNKNOWN,
 )
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import NAME_X
 from scenes.human_flavor.board.displays import TEXT_X, WORTH_W
 from scenes.human_flavor.board.pieces import POSITIONS, TablePieces
 from scenes.human_flavor.text import names
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import INK, SMALL
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.scene import Scene
@@ -38,7 +38,7 @@ RULES = catalog.load("human_flavor")
 class Table(Scene):
     """Nothing but the pieces."""
 
-    def __init__(self, house: House, shown: Shown, seat: int) -> None:
+    def __init__(self, house: House, shown: DisplayState, seat: int) -> None:
         super().__init__(house.app)
         self.shown, self.seat = shown, seat
 
@@ -47,7 +47,7 @@ class Table(Scene):
         self.pieces.build(self.shown, self.seat)
 
 
-def laid(house: House, shown: Shown, seat: int = 0) -> TablePieces:
+def laid(house: House, shown: DisplayState, seat: int = 0) -> TablePieces:
     """A table of its own, as shown."""
     scene = Table(house, shown, seat)
     house.show(scene)
@@ -62,9 +62,9 @@ def after(seats: int, seed: int, answers: int) -> Any:
     return state
 
 
-def full(seats: int) -> Shown:
+def full(seats: int) -> DisplayState:
     """A table with as much on it as there can be, its mat that of seat 0."""
-    shown = Shown.of(after(seats, 5, 12 * seats).seen_by(None))
+    shown = DisplayState.of(after(seats, 5, 12 * seats).seen_by(None))
     shown.score = [128] * seats
     shown.minions, shown.owned = [6] * seats, [6] * seats
     shown.tokens[0] = (12, 11, 10, 9, 15)
@@ -84,7 +84,7 @@ def full(seats: int) -> Shown:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_parts_that_follow_equal_a_table_built_afresh(house: House, seats: int) -> None:
     state, rng = after(seats, 4, 8 * seats), Rng(4)
-    pieces = laid(house, Shown.of(state.seen_by(None)))
+    pieces = laid(house, DisplayState.of(state.seen_by(None)))
     for number in range(30):
         for event in state.apply(state.decision.actions[rng.below(len(state.decision.actions))]):
             pieces.shown.apply(event)
@@ -92,7 +92,7 @@ def test_parts_that_follow_equal_a_table_built_afresh(house: House, seats: int) 
                 pieces.turn_to(rng.below(seats))
             pieces.settle(pieces.shown)
         if number % 15 == 14:
-            assert pieces.snapshot() == laid(house, Shown.of(state.seen_by(None)), pieces.seat).snapshot()
+            assert pieces.snapshot() == laid(house, DisplayState.of(state.seen_by(None)), pieces.seat).snapshot()
 
 
 @pytest.mark.parametrize(("seats", "text_size"), [(2, 1.3), (5, 1.0), (6, 1.3)])
@@ -100,7 +100,7 @@ def test_every_text_stays_in_its_box(house: House, seats: int, text_size: float)
     house.app.art.text_size = text_size
     pieces = laid(house, full(seats))
     for words, box in pieces.stage.texts:
-        assert words.lettering.style.size >= SMALL.size
+        assert words.text_textures.style.size >= SMALL.size
         assert box is not None, words.text
         assert words.x - words.natural[0] / 2 >= box.x - 6 and words.x + words.natural[0] / 2 <= box.right + 6, (words.text, box)
         assert words.y - words.natural[1] / 2 >= box.y - 10 and words.y + words.natural[1] / 2 <= box.top + 10, (words.text, box)
@@ -108,7 +108,7 @@ def test_every_text_stays_in_its_box(house: House, seats: int, text_size: float)
 
 
 def width(text: str) -> float:
-    return measure(Lettering(text, cards.CARD_NAME, INK))[0]
+    return measure(TextTextures(text, cards.CARD_NAME, INK))[0]
 
 
 def test_every_card_has_a_face_and_names_fit(house: House) -> None:

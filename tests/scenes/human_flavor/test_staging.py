@@ -12,9 +12,9 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALL_HUMANS, NO_TOKENS
 from game.human_flavor.table import events as ev
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.turn.tokens import SINGLE
-from scenes.human_flavor.animation.event_player import Staging, run
+from scenes.human_flavor.animation.event_player import EventPlayer, run
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
@@ -39,11 +39,11 @@ class Show:
         for _ in range(skipped):
             self.state.apply(self.answer())
         self.timeline = Timeline()
-        self.pieces = self.fresh(Shown.of(self.state.seen_by(None)), 0)
-        self.staging = Staging(house.app, self.pieces, self.timeline)
+        self.pieces = self.fresh(DisplayState.of(self.state.seen_by(None)), 0)
+        self.event_player = EventPlayer(house.app, self.pieces, self.timeline)
         self.seen: set[type[Event]] = set()
 
-    def fresh(self, shown: Shown, seat: int) -> TablePieces:
+    def fresh(self, shown: DisplayState, seat: int) -> TablePieces:
         pieces = TablePieces(Stage(self.house.app.art, LAYERS), self.house.app)
         pieces.build(shown, seat)
         return pieces
@@ -62,7 +62,7 @@ class Show:
         converts = self.state.interrupts(seat) if not self.rng.below(12) else ()
         events = list(self.state.interrupt(seat, converts[0])) if converts else list(self.state.apply(self.answer()))
         self.seen.update(type(event) for event in events)
-        self.staging.show(events)
+        self.event_player.show(events)
         return events
 
     def watch(self, frame: float = 1 / 12) -> None:
@@ -74,7 +74,7 @@ class Show:
 
     def check(self, events: Sequence[Event]) -> None:
         shown = self.pieces.shown
-        assert shown == Shown.of(self.state.seen_by(None)), events
+        assert shown == DisplayState.of(self.state.seen_by(None)), events
         mine, its = self.pieces.snapshot(), self.fresh(shown.copy(), self.pieces.seat).snapshot()
         assert [x for x in mine if x not in its] == [x for x in its if x not in mine], events
         assert mine == its, events
@@ -106,7 +106,7 @@ def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, se
     assert {ev.DuskBegun, ev.AgendaScored, ev.CleanedUp, ev.Captured, ev.Snacked, ev.GameOver} <= show.seen
 
 
-def rare(shown: Shown, seat: int) -> list[Event]:
+def rare(shown: DisplayState, seat: int) -> list[Event]:
     """Events that few matches have, of seats 0 (whose mat lies there first) and others; seat gains and loses most."""
     body = next(human for human in ALL_HUMANS if human not in shown.humans and human not in shown.all_captives(0) + shown.dumpster[0])
     return [
@@ -139,12 +139,12 @@ def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, mo
     house.app.settings_file.change(motion=motion)
     show = Show(house, 3, 2)
     show.pieces = show.fresh(full(2), 0)
-    staging = Staging(house.app, show.pieces, show.timeline)
+    event_player = EventPlayer(house.app, show.pieces, show.timeline)
     shown = show.pieces.shown
     shown.tokens = [shown.tokens[0]] * 2
     for event in rare(shown, seat):
         before = shown.copy()
-        staging.show([event])
+        event_player.show([event])
         show.watch(1 / 6)
         assert shown != before or isinstance(event, ev.Fizzled | ev.Reshuffled | ev.RevoltBegun), event
         assert show.pieces.snapshot() == show.fresh(shown.copy(), show.pieces.seat).snapshot(), event
@@ -154,18 +154,18 @@ def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, mo
 def test_the_mat_is_that_of_whoever_is_on_turn(house: House) -> None:
     show = Show(house, 3, 3, 6)
     for seat in (2, 1):
-        show.staging.show([ev.TurnStarted(seat)])
+        show.event_player.show([ev.TurnStarted(seat)])
         show.timeline.finish()
         assert show.pieces.seat == show.pieces.shown.on_turn == seat
 
 
 def test_what_a_mat_does_not_show_goes_to_the_capsule(house: House) -> None:
     show = Show(house, 3, 3, 6)
-    show.staging.show([ev.TurnStarted(1)])
+    show.event_player.show([ev.TurnStarted(1)])
     show.timeline.finish()
-    hand = show.staging.hand
+    hand = show.event_player.hand
     assert hand.purse_of(2, 0) == hand.capsule(2) and hand.purse_of(1, 0) != hand.capsule(1)
-    show.staging.show([ev.Converted(2, NO_TOKENS, NO_TOKENS)])
+    show.event_player.show([ev.Converted(2, NO_TOKENS, NO_TOKENS)])
     show.timeline.finish()
     assert show.pieces.seat == 1
 
@@ -179,4 +179,4 @@ def test_every_event_has_a_show_or_changes_nothing_that_is_seen(house: House) ->
     show = Show(house, 1, 2)
     told = {event for event in vars(ev).values() if isinstance(event, type) and issubclass(event, ev.FlavorEvent)}
     silent = {ev.FlavorEvent, ev.GameStarted, ev.FinalScore, ev.GameOver}
-    assert told - set(show.staging.steps) == silent
+    assert told - set(show.event_player.steps) == silent

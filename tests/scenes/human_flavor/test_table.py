@@ -7,7 +7,7 @@ from typing import Any, get_args
 from game.core.match import Match
 from game.human_flavor.components.definitions import NUMBERS
 from game.human_flavor.table import actions as kinds
-from game.human_flavor.table.display_state import Shown
+from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.anchors import spots
@@ -32,7 +32,7 @@ def test_bots_play_a_match_to_the_count_of_the_points(house: House) -> None:
     table = of_bots(house, 2)
     table.session.pace = "skip"
     house.until(lambda: isinstance(house.top, ScoreScene), seconds=900, frame=1 / 10)
-    assert table.pieces.shown == Shown.of(table.session.view())
+    assert table.pieces.shown == DisplayState.of(table.session.view())
     assert house.app.art.missing == []
 
 
@@ -42,7 +42,7 @@ def test_a_table_drawn_afresh_in_the_middle_of_a_show_goes_on(house: House) -> N
         house.until(lambda: table.timeline.busy, seconds=60)
         house.step(3)
         table.rebuild()
-        assert not table.timeline.busy and table.pieces.shown == Shown.of(table.session.view())
+        assert not table.timeline.busy and table.pieces.shown == DisplayState.of(table.session.view())
         house.step(20)
 
 

@@ -17,7 +17,7 @@ from scenes.human_flavor.text.hints import FlavorAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
-from scenes.menus.log.extension import Chronicler
+from scenes.menus.log.extension import LogExtension
 from scenes.menus.replay.controls import ReplayControls
 from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
@@ -135,15 +135,15 @@ def test_a_match_is_saved_and_goes_on_where_it_was(house: House, tmp_path: Path)
     match_starter.watch(house.app, match, chairs, len(match.log) // 2)
     house.settle()
     watched = house.top
-    assert isinstance(watched, FlavorTable) and isinstance(watched.companions[0], ReplayControls)
+    assert isinstance(watched, FlavorTable) and isinstance(watched.extensions[0], ReplayControls)
     assert watched.view.day == match.fork(len(match.log) // 2).state.day  # type: ignore[attr-defined]
 
 
 def test_who_keeps_company_tells_and_advises(house: House) -> None:
     table = begin(house, 2)
     house.until(lambda: ready(house, table), frame=0.2)
-    chronicler, converter, advisor = table.companions
-    assert isinstance(chronicler, Chronicler) and isinstance(converter, Converter) and isinstance(advisor, FlavorAdvisor)
+    log_extension, converter, advisor = table.extensions
+    assert isinstance(log_extension, LogExtension) and isinstance(converter, Converter) and isinstance(advisor, FlavorAdvisor)
     for _ in range(4):
         decision = table.view_of_asked().decision
         assert all(advisor.deed(action) for action in decision.actions)

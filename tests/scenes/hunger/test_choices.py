@@ -15,7 +15,7 @@ from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
 from scenes.hunger.questions import choices_missions
 from scenes.hunger.questions.chooser import ROWS
-from scenes.hunger.questions.question import Asked
+from scenes.hunger.questions.question import Question
 from scenes.hunger.table import HungerTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import Entry, way_to
@@ -82,7 +82,7 @@ def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
             if rng.below(4) == 0:
                 seen.add(decision.kind)
                 view = state.seen_by(decision.seat)
-                question = Asked(view, decision.seat, view.decision.actions, str)
+                question = Question(view, decision.seat, view.decision.actions, str)
                 rows = ROWS[decision.kind](question)
                 rows += choices_missions.gold(question) if decision.kind in kinds.IN_TURN else []
                 listed = list(flat(rows))
@@ -112,7 +112,7 @@ def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: Ho
 
     for first in (1, 30):
         state: Any = (match := match_at(kinds.MOVE, when=on_the_way, first=first)).state
-        rows = ROWS[kinds.MOVE](Asked(state.seen_by(0), 0, state.decision.actions, str))
+        rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
         homewards = CASTLE_DISTANCE[rows[0].subject[1]] < CASTLE_DISTANCE[state.at[0]]
         assert homewards == (match.state.turn > 7)
 
@@ -121,7 +121,7 @@ def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> 
     table = alone(house, kinds.MOVE)
     chooser = chooser_of(table)
     far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
-    chooser.aim(far)
+    chooser.preselect(far)
     faces = [piece.face for piece in table.stage.layers["fx"]]
     assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
     assert sum(face.startswith("target:") for face in faces) == len(chooser.actions) - 1
@@ -133,7 +133,7 @@ def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
 
     table = alone(house, kinds.MOVE, near)
     given = recorded(table)
-    chooser_of(table).aim(MoveTo(CASTLE))
+    chooser_of(table).preselect(MoveTo(CASTLE))
     house.key("ENTER")
     assert not given and "never leave" in table.prompt_bar.ask
     house.key("ENTER")
@@ -145,7 +145,7 @@ def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
         return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
 
     table = alone(house, kinds.MOVE, near)
-    chooser_of(table).aim(MoveTo(CASTLE))
+    chooser_of(table).preselect(MoveTo(CASTLE))
     house.key("ENTER")
     house.key("UP")
     assert chooser_of(table).sure is None and "never leave" not in table.prompt_bar.ask
@@ -172,7 +172,7 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
 
     table = alone(house, kinds.EFFECTS, whole_turn)
     use = next(action for action in table.view_of_asked().decision.actions if isinstance(action, UseMission))
-    chooser_of(table).aim(use)
+    chooser_of(table).preselect(use)
     answers = len(table.session.match.log)
     house.key("ENTER")
     assert chooser_of(table).sure == use and len(table.session.match.log) == answers and "whole turn" in table.prompt_bar.ask
@@ -251,7 +251,7 @@ def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home()
 
     state: Any = match_at(kinds.ACT, when=late).state
     state.tokens[0], state.spent[0] = (TOKEN_INDEX["extra_hunt#0"],), ()
-    end = ROWS[kinds.ACT](Asked(state.seen_by(0), 0, state.decision.actions, str))[-1]
+    end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
     assert "Hunt token" in end.about and "out of reach" in end.about
 
 

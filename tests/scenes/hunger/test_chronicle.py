@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UNKNOWN
 from game.hunger.table import events as ev
 from scenes.hunger.text import names
-from scenes.hunger.text.log_lines import HungerScribe
+from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.match.log import Line, open_events, written
 from scenes.menus.log.recap import told_since
 from tests.scenes.hunger.matches import IDLE, RULES
@@ -29,22 +29,22 @@ def played(mode: str, seats: int, seed: int) -> Match:
     return match
 
 
-def lines_of(scribe: HungerScribe) -> list[Line]:
-    return [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+def lines_of(log_writer: HungerLogWriter) -> list[Line]:
+    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
 
 
 def told(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
     """What the log says about these events in the turn of the first Vampire."""
-    scribe = HungerScribe(RULES.config(mode=mode, seats=seats))
-    scribe.hear([ev.MoonMoved(1), ev.TurnStarted(1, 0), *events], 1)
-    return [line.text for line in lines_of(scribe)]
+    log_writer = HungerLogWriter(RULES.config(mode=mode, seats=seats))
+    log_writer.hear([ev.MoonMoved(1), ev.TurnStarted(1, 0), *events], 1)
+    return [line.text for line in lines_of(log_writer)]
 
 
 @pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
 def test_a_whole_night_is_told_in_whole_sentences(mode: str, seats: int, seed: int) -> None:
     match = played(mode, seats, seed)
-    scribe = written(HungerScribe(match.config), match)
-    lines = [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+    log_writer = written(HungerLogWriter(match.config), match)
+    lines = [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
     assert len(lines) > 40
     for line in lines:
         assert line.text.endswith(".") and "{" not in line.text and "hunger" not in line.text, line
@@ -53,7 +53,7 @@ def test_a_whole_night_is_told_in_whole_sentences(mode: str, seats: int, seed: i
 
 def test_turns_are_chapters_and_vampires_passages() -> None:
     match = played("rookie", 2, 3)
-    chapters = written(HungerScribe(match.config), match).chapters()
+    chapters = written(HungerLogWriter(match.config), match).chapters()
     titles = [chapter.title for chapter in chapters]
     assert titles[0] == "At dusk" and titles[-1] == "Sunrise" and [f"Turn {n}" for n in range(1, 16)] == titles[1:16]
     assert all(passage.seat in (None, 0, 1) for chapter in chapters for passage in chapter.passages)
@@ -101,13 +101,13 @@ def test_only_missions_that_were_used_are_named(mode: str, seats: int, seed: int
     match = played(mode, seats, seed)
     used = {names.mission(mission) for own in match.state.used_missions for mission in own}  # type: ignore[attr-defined]
     secret = {names.mission(number) for number in range(len(MISSIONS))} - used
-    told_lines = [line.text for line in lines_of(written(HungerScribe(match.config), match))]  # type: ignore[arg-type]
+    told_lines = [line.text for line in lines_of(written(HungerLogWriter(match.config), match))]  # type: ignore[arg-type]
     assert [text for text in told_lines if any(name in text for name in secret)] == []
 
 
 def test_the_last_lines_are_at_hand_and_the_recap_has_deeds() -> None:
     match = played("elder", 4, 4)
-    scribe = written(HungerScribe(match.config), match)
-    assert isinstance(scribe, HungerScribe)
-    assert [line.text for line in scribe.latest(3)] == [line.text for line in lines_of(scribe)[-3:]]
-    assert told_since(scribe.chapters(), len(match.log) // 2)
+    log_writer = written(HungerLogWriter(match.config), match)
+    assert isinstance(log_writer, HungerLogWriter)
+    assert [line.text for line in log_writer.latest(3)] == [line.text for line in lines_of(log_writer)[-3:]]
+    assert told_since(log_writer.chapters(), len(match.log) // 2)

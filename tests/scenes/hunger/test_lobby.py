@@ -55,12 +55,12 @@ def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int]) -> N
     for text_size in (1.0, 1.3):
         house.app.settings_file.change(text_size=text_size)
         for seat in range(1, 6):
-            scene.party.add_bot(seat)
-            scene.party.next_level(seat, seat)
+            scene.guests.add_bot(seat)
+            scene.guests.next_level(seat, seat)
         for mode in scene.options.choices("mode"):
             scene.options.set("mode", mode)
-            scene.party.picks = list(VAMPIRE_IDS) if mode == "elder" else [None] * 6
-            scene.party.ready = {0} if mode == "elder" else set()
+            scene.guests.picks = list(VAMPIRE_IDS) if mode == "elder" else [None] * 6
+            scene.guests.ready = {0} if mode == "elder" else set()
             scene.rebuild()
             check(scene)
 
@@ -82,7 +82,7 @@ def test_one_alone_is_joined_by_a_bot_and_told_so(house: House) -> None:
     scene = lobby(house)
     house.key("ENTER")
     for seat in (1, 2):
-        scene.party.leave(seat)
+        scene.guests.leave(seat)
     house.key("ENTER")
     focus(house, "start")
     house.key("ENTER")
@@ -95,9 +95,9 @@ def test_company_is_not_forced_on_those_who_come_back(house: House) -> None:
     scene = lobby(house)
     house.key("ENTER")
     for seat in (1, 2):
-        scene.party.leave(seat)
+        scene.guests.leave(seat)
     house.key("ENTER")
-    scene.party.add_bot(4)
+    scene.guests.add_bot(4)
     scene._remember()
     house.app.seating.leave(0)
     house.app.seating.leave(4)
@@ -114,7 +114,7 @@ def test_two_pads_pick_their_vampires_and_never_the_same(house: House) -> None:
     for _ in range(2):
         house.tap(one, "rightshoulder")
         house.tap(two, "rightshoulder")
-    assert (scene.party.picks[0], scene.party.picks[3]) == (VAMPIRE_IDS[2], VAMPIRE_IDS[3])
+    assert (scene.guests.picks[0], scene.guests.picks[3]) == (VAMPIRE_IDS[2], VAMPIRE_IDS[3])
     house.tap(one, "a")
     house.tap(two, "a")
     house.tap(one, "start")
@@ -149,7 +149,7 @@ def test_a_mouse_alone_fills_the_table(house: House) -> None:
         click(f"add_bot:{seat}")
     click("level:5")
     click("next:5")
-    assert sits(house)[3:] == ["bot2", "bot2", "bot3"] and scene.party.picks[5] == VAMPIRE_IDS[0]
+    assert sits(house)[3:] == ["bot2", "bot2", "bot3"] and scene.guests.picks[5] == VAMPIRE_IDS[0]
     rect = scene.buttons["start"].rect
     house.click(rect.cx, rect.cy)
     assert config(house).seats == 6
@@ -182,6 +182,6 @@ def test_every_device_can_leave_again(house: House, by: str) -> None:
     join, leave = press[by]
     house.point(300, 800) if by == "mouse" else None
     join()
-    assert scene.party.people
+    assert scene.guests.people
     leave()
-    assert not scene.party.people and KEYBOARD.id not in sits(house)
+    assert not scene.guests.people and KEYBOARD.id not in sits(house)

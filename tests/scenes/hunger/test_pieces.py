@@ -12,14 +12,14 @@ from game.core.rng import Rng
 from game.hunger.components.definitions import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, TOKENS, UNKNOWN
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE
 from game.hunger.table import actions
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text.log_strip import Notes
 from scenes.hunger.text.mission_summaries import short_mission
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import INK, SMALL
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import has_text
@@ -33,7 +33,7 @@ RULES = catalog.load("hunger")
 class Table(Scene):
     """Nothing but the pieces."""
 
-    def __init__(self, house: House, shown: Shown) -> None:
+    def __init__(self, house: House, shown: DisplayState) -> None:
         super().__init__(house.app)
         self.shown = shown
 
@@ -42,7 +42,7 @@ class Table(Scene):
         self.pieces.build(self.shown)
 
 
-def laid(house: House, shown: Shown) -> TablePieces:
+def laid(house: House, shown: DisplayState) -> TablePieces:
     """A table of its own, as shown."""
     scene = Table(house, shown)
     house.show(scene)
@@ -58,10 +58,10 @@ def played(seats: int, seed: int) -> Iterator[tuple[Any, list[Any]]]:
     yield state.seen_by(None), []
 
 
-def full(house: House, seats: int) -> Shown:
+def full(house: House, seats: int) -> DisplayState:
     """A table in the middle of a match with as much on it as there can be."""
     views = [view for view, _ in played(seats, 5) if view.on_turn >= 0]
-    shown = Shown.of(views[len(views) // 2])
+    shown = DisplayState.of(views[len(views) // 2])
     shown.score = [128] * seats
     shown.tokens = [tuple(range(seat, len(TOKENS), seats))[:5] for seat in range(seats)]
     shown.arrival = list(range(1, seats + 1))
@@ -76,9 +76,9 @@ def full(house: House, seats: int) -> Shown:
 def test_parts_that_follow_equal_a_table_built_afresh(house: House, seats: int) -> None:
     pieces = None
     for number, (view, told) in enumerate(played(seats, 4)):
-        pieces = pieces or laid(house, Shown.of(view))
+        pieces = pieces or laid(house, DisplayState.of(view))
         if number % 25 == 0:
-            assert pieces.snapshot() == laid(house, Shown.of(view)).snapshot()
+            assert pieces.snapshot() == laid(house, DisplayState.of(view)).snapshot()
         for event in told:
             pieces.shown.apply(event)
             pieces.settle(pieces.shown)
@@ -90,7 +90,7 @@ def test_every_text_stays_in_its_box(house: House, seats: int, text_size: float)
     house.app.art.text_size = text_size
     pieces = laid(house, full(house, seats))
     for words, box in pieces.stage.texts:
-        assert words.lettering.style.size >= SMALL.size
+        assert words.text_textures.style.size >= SMALL.size
         assert box is not None, words.text
         assert words.x - words.natural[0] / 2 >= box.x - 4 and words.x + words.natural[0] / 2 <= box.right + 4, words.text
         assert SCREEN.contains(words.x, words.y)
@@ -104,7 +104,7 @@ def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> 
         cards.hand_face(art, card)
         cards.hand_face(art, card, cards.NARROW_SIZE)
         if card >= 0:
-            width = measure(Lettering(cards.short_name(card), cards.CARD_NAME, INK))[0]
+            width = measure(TextTextures(cards.short_name(card), cards.CARD_NAME, INK))[0]
             assert width <= layout.CARD_W - 4, (CARDS[card].id, cards.short_name(card), width)
     assert art.missing == []
 
@@ -113,7 +113,7 @@ def test_every_public_mission_fits_its_line_at_any_text_size() -> None:
     room = layout.public(0).w - 60
     for mission, score in enumerate(SCORE_OF):
         if score is not None:
-            width = measure(Lettering(short_mission(mission), SMALL, INK), 1.0, 1.3)[0]
+            width = measure(TextTextures(short_mission(mission), SMALL, INK), 1.0, 1.3)[0]
             assert width <= room, (MISSIONS[mission].id, short_mission(mission), width)
 
 

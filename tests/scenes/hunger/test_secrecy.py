@@ -17,7 +17,7 @@ from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
 from scenes.kit.input.devices import KEYBOARD
-from scenes.menus.handover import PassOverlay
+from scenes.menus.handover import HandoverScene
 from tests.scenes.eaten.witness import Witness, difference
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import asked, match_at, open_table, sit
@@ -138,7 +138,7 @@ def open_curtain(house: House, table: HungerTable) -> None:
         house.key("DOWN")
     assert any(prompt.role == "confirm" for prompt in table.prompt_bar.shown)
     house.key("ENTER")
-    house.until(lambda: isinstance(house.top, PassOverlay) and house.app.stack.settled)
+    house.until(lambda: isinstance(house.top, HandoverScene) and house.app.stack.settled)
     house.key_long("ENTER", 1.0)
     house.until(lambda: house.top is table and house.app.stack.settled)
     house.step(4)
@@ -177,7 +177,7 @@ def test_nothing_secret_is_read_aloud(house: House) -> None:
 def test_a_hidden_question_waits_behind_a_curtain(house: House, kind: str) -> None:
     match = match_at(kind, "rookie" if kind == kinds.TAKE_MISSION else "elder")
     table = two_at_the_desk(house, match)
-    house.until(lambda: isinstance(house.top, PassOverlay), frame=0.1)
+    house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
     assert not faces(table)
     house.key_long("ENTER", 1.0)
     house.until(lambda: house.top is table and table.chooser is not None)
@@ -189,7 +189,7 @@ def test_a_curtain_hangs_also_while_a_bot_sits_in_for_the_other_person(house: Ho
     sit(house, KEYBOARD, 1, 1)
     house.app.seating.put_bot(1, 1, sits_in=True)
     table = open_table(house, match_at(kinds.SETUP_MISSION))
-    house.until(lambda: isinstance(house.top, PassOverlay), frame=0.1)
+    house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
     assert not faces(table)
 
 
@@ -198,7 +198,7 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
     match = match_at(kinds.SETUP_MISSION)
     sit(house, KEYBOARD, 1, KEYBOARD)
     table = open_table(house, match)
-    house.until(lambda: isinstance(house.top, PassOverlay), frame=0.1)
+    house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
     house.key_long("ENTER", 1.0)
     house.until(lambda: house.top is table and table.chooser is not None)
     table.looking = 0

@@ -10,8 +10,8 @@ from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
 from game.hunger.table import events as ev
-from game.hunger.table.display_state import Shown
-from scenes.hunger.animation.event_player import Staging, run
+from game.hunger.table.display_state import DisplayState
+from scenes.hunger.animation.event_player import EventPlayer, run
 from scenes.hunger.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
@@ -33,11 +33,11 @@ class Show:
         self.rng = Rng(seed)
         self.state = RULES.new(RULES.config(seats=seats, mode=mode), seed)
         self.timeline = Timeline()
-        self.pieces = self.fresh(Shown.of(self.state.seen_by(None)))
-        self.staging = Staging(house.app, self.pieces, self.timeline)
-        self.staging.show(open_events(self.state.opening))
+        self.pieces = self.fresh(DisplayState.of(self.state.seen_by(None)))
+        self.event_player = EventPlayer(house.app, self.pieces, self.timeline)
+        self.event_player.show(open_events(self.state.opening))
 
-    def fresh(self, shown: Shown) -> TablePieces:
+    def fresh(self, shown: DisplayState) -> TablePieces:
         pieces = TablePieces(Stage(self.house.app.art, LAYERS), self.house.app)
         pieces.build(shown)
         return pieces
@@ -48,7 +48,7 @@ class Show:
         lively = [action for action in actions if action.do not in ("end_turn", "stay", "stop_pushing", "skip", "done")] or actions
         chosen = lively if self.rng.below(4) else actions
         events = open_events(self.state.apply(chosen[self.rng.below(len(chosen))]))
-        self.staging.show(events)
+        self.event_player.show(events)
         return events
 
     def watch(self, frame: float = 1 / 20) -> None:
@@ -60,7 +60,7 @@ class Show:
 
     def check(self, events: Sequence[Event]) -> None:
         shown = self.pieces.shown
-        assert shown == Shown.of(self.state.seen_by(None)), events
+        assert shown == DisplayState.of(self.state.seen_by(None)), events
         mine, its = self.pieces.snapshot(), self.fresh(shown.copy()).snapshot()
         assert [x for x in mine if x not in its] == [x for x in its if x not in mine], events
         assert mine == its, events
@@ -108,4 +108,4 @@ def test_every_event_has_a_show_or_changes_nothing_that_is_seen(house: House) ->
     show = Show(house, 1, 2, "elder")
     told = {event for event in vars(ev).values() if isinstance(event, type) and issubclass(event, ev.HungerEvent)}
     silent = {ev.HungerEvent, ev.GameStarted, ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}
-    assert told - set(show.staging.steps) == silent
+    assert told - set(show.event_player.steps) == silent

@@ -7,11 +7,11 @@ from typing import Any
 from game.core.match import Match
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table import actions as kinds
-from game.hunger.table.display_state import Shown
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import TENSE_TURNS, HungerTable
-from scenes.hunger.text.log_lines import HungerScribe
+from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import written
 from tests.scenes.house import House
@@ -37,11 +37,11 @@ def test_bots_play_a_night_to_the_count_of_the_points(house: House) -> None:
     table = of_bots(house)
     table.session.pace = "skip"
     house.until(lambda: isinstance(house.top, ScoreScene), seconds=900, frame=1 / 10)
-    assert table.pieces.shown == Shown.of(table.session.view())
+    assert table.pieces.shown == DisplayState.of(table.session.view())
     assert house.app.art.missing == []
-    fresh = HungerScribe(table.view.config)
+    fresh = HungerLogWriter(table.view.config)
     written(fresh, table.session.match)
-    assert [line.text for line in table.scribe.latest(5)] == [line.text for line in fresh.latest(5)]
+    assert [line.text for line in table.log_writer.latest(5)] == [line.text for line in fresh.latest(5)]
 
 
 def test_a_table_drawn_afresh_in_the_middle_of_a_show_goes_on(house: House) -> None:
@@ -50,7 +50,7 @@ def test_a_table_drawn_afresh_in_the_middle_of_a_show_goes_on(house: House) -> N
         house.until(lambda: table.timeline.busy, seconds=60)
         house.step(3)
         table.rebuild()
-        assert not table.timeline.busy and table.pieces.shown == Shown.of(table.session.view())
+        assert not table.timeline.busy and table.pieces.shown == DisplayState.of(table.session.view())
         house.step(20)
 
 

@@ -17,8 +17,8 @@ from scenes.hunger.text.hints import HungerAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
-from scenes.menus.handover import PassOverlay
-from scenes.menus.log.extension import Chronicler
+from scenes.menus.handover import HandoverScene
+from scenes.menus.log.extension import LogExtension
 from scenes.menus.replay.controls import ReplayControls
 from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
@@ -121,8 +121,8 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
     house.show(table)
     opened = 0
     for _ in range(20):
-        house.until(lambda: ready(house, table) or isinstance(house.top, PassOverlay), frame=0.2)
-        if isinstance(house.top, PassOverlay):
+        house.until(lambda: ready(house, table) or isinstance(house.top, HandoverScene), frame=0.2)
+        if isinstance(house.top, HandoverScene):
             opened += 1
             if table.session.seat == 0:
                 house.key_long("ENTER")
@@ -169,7 +169,7 @@ def test_a_night_is_watched_again(house: House) -> None:
     match_starter.watch(house.app, match, chairs, len(match.log) // 2)
     house.settle()
     watched = house.top
-    assert isinstance(watched, HungerTable) and isinstance(watched.companions[0], ReplayControls)
+    assert isinstance(watched, HungerTable) and isinstance(watched.extensions[0], ReplayControls)
     assert watched.view.turn == match.fork(len(match.log) // 2).state.turn
 
 
@@ -186,8 +186,8 @@ def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
 def test_who_keeps_company_tells_and_advises(house: House) -> None:
     table = begin(house, "rookie", 2)
     house.until(lambda: ready(house, table), frame=0.2)
-    chronicler, advisor = table.companions
-    assert isinstance(chronicler, Chronicler) and isinstance(advisor, HungerAdvisor)
+    log_extension, advisor = table.extensions
+    assert isinstance(log_extension, LogExtension) and isinstance(advisor, HungerAdvisor)
     decision = table.view_of_asked().decision
     assert all(advisor.deed(action) for action in decision.actions)
     house.key("Z")

@@ -6,7 +6,7 @@ import arcade
 import pytest
 
 from scenes.kit.art import textures
-from scenes.kit.art.text_texture import Lettering
+from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
 from tests.scenes.house import House
 
@@ -18,8 +18,8 @@ def small(house: House, monkeypatch: pytest.MonkeyPatch) -> textures.Art:
     return house.app.art
 
 
-def line(number: int) -> Lettering:
-    return Lettering(f"Supper number {number} is served", TITLE, TEXT_HI)
+def line(number: int) -> TextTextures:
+    return TextTextures(f"Supper number {number} is served", TITLE, TEXT_HI)
 
 
 def test_texts_that_were_not_asked_for_for_long_are_forgotten(small: textures.Art) -> None:

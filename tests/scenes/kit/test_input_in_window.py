@@ -14,7 +14,7 @@ from scenes.kit.scene import Scene
 from tests.scenes.house import House
 
 
-class Shelf(Scene):
+class ReplayStore(Scene):
     """Three by two things to focus; keeps what was confirmed and what it was told."""
 
     def __init__(self, app: Any) -> None:
@@ -35,29 +35,29 @@ class Shelf(Scene):
 
 
 @pytest.fixture
-def shelf(house: House) -> Shelf:
-    scene = Shelf(house.app)
+def replay_store(house: House) -> ReplayStore:
+    scene = ReplayStore(house.app)
     house.show(scene)
     gc.collect()
     return scene
 
 
-def test_keyboard(house: House, shelf: Shelf) -> None:
+def test_keyboard(house: House, replay_store: ReplayStore) -> None:
     for name in ("RIGHT", "UP", "ENTER", "A", "SPACE"):
         house.key(name)
-    assert shelf.confirmed == ["1,1", "0,1"]
+    assert replay_store.confirmed == ["1,1", "0,1"]
     assert house.app.glyph_family() == "keyboard"
 
 
-def test_mouse(house: House, shelf: Shelf) -> None:
+def test_mouse(house: House, replay_store: ReplayStore) -> None:
     house.point(10, 10)
     house.click(900, 600)
     house.click(30, 30)
-    assert shelf.confirmed == ["2,1"]
+    assert replay_store.confirmed == ["2,1"]
     assert house.app.glyph_family() == "mouse"
 
 
-def test_pad(house: House, shelf: Shelf) -> None:
+def test_pad(house: House, replay_store: ReplayStore) -> None:
     pad = house.pad()
     gc.collect()
     house.dpad(pad, 1, 0)
@@ -67,32 +67,32 @@ def test_pad(house: House, shelf: Shelf) -> None:
     house.step()
     pad.stick("left", 0, 0)
     house.tap(pad, "a")
-    assert shelf.confirmed == ["1,1", "0,1"]
+    assert replay_store.confirmed == ["1,1", "0,1"]
     assert house.app.glyph_family() == "xbox"
     house.manager.unplug(pad)
     house.step()
-    assert shelf.told[-1] == ("lost", "down")
+    assert replay_store.told[-1] == ("lost", "down")
 
 
-def test_a_held_direction_repeats_with_the_windows_frames(house: House, shelf: Shelf) -> None:
+def test_a_held_direction_repeats_with_the_windows_frames(house: House, replay_store: ReplayStore) -> None:
     house.hold("RIGHT")
     house.step(60)
     house.let_go("RIGHT")
     house.step(60)
-    assert shelf.told.count(("move", "repeat")) == 6
+    assert replay_store.told.count(("move", "repeat")) == 6
 
 
-def test_the_window_losing_the_keyboard_lets_go(house: House, shelf: Shelf) -> None:
+def test_the_window_losing_the_keyboard_lets_go(house: House, replay_store: ReplayStore) -> None:
     house.hold("C")
     house.window.dispatch_event("on_deactivate")
     house.step()
-    assert shelf.told == [("hurry", "down"), ("hurry", "up")]
+    assert replay_store.told == [("hurry", "down"), ("hurry", "up")]
 
 
 def test_a_new_house_hears_each_event_once(make_house: Any, window: arcade.Window) -> None:
     for _ in range(2):
         house = make_house()
-        shelf = Shelf(house.app)
-        house.show(shelf)
+        replay_store = ReplayStore(house.app)
+        house.show(replay_store)
     house.key("ENTER")
-    assert shelf.confirmed == ["0,0"]
+    assert replay_store.confirmed == ["0,0"]

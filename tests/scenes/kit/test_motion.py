@@ -53,7 +53,7 @@ def moves(bench: Bench) -> dict[str, Callable[[Piece, Piece], Step]]:
         "slide": lambda a, b: motion.slide(a, 500, 420),
         "deal": lambda a, b: motion.deal(a, (900, 900), 500, 420, back),
         "hop": lambda a, b: motion.hop(a, 500, 420),
-        "streak": lambda a, b: motion.streak(a, (50, 60), 500, 420),
+        "streak": lambda a, b: motion.trail(a, (50, 60), 500, 420),
         "swap": lambda a, b: motion.swap(a, b),
     }
 
@@ -114,7 +114,7 @@ def test_what_departs_is_not_seen_any_more(bench: Bench) -> None:
 
 
 def test_a_streak_has_a_tail_that_is_gone_at_its_end(bench: Bench) -> None:
-    bench.timeline.add(bench.motion.streak(bench.tile(), (50, 60), 500, 420))
+    bench.timeline.add(bench.motion.trail(bench.tile(), (50, 60), 500, 420))
     bench.timeline.update(0.2)
     assert [piece.face for piece in bench.stage.layers["fx"]] == ["streak"]
     bench.timeline.update(0.1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.animation.panel_transition import SMALL, Opening
+from scenes.kit.animation.panel_transition import SMALL, PanelTransition
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
@@ -29,14 +29,14 @@ def width(house: House) -> int:
 @pytest.mark.parametrize(("motion", "seconds"), [("full", 0.2), ("reduced", 0.12), ("none", 0.0)])
 def test_a_panel_takes_200_ms_to_open_with_reduced_motion_120_and_with_none_no_time(house: House, motion: str, seconds: float) -> None:
     house.app.settings_file.change(motion=motion)
-    opening = Opening(house.app)
+    opening = PanelTransition(house.app)
     assert opening.seconds == seconds
     opening.update(seconds)
     assert (opening.over, opening.zoom, opening.opacity) == (True, 1.0, 1.0)
 
 
 def test_it_starts_at_92_percent_and_goes_a_little_beyond_its_size(house: House) -> None:
-    opening = Opening(house.app)
+    opening = PanelTransition(house.app)
     assert (opening.zoom, opening.opacity) == (SMALL, 0.0)
     sizes = []
     while not opening.over:

@@ -12,7 +12,7 @@ from game.core import catalog
 from game.core.errors import SaveError
 from game.core.match import Match
 from scenes.kit.match import replay_store as shelf_module
-from scenes.kit.match.replay_store import Shelf, lost_chairs
+from scenes.kit.match.replay_store import ReplayStore, lost_chairs
 from scenes.kit.match.seating import SavedChair
 
 CHAIRS = [SavedChair("Ember", 4), SavedChair("Muncher", 2, bot=2)]
@@ -29,75 +29,75 @@ def played(answers: int, seed: int = 7, choice: int = 0) -> Match:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path / "replays")
+def replay_store(tmp_path: Path) -> ReplayStore:
+    return ReplayStore(tmp_path / "replays")
 
 
-def test_a_match_is_found_again_with_its_chairs(shelf: Shelf) -> None:
-    shelf.keep(played(9), CHAIRS)
-    match, chairs = shelf.read(shelf.kept()[0].path)
+def test_a_match_is_found_again_with_its_chairs(replay_store: ReplayStore) -> None:
+    replay_store.keep(played(9), CHAIRS)
+    match, chairs = replay_store.read(replay_store.kept()[0].path)
     assert match.state.digest() == played(9).state.digest()
     assert chairs == CHAIRS
 
 
-def test_a_match_is_kept_once_with_all_its_answers_and_none_without_an_answer(shelf: Shelf) -> None:
-    shelf.keep(played(0), CHAIRS)
-    assert shelf.kept() == []
+def test_a_match_is_kept_once_with_all_its_answers_and_none_without_an_answer(replay_store: ReplayStore) -> None:
+    replay_store.keep(played(0), CHAIRS)
+    assert replay_store.kept() == []
     for answers in (9, 9, 4):
-        shelf.keep(played(answers), CHAIRS)
-    assert [len(shelf.read(kept.path)[0].log) for kept in shelf.kept()] == [9]
+        replay_store.keep(played(answers), CHAIRS)
+    assert [len(replay_store.read(kept.path)[0].log) for kept in replay_store.kept()] == [9]
 
 
-def test_a_match_that_went_on_takes_the_place_of_its_beginning_but_not_of_another_way(shelf: Shelf) -> None:
+def test_a_match_that_went_on_takes_the_place_of_its_beginning_but_not_of_another_way(replay_store: ReplayStore) -> None:
     for match in (played(9), played(9, choice=1), played(14)):
-        shelf.keep(match, CHAIRS)
-    assert sorted(len(shelf.read(kept.path)[0].log) for kept in shelf.kept()) == [9, 14]
-    assert len(list(shelf.folder.iterdir())) == 4
+        replay_store.keep(match, CHAIRS)
+    assert sorted(len(replay_store.read(kept.path)[0].log) for kept in replay_store.kept()) == [9, 14]
+    assert len(list(replay_store.folder.iterdir())) == 4
 
 
-def test_only_the_newest_stay(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_newest_stay(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shelf_module, "MOST", 3)
     for seed in range(5):
-        shelf.keep(played(2, seed), CHAIRS)
-        for age, kept in enumerate(shelf.kept()):
+        replay_store.keep(played(2, seed), CHAIRS)
+        for age, kept in enumerate(replay_store.kept()):
             os.utime(kept.path, (1000 - age - (kept.path.name[:16] != played(0, seed).id), 1000 - age))
-    assert [shelf.read(kept.path)[0].start.seed for kept in shelf.kept()] == [4, 3, 2]
+    assert [replay_store.read(kept.path)[0].start.seed for kept in replay_store.kept()] == [4, 3, 2]
 
 
 @pytest.mark.parametrize("raw", [b"{}", b'{"match":"\xff","chairs":[]}', b'{"a":' * 100_000])
-def test_lost_chairs_cost_only_the_names(shelf: Shelf, raw: bytes) -> None:
-    shelf.keep(played(3), CHAIRS)
-    path = shelf.kept()[0].path
+def test_lost_chairs_cost_only_the_names(replay_store: ReplayStore, raw: bytes) -> None:
+    replay_store.keep(played(3), CHAIRS)
+    path = replay_store.kept()[0].path
     path.with_suffix(shelf_module.CHAIRS).write_bytes(raw)
-    assert [chair.color for chair in shelf.read(path)[1]] == [0, 1]
+    assert [chair.color for chair in replay_store.read(path)[1]] == [0, 1]
 
 
-def test_a_broken_file_is_one_sentence_and_stays_where_it_is(shelf: Shelf) -> None:
-    shelf.keep(played(3), CHAIRS)
-    path = shelf.kept()[0].path
+def test_a_broken_file_is_one_sentence_and_stays_where_it_is(replay_store: ReplayStore) -> None:
+    replay_store.keep(played(3), CHAIRS)
+    path = replay_store.kept()[0].path
     path.write_bytes(path.read_bytes()[:-40])
     with pytest.raises(SaveError, match="damaged"):
-        shelf.read(path)
-    assert shelf.kept()[0].path == path
+        replay_store.read(path)
+    assert replay_store.kept()[0].path == path
 
 
-def test_a_full_disk_leaves_no_half_of_a_match(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_no_half_of_a_match(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise SaveError("No space left on device.")
 
     monkeypatch.setattr(Match, "save", full)
     with pytest.raises(SaveError, match="No space"):
-        shelf.keep(played(3), CHAIRS)
-    assert list(shelf.folder.iterdir()) == []
+        replay_store.keep(played(3), CHAIRS)
+    assert list(replay_store.folder.iterdir()) == []
 
 
 @pytest.fixture
-def shut(shelf: Shelf) -> Iterator[Shelf]:
-    shelf.folder.parent.joinpath("replays").write_text("a file where the folder should be")
-    yield shelf
+def shut(replay_store: ReplayStore) -> Iterator[ReplayStore]:
+    replay_store.folder.parent.joinpath("replays").write_text("a file where the folder should be")
+    yield replay_store
 
 
-def test_a_folder_that_cannot_be_made_is_one_sentence(shut: Shelf) -> None:
+def test_a_folder_that_cannot_be_made_is_one_sentence(shut: ReplayStore) -> None:
     with pytest.raises(SaveError):
         shut.keep(played(3), CHAIRS)
     assert shut.kept() == []

@@ -11,7 +11,7 @@ from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 
 
@@ -122,7 +122,7 @@ def test_one_device_is_enough_for_everything(make_house: Callable[..., House], h
     device.add_bot(1)
     device.choose("option_rows")
     device.choose("start")
-    house.until(lambda: isinstance(house.top, TableScene))
+    house.until(lambda: isinstance(house.top, TastyTable))
     house.settle()
     session = house.top.session
     assert session.match.config.rows == 9
@@ -133,5 +133,5 @@ def test_one_device_is_enough_for_everything(make_house: Callable[..., House], h
     device.leave()
     assert isinstance(house.top, TitleScene)
     device.choose("continue")
-    house.until(lambda: isinstance(house.top, TableScene))
+    house.until(lambda: isinstance(house.top, TastyTable))
     assert house.top.session.state.digest() == session.state.digest()

@@ -13,7 +13,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import FOCUS_STEPS
 from scenes.menus.game_list import table
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.handover import PassOverlay
+from scenes.menus.handover import HandoverScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.settings.scene import SettingsScene
@@ -91,7 +91,7 @@ def test_holding_is_heard_until_it_is_let_go(house: House, monkeypatch: pytest.M
     house.app.seating.resize(1)
     pad = house.pad()
     house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
-    house.show(PassOverlay(house.app, 0))
+    house.show(HandoverScene(house.app, 0))
     with heard(house, "hold_fill"):
         pad.press("a")
         house.step(5)

@@ -62,10 +62,10 @@ def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int], solo
                 check(scene)
     if not solo:
         for seat in (1, 2, 3):
-            scene.party.add_bot(seat)
-            scene.party.next_level(seat, seat)
-            scene.party.picks[seat] = ("legendary_dragon", "twin_headed_dragon", "griffin")[seat - 1]
-        scene.party.ready.add(0)
+            scene.guests.add_bot(seat)
+            scene.guests.next_level(seat, seat)
+            scene.guests.picks[seat] = ("legendary_dragon", "twin_headed_dragon", "griffin")[seat - 1]
+        scene.guests.ready.add(0)
         scene.rebuild()
         check(scene)
 
@@ -79,12 +79,12 @@ def test_two_pads_alone(house: House) -> None:
     house.tap(one, "rightshoulder")
     house.tap(two, "leftshoulder")
     house.tap(two, "x")
-    assert house.top.party.picks[:2] == ["legendary_dragon", "troll"]
+    assert house.top.guests.picks[:2] == ["legendary_dragon", "troll"]
     assert chairs(house)[1].color == 2
     house.tap(one, "a")
-    assert house.top.party.ready == {0}
+    assert house.top.guests.ready == {0}
     house.tap(two, "a")
-    assert house.top.party.ready == {0, 1}
+    assert house.top.guests.ready == {0, 1}
     assert house.top.focus.key == "start"
     house.tap(two, "a")
     made = config(house)
@@ -123,7 +123,7 @@ def test_a_mouse_alone(house: House) -> None:
     click("next:1")
     click("level:1")
     assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
-    assert scene.party.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
+    assert scene.guests.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
     house.click(280, 236)  # mode: refused with two at the table
     assert "Solo is for 1" in scene.toast.text
     rect = scene.buttons["start"].rect
@@ -137,10 +137,10 @@ def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
     house.tap(pad, "a")
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
-    assert scene.party.shared(0) and scene.party.shared(1)
+    assert scene.guests.shared(0) and scene.guests.shared(1)
     for left in (1, 0):
         house.tap(pad, "b")
-        assert len(scene.party.taken) == left
+        assert len(scene.guests.taken) == left
     house.tap(pad, "b")
     house.settle()
     assert isinstance(house.top, TitleScene), "nothing lies below, so the title it is"
@@ -154,10 +154,10 @@ def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) 
     house.dpad(two, 1, 0)
     assert scene.focus.key == "seat_2"
     house.tap(one, "a")
-    assert scene.party.ready == {0} and chairs(house)[2].open
+    assert scene.guests.ready == {0} and chairs(house)[2].open
     assert scene.focus.key == "seat_2", "the focus is not torn away"
     house.tap(two, "a")
-    assert len(scene.party.taken) == 3
+    assert len(scene.guests.taken) == 3
 
 
 def test_press_when_ready_is_no_lie(house: House) -> None:
@@ -166,7 +166,7 @@ def test_press_when_ready_is_no_lie(house: House) -> None:
     scene = lobby(house)
     house.tap(one, "a")
     house.tap(two, "a")
-    scene.party.add_bot(2)
+    scene.guests.add_bot(2)
     scene.rebuild()
 
     def asked(seat: int) -> bool:
@@ -178,12 +178,12 @@ def test_press_when_ready_is_no_lie(house: House) -> None:
     house.dpad(one, 1, 0)
     assert scene.focus.key == "seat_2" and not asked(0) and asked(1)
     house.tap(two, "a")
-    assert scene.party.ready == {1} and chairs(house)[2].bot == 2
+    assert scene.guests.ready == {1} and chairs(house)[2].bot == 2
     house.dpad(one, -1, 0)
     house.dpad(one, -1, 0)
     assert scene.focus.key == "seat_0" and asked(0)
     house.tap(one, "a")
-    assert scene.party.ready == {0, 1}
+    assert scene.guests.ready == {0, 1}
 
 
 def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
@@ -191,14 +191,14 @@ def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
     scene = lobby(house)
     house.tap(pad, "a")
     house.tap(pad, "a")
-    assert scene.party.ready == {0}
+    assert scene.guests.ready == {0}
     house.tap(pad, "y")
     assert chairs(house)[1].bot == 2
     house.tap(pad, "b")
     assert chairs(house)[1].open
     focus(house, "seat_0")
     house.tap(pad, "b")
-    assert scene.party.ready == set() and not chairs(house)[0].open
+    assert scene.guests.ready == set() and not chairs(house)[0].open
     house.tap(pad, "b")
     assert chairs(house)[0].open
 
@@ -231,7 +231,7 @@ def test_a_guest_turns_solo_into_versus(house: House) -> None:
     house.tap(one, "a")
     assert scene.options.solo
     house.tap(two, "a")
-    assert not scene.options.solo and len(scene.party.taken) == 2
+    assert not scene.options.solo and len(scene.guests.taken) == 2
 
 
 def test_only_bots_may_play(house: House) -> None:
@@ -282,7 +282,7 @@ def test_an_unplugged_pad_frees_its_seat(house: House) -> None:
     house.tap(two, "a")
     house.manager.unplug(two)
     house.step(2)
-    assert [chair.seat for chair in scene.party.taken] == [0]
+    assert [chair.seat for chair in scene.guests.taken] == [0]
 
 
 def test_a_full_table_takes_nobody(house: House) -> None:
@@ -290,7 +290,7 @@ def test_a_full_table_takes_nobody(house: House) -> None:
     scene = lobby(house)
     for pad in pads:
         house.tap(pad, "a")
-    assert len(scene.party.taken) == 4
+    assert len(scene.guests.taken) == 4
     house.key("R")
     assert "taken" in scene.toast.text
 

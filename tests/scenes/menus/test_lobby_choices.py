@@ -13,7 +13,7 @@ from game.tasty_humans.components.definitions import CHALLENGES
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.seating import Seating
 from scenes.menus.lobby.options import dealt
-from scenes.menus.lobby.seat_guests import Party, SavedLobby, SavedSeat, remember, remembered
+from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, remember, remembered
 from scenes.tasty_humans.lobby.options import ALL_CHALLENGES, MONSTERS, TastyOptions
 
 RULES = catalog.load("tasty_humans")
@@ -21,8 +21,8 @@ PAD = Device("pad1", "pad", "xbox")
 KEYS = ("mode", "variant", "rows", "monster_mode", "rival_level", "challenge")
 
 
-def party(seats: int = 4) -> Party:
-    return Party(Seating(), seats, "tasty_humans")
+def guests(seats: int = 4) -> SeatGuests:
+    return SeatGuests(Seating(), seats, "tasty_humans")
 
 
 @given(
@@ -96,7 +96,7 @@ def test_the_seed_deals_every_monster() -> None:
 
 
 def test_people_and_bots_move_together_when_the_match_begins() -> None:
-    gathered = party()
+    gathered = guests()
     gathered.join(PAD, 1)
     gathered.add_bot(3)
     gathered.picks[3] = "griffin"
@@ -107,7 +107,7 @@ def test_people_and_bots_move_together_when_the_match_begins() -> None:
 
 
 def test_levels_go_around_and_colors_skip_the_others() -> None:
-    gathered = party()
+    gathered = guests()
     gathered.add_bot(0)
     levels = []
     for _ in range(len(gathered.levels)):
@@ -124,7 +124,7 @@ def test_levels_go_around_and_colors_skip_the_others() -> None:
 
 
 def test_no_two_seats_pick_one_monster() -> None:
-    gathered = party()
+    gathered = guests()
     gathered.picks[0] = "troll"
     offered = []
     for _ in range(4):
@@ -134,7 +134,7 @@ def test_no_two_seats_pick_one_monster() -> None:
 
 
 def test_one_pad_for_two_seats() -> None:
-    gathered = party()
+    gathered = guests()
     gathered.join(PAD)
     gathered.join(PAD, 2)
     assert gathered.shared(0) and gathered.shared(2)
@@ -143,7 +143,7 @@ def test_one_pad_for_two_seats() -> None:
 
 
 def test_the_lobby_remembers_bots_colors_and_options(tmp_path: Path) -> None:
-    first = party()
+    first = guests()
     first.join(KEYBOARD, 0)
     first.add_bot(1)
     first.next_level(1)
@@ -152,7 +152,7 @@ def test_the_lobby_remembers_bots_colors_and_options(tmp_path: Path) -> None:
     remember(tmp_path / "lobby.json", SavedLobby("tasty_humans", first.saved(), {"rows": 9}))
     saved = remembered(tmp_path / "lobby.json", "tasty_humans")
     assert saved is not None and saved.options == {"rows": 9}
-    second = party()
+    second = guests()
     second.restore(saved.seats, MONSTERS)
     assert [chair.bot for chair in second.chairs] == [0, 3, 0, 0]
     assert [chair.color for chair in second.chairs] == [chair.color for chair in first.chairs]
@@ -166,7 +166,7 @@ def test_a_broken_memory_is_no_memory(tmp_path: Path, raw: bytes) -> None:
 
 
 def test_memories_that_make_no_sense_change_nothing() -> None:
-    gathered = party()
+    gathered = guests()
     gathered.restore([SavedSeat(0), SavedSeat(0), SavedSeat(1), SavedSeat(2)], MONSTERS)
     gathered.restore([SavedSeat(7, 9, "dodo")] * 4, MONSTERS)
     assert [chair.color for chair in gathered.chairs] == [0, 1, 2, 3]

@@ -10,8 +10,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.session import CHAIRS, MatchSession
 from scenes.menus.captions import CAPTION_SECONDS, Captions
-from scenes.menus.handover import HOLD_SECONDS, PassOverlay
-from scenes.menus.overlays import ConfirmDialog, LostPadScene, PassBanner
+from scenes.menus.handover import HOLD_SECONDS, HandoverScene
+from scenes.menus.overlays import ConfirmDialog, HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import FakeController
@@ -53,7 +53,7 @@ def test_the_curtain_opens_when_its_seat_holds_confirm(house: House) -> None:
     table = below(house)
     one, first = plug(house, "Pad One")
     seated(house, first, KEYBOARD)
-    curtain = house.show(PassOverlay(house.app, 0, "Secret"))
+    curtain = house.show(HandoverScene(house.app, 0, "Secret"))
     assert curtain.opaque, "nothing below may be drawn"
     one.press("a")
     house.step(int(HOLD_SECONDS * 60) - 6)
@@ -68,7 +68,7 @@ def test_letting_go_early_keeps_the_curtain_closed(house: House) -> None:
     below(house)
     one, first = plug(house, "Pad One")
     seated(house, first, KEYBOARD)
-    curtain = house.show(PassOverlay(house.app, 0))
+    curtain = house.show(HandoverScene(house.app, 0))
     for _ in range(4):
         one.press("a")
         house.step(20)
@@ -82,7 +82,7 @@ def test_nobody_else_opens_the_curtain(house: House) -> None:
     _, first = plug(house, "Pad One")
     two, second = plug(house, "Pad Two")
     seated(house, first, second)
-    curtain = house.show(PassOverlay(house.app, 0))
+    curtain = house.show(HandoverScene(house.app, 0))
     two.press("a")
     house.step(60)
     house.hold("ENTER")
@@ -94,7 +94,7 @@ def test_nobody_else_opens_the_curtain(house: House) -> None:
 def test_the_ring_fills_while_it_is_held(house: House) -> None:
     below(house)
     seated(house, KEYBOARD, MOUSE)
-    curtain = house.show(PassOverlay(house.app, 1, portrait="tasty_humans/monster_troll"))
+    curtain = house.show(HandoverScene(house.app, 1, portrait="tasty_humans/monster_troll"))
     faces = {curtain.ring_piece.face}
     made = house.app.art.made
     house.hold("ENTER")
@@ -109,7 +109,7 @@ def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:
     seated(house, KEYBOARD, KEYBOARD)
     scene = below(house)
     before = scene.stage.snapshot(("over",))
-    banner = PassBanner(scene.stage, house.app, house.app.seating[1])
+    banner = HandoverBanner(scene.stage, house.app, house.app.seating[1])
     banner.update(0.5)
     assert any(words.text == say("overlay.pass", name="Frost") for words, _ in scene.stage.texts)
     for _ in range(120):
@@ -265,7 +265,7 @@ def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     session = seated(house, device, KEYBOARD, device, KEYBOARD)
     below(house)
     house.app.seating.lost(device)
-    curtain = PassOverlay(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")
+    curtain = HandoverScene(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")
     for scene in (curtain, LostPadScene(house.app, session)):
         house.show(scene)
         for text_size in (1.0, 1.15, 1.3):

@@ -12,7 +12,7 @@ from game.core.match import Match
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.replay_store import Shelf
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import match_starter
 from scenes.menus.lobby.scene import LobbyScene
@@ -26,7 +26,7 @@ from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions.current_scores import CravingsScene
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull
 
@@ -52,15 +52,15 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     """The replay over the title, at rest."""
     house.show(TitleScene(house.app, seated=True))
     match_starter.watch(house.app, session.match, session.seating.to_saved(), at)
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
-    scene: TableScene = house.top
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
+    scene: TastyTable = house.top
     house.key("ENTER")
     house.settle()
     assert not scene.session.playing
     return scene
 
 
-def same_as_played(scene: TableScene, whole: Match) -> None:
+def same_as_played(scene: TastyTable, whole: Match) -> None:
     at = scene.session.at
     assert scene.session.state.digest() == whole.fork(at).state.digest(), at
     assert scene.view == scene.session.view(), at
@@ -122,7 +122,7 @@ def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
 def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -> None:
     session = played(house, 8, seats=3, monster_mode="choose")
     scene = watching(house, session)
-    scene.companions[0].jump(0)
+    scene.extensions[0].jump(0)
     assert scene.view.monsters == (None, None, None)
     house.key("R")
     house.settle()
@@ -200,7 +200,7 @@ def test_a_pad_does_everything(house: House) -> None:
 def test_a_mouse_does_everything(house: House) -> None:
     scene = watching(house, played(house, 60))
     house.point(900, 600)
-    film, cy = scene.companions[0].strip, film_strip.FILM.cy
+    film, cy = scene.extensions[0].strip, film_strip.FILM.cy
     house.click(film.rounds.x_of(30), cy)
     assert scene.session.at == 30
     house.click(film_strip.BUTTONS["back_step"], cy)
@@ -229,7 +229,7 @@ def test_a_mouse_does_everything(house: House) -> None:
 def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     session = played(house, 40, seats=3)
     scene = watching(house, session)
-    scene.companions[0].jump(30)
+    scene.extensions[0].jump(30)
     house.key("R")
     house.settle()
     seat = scene.session.seat
@@ -239,8 +239,8 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     level = house.top.chosen[other].bot
     house.top.focus.focus("start")
     house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene) and not house.top.session.replay)
-    table: TableScene = house.top
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay)
+    table: TastyTable = house.top
     assert table.session.state.digest() == session.match.fork(30).state.digest()
     assert house.app.seating[seat].device == KEYBOARD and house.app.seating[other].bot == level == LEVEL + 1
     assert len(Match.load(house.app.folders.saves / SAVE).log) == 30
@@ -262,14 +262,14 @@ def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
     assert isinstance(house.top, ConfirmDialog)
     house.top.focus.focus("yes")
     house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
-    assert [Match.read(kept.path).start.seed for kept in Shelf(house.app.folders.replays).kept()] == [8]
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
+    assert [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()] == [8]
 
 
 def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: House) -> None:
     session = played(house)
     scene = watching(house, session)
-    scene.companions[0].jump(10_000)
+    scene.extensions[0].jump(10_000)
     assert [prompt.label for prompt in scene.prompt_bar.shown if prompt.role == "third"] == ["results.sheets"]
     house.key("R")
     house.step(2)
@@ -298,7 +298,7 @@ def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     house.app.seating.claim(0, KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
     match_starter.watch(house.app, session.match, chairs)
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
     assert len(house.app.seating) == 4
     house.key("ESCAPE")
     house.until(lambda: isinstance(house.top, TitleScene))
@@ -344,17 +344,17 @@ def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
     house.show(results)
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.key("R")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
     assert isinstance(house.top.session, ReplaySession)
     house.key("ESCAPE")
     house.until(lambda: house.top is results)
-    assert len(Shelf(house.app.folders.replays).kept()) == 1
+    assert len(ReplayStore(house.app.folders.replays).kept()) == 1
 
 
 def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(house: House) -> None:
     session = played(house, 15)
     house.app.seating.claim(session.seat or 0, KEYBOARD)
-    table = TableScene(house.app, session)
+    table = TastyTable(house.app, session)
     house.show(table)
     house.settle()
     pause = PauseScene(house.app, session)
@@ -382,7 +382,7 @@ def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> No
     house.until(lambda: house.app.stack.settled and isinstance(house.top, ReplaysScene))
     check(house.top)
     house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
     assert house.top.session.end == 9
 
 
@@ -453,7 +453,7 @@ def test_a_broken_replay_is_one_sentence(house: House) -> None:
     assert "damaged" in scene.toast.text
     house.key("DOWN")
     house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TableScene))
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
 
 
 def test_a_full_disk_is_one_sentence(house: House) -> None:
@@ -481,4 +481,4 @@ def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
     lobby = LobbyScene(house.app)
     house.show(lobby)
     match_starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
-    assert [Match.read(kept.path).start.seed for kept in Shelf(house.app.folders.replays).kept()] == [8]
+    assert [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()] == [8]

@@ -17,7 +17,7 @@ from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, place
 from scenes.tasty_humans.questions.anchors import spots
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 
@@ -33,15 +33,15 @@ def lessons(house: House) -> LessonListScene:
 
 def coach_of(house: House) -> Coach:
     scene = house.top
-    assert isinstance(scene, TableScene)
-    coach = scene.companions[0]
+    assert isinstance(scene, TastyTable)
+    coach = scene.extensions[0]
     assert isinstance(coach, Coach)
     return coach
 
 
 def until_shown(house: House) -> Coach:
     """Until the next bubble is there and can be answered."""
-    house.until(lambda: isinstance(house.top, TableScene) and house.app.stack.settled, frame=STEP)
+    house.until(lambda: isinstance(house.top, TastyTable) and house.app.stack.settled, frame=STEP)
     coach = coach_of(house)
     house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
     return coach

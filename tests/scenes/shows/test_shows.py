@@ -35,7 +35,7 @@ def test_bots_play_matches_one_after_the_other(house: House) -> None:
     first = house.top.session
     assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True] * 4
     house.until(lambda: first.match_finished and top_name(house) == "ScoreScene", seconds=400, frame=0.1)
-    house.until(lambda: top_name(house) == "TableScene" and house.top.session is not first, seconds=REST_SECONDS + 5, frame=0.1)
+    house.until(lambda: top_name(house) == "TastyTable" and house.top.session is not first, seconds=REST_SECONDS + 5, frame=0.1)
     assert len(house.app.seating) == 2
 
 
@@ -54,7 +54,7 @@ def test_moving_the_mouse_does_not_end_the_demo(house: House) -> None:
     start_demo(house.app, "tasty_humans")
     house.step(30)
     house.point(900, 500)
-    assert top_name(house) == "TableScene"
+    assert top_name(house) == "TastyTable"
     assert house.app.watchers
 
 

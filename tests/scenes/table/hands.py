@@ -8,12 +8,12 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import Entry, way_to
 from scenes.table.choice_list import ROW, ListChooser
-from scenes.table.table_scene import MatchTable
+from scenes.table.table_scene import TableScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 
 
-def chooser_of(table: MatchTable) -> ListChooser:
+def chooser_of(table: TableScene) -> ListChooser:
     assert isinstance(table.chooser, ListChooser)
     return table.chooser
 
@@ -21,7 +21,7 @@ def chooser_of(table: MatchTable) -> ListChooser:
 class Hands:
     """Brings the focus to a row and confirms it with one device."""
 
-    def __init__(self, house: House, table: MatchTable) -> None:
+    def __init__(self, house: House, table: TableScene) -> None:
         self.house, self.table = house, table
 
     def answer(self, action: Any) -> None:
@@ -46,7 +46,7 @@ class Hands:
 
 
 class PadHands(Hands):
-    def __init__(self, house: House, table: MatchTable) -> None:
+    def __init__(self, house: House, table: TableScene) -> None:
         super().__init__(house, table)
         self.pad: FakeController = house.pad()
         house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
@@ -61,7 +61,7 @@ class PadHands(Hands):
 class MouseHands(Hands):
     """Points at what the row means on the table where that is one thing only, else at the row; the wheel scrolls."""
 
-    def __init__(self, house: House, table: MatchTable) -> None:
+    def __init__(self, house: House, table: TableScene) -> None:
         super().__init__(house, table)
         self.at = (900.0, 40.0)
         house.app.seating.claim(0, KEYBOARD)

@@ -169,7 +169,7 @@ def test_only_what_the_open_list_means_is_lit(house: House) -> None:
 def test_aiming_opens_the_lists_on_the_way(house: House) -> None:
     table = table_with(house)
     action = toy.Lay(5)
-    chooser(table).aim(action)
+    chooser(table).preselect(action)
     assert table.focus.key == "row:card:5" and not table.session.match.log
     assert [entry.key for entry in way_to(action, chooser(table).levels[0].entries)] == ["low", "card:5"]
 

@@ -17,8 +17,8 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.menus.handover import PassOverlay
-from scenes.menus.overlays import LostPadScene, PassBanner
+from scenes.menus.handover import HandoverScene
+from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay.controls import ReplayControls
 from tests.game import toy
@@ -125,8 +125,8 @@ def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:
 
 
 class Veiled(ToyTable):
-    def curtain_before(self, seat: int) -> Scene | None:
-        return PassOverlay(self.app, seat)
+    def handover_before(self, seat: int) -> Scene | None:
+        return HandoverScene(self.app, seat)
 
 
 def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House) -> None:
@@ -137,7 +137,7 @@ def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House)
     table = Veiled(house, sit_at(house))
     house.show(table)
     for seat in range(2):
-        house.until(lambda: isinstance(house.top, PassOverlay))
+        house.until(lambda: isinstance(house.top, HandoverScene))
         assert house.top.seat == seat and table.chooser is None
         house.settle()
         house.key_long("ENTER")
@@ -163,11 +163,11 @@ def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, mon
         house.app.seating.claim(seat, device)
     table = Veiled(house, sit_at(house))
     house.show(table)
-    house.until(lambda: isinstance(house.top, PassOverlay))
+    house.until(lambda: isinstance(house.top, HandoverScene))
     house.manager.unplug(pad)
     house.until(lambda: isinstance(house.top, LostPadScene))
     house.key("ENTER")
-    house.until(lambda: isinstance(house.top, PassOverlay))
+    house.until(lambda: isinstance(house.top, HandoverScene))
     assert table.chooser is None
     house.settle()
     house.key_long("ENTER")
@@ -269,7 +269,7 @@ def test_shared_hands_are_told_whose_turn_it_is(house: House) -> None:
     table = table_of(house, kind=Silent)
     house.key("ENTER")
     house.until(lambda: table.chooser is not None and table.chooser.seat == 1)
-    assert isinstance(table.banner, PassBanner)
+    assert isinstance(table.banner, HandoverBanner)
 
 
 # -- long openings
@@ -293,7 +293,7 @@ def test_a_match_that_plays_itself_is_shown_to_its_end_and_then_counted(house: H
     assert house.top is table and 2 <= len(table.ended) < len(events)
     assert table.prompt_bar is not None and table.prompt_bar.ask == say("table.showing")
     house.until(lambda: isinstance(house.top, Count), seconds=200)
-    assert table.ended == events and table.prelude.start is None
+    assert table.ended == events and table.opening_events.start is None
 
 
 def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
@@ -324,7 +324,7 @@ def test_an_opening_leads_to_the_first_question(house: House) -> None:
     table = watched(house, 2)
     assert table.chooser is None and table.session.turn == "person"
     house.until(lambda: table.chooser is not None)
-    assert len(table.ended) == 3 and table.prelude.start is None and table.drawn_from() == (table.view, ())
+    assert len(table.ended) == 3 and table.opening_events.start is None and table.drawn_from() == (table.view, ())
 
 
 def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> None:
@@ -351,7 +351,7 @@ def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House)
     house.step(200)
     assert len(table.ended) == 4, "one step"
     house.key("ENTER")
-    house.until(lambda: table.prelude.start is None, seconds=200)
+    house.until(lambda: table.opening_events.start is None, seconds=200)
     house.step(2)
     assert len(table.ended) == len(whole.state.opening) and house.top is table and not session.playing
     house.key("ENTER")

@@ -15,7 +15,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import Chooser
-from scenes.table.table_scene import MatchTable
+from scenes.table.table_scene import TableScene
 from tests.game import toy
 from tests.scenes.house import House
 
@@ -89,14 +89,14 @@ class Count(Scene):
         self.stage.text("back", "Counted", BODY, 900, 500)
 
 
-class ToyTable(MatchTable):
+class ToyTable(TableScene):
     """Draws nothing but words; `ended` are the events that have come to an end, in order."""
 
     choosers = {"lay": HandChooser, "boast": BoastChooser}
     silent_boasts = False  # whether the table boasts nothing by itself
 
-    def __init__(self, house: House, session: MatchSession, companions: Sequence[Any] = ()) -> None:
-        super().__init__(house.app, session, companions)
+    def __init__(self, house: House, session: MatchSession, extensions: Sequence[Any] = ()) -> None:
+        super().__init__(house.app, session, extensions)
         self.ended: list[Event] = []
         self.laid_out: list[tuple[Any, int]] = []  # from which view, after how many events, the table was built
 

@@ -9,7 +9,7 @@ from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.input.focus import DIRECTIONS, neighbor
 from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 
@@ -36,9 +36,9 @@ class Player:
         self.house = house
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> TastyTable:
         scene = self.house.top
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, TastyTable)
         return scene
 
     def press(self, meaning: str) -> None:
@@ -58,14 +58,14 @@ class Player:
         assert chooser is not None
         confirm = self.press_long if chooser.needs_second_press() else lambda: self.press("confirm")
         if isinstance(chooser, DropPicker):
-            self.aim(action)
+            self.preselect(action)
             confirm()
         else:
             for key in targets(action):
                 self.go_to(key)
                 confirm()
 
-    def aim(self, action: Any) -> None:
+    def preselect(self, action: Any) -> None:
         """Turn and move the hovering shape."""
         picker = self.table.chooser
         assert isinstance(picker, DropPicker)
@@ -164,7 +164,7 @@ class MousePlayer(Player):
     def press_long(self) -> None:
         self.house.click(*self.at, seconds=0.8)
 
-    def aim(self, action: Any) -> None:
+    def preselect(self, action: Any) -> None:
         picker = self.table.chooser
         assert isinstance(picker, DropPicker)
         plan = self.table.pieces.plans[picker.seat]

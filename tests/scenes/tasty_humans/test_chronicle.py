@@ -16,11 +16,11 @@ from scenes.kit.base.texts import has_text, texts
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import Line, last_answer, lines_since, open_events, written
 from scenes.kit.match.session import MatchSession
-from scenes.menus.log.extension import Chronicler
+from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LIST, LogScene
-from scenes.tasty_humans.table import TableScene
-from scenes.tasty_humans.text.extensions import chronicler
-from scenes.tasty_humans.text.log_lines import TastyScribe, places
+from scenes.tasty_humans.table import TastyTable
+from scenes.tasty_humans.text.extensions import log_extension
+from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import overfull, reached
 from tests.scenes.tasty_humans.test_table_matches import plug, sit
@@ -45,14 +45,14 @@ def played(answers: int = 1000, seed: int = 3, **options: Any) -> Match:
     return match
 
 
-def scribe_of(match: Match) -> TastyScribe:
-    scribe = TastyScribe(match.state.seen_by(None).monsters, range(4))
-    written(scribe, match)
-    return scribe
+def scribe_of(match: Match) -> TastyLogWriter:
+    log_writer = TastyLogWriter(match.state.seen_by(None).monsters, range(4))
+    written(log_writer, match)
+    return log_writer
 
 
-def all_lines(scribe: TastyScribe) -> list[Line]:
-    return [line for chapter in scribe.chapters() for passage in chapter.passages for line in passage.lines]
+def all_lines(log_writer: TastyLogWriter) -> list[Line]:
+    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
 
 
 def happened(match: Match, kind: type[Event]) -> list[Any]:
@@ -60,9 +60,9 @@ def happened(match: Match, kind: type[Event]) -> list[Any]:
     return [event for event in every if isinstance(event, kind)]
 
 
-def table_with_log(house: House, match: Match, holders: list[Any] | None = None) -> TableScene:
+def table_with_log(house: House, match: Match, holders: list[Any] | None = None) -> TastyTable:
     sit(house, holders or [KEYBOARD] * match.config.seats)
-    table = TableScene(house.app, MatchSession(match, house.app.seating, house.app.bots, None), (chronicler,))
+    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None), (log_extension,))
     house.show(table)
     house.settle()
     house.step(2)
@@ -70,7 +70,7 @@ def table_with_log(house: House, match: Match, holders: list[Any] | None = None)
 
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
-    told = set(TastyScribe((None,), (0,)).tell)
+    told = set(TastyLogWriter((None,), (0,)).tell)
     known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
     assert told | SILENT == known and not told & SILENT
 
@@ -78,15 +78,15 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]) -> None:
     match = played(**options)
-    scribe = scribe_of(match)
-    lines = all_lines(scribe)
-    said = [line.text for line in lines] + [chapter.title for chapter in scribe.chapters()] + [line.deed for line in lines]
+    log_writer = scribe_of(match)
+    lines = all_lines(log_writer)
+    said = [line.text for line in lines] + [chapter.title for chapter in log_writer.chapters()] + [line.deed for line in lines]
     assert not [text for text in said if text in texts() or "{" in text or text.startswith("log.")]
     assert sum(line.deed.startswith("ate the ") for line in lines) == len(happened(match, ev.AdventurerChosen))
     took = sum(int(line.text.split(" took ")[1].split()[0]) for line in lines if " damage." in line.text and " took " in line.text)
     assert took == len(happened(match, ev.DamageDropped))
     assert sum(" drafted the " in line.text for line in lines) == len(happened(match, ev.LeaderDrafted))
-    assert sum(chapter.title.startswith("Round") for chapter in scribe.chapters()) == match.state.seen_by(None).round
+    assert sum(chapter.title.startswith("Round") for chapter in log_writer.chapters()) == match.state.seen_by(None).round
     result = match.state.result
     assert result is not None
     assert [line for line in lines[-len(result.sides) :] if not any(f" {side.total} point" in line.text for side in result.sides)] == []
@@ -101,23 +101,23 @@ def test_the_damage_of_a_turn_is_one_line() -> None:
 
 
 def test_a_captain_takes_his_line_along_in_one_sentence() -> None:
-    scribe = TastyScribe(("troll", "griffin"), (0, 1))
+    log_writer = TastyLogWriter(("troll", "griffin"), (0, 1))
     captain = CARD_INDEX["ca01"]
-    scribe.hear([ev.TurnStarted(1, 1, 0)], 0)
-    scribe.hear([ev.AdventurerChosen(1, (0, 0), captain, ())], 1)
-    scribe.hear([ev.CardKept(1, captain, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
-    assert [line.text for line in all_lines(scribe)] == ["Griffin ate the Captain: his row fled."]
+    log_writer.hear([ev.TurnStarted(1, 1, 0)], 0)
+    log_writer.hear([ev.AdventurerChosen(1, (0, 0), captain, ())], 1)
+    log_writer.hear([ev.CardKept(1, captain, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
+    assert [line.text for line in all_lines(log_writer)] == ["Griffin ate the Captain: his row fled."]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -> None:
     """Also when the match is stopped anywhere."""
     match = played(40, **options)
-    scribe = TastyScribe(match.state.seen_by(None).monsters, range(4))
-    scribe.hear(open_events(match.state.opening), 0)
+    log_writer = TastyLogWriter(match.state.seen_by(None).monsters, range(4))
+    log_writer.hear(open_events(match.state.opening), 0)
     for number, (_, _, events) in enumerate(match.steps(), 1):
-        scribe.hear(open_events(events), number)
-    assert scribe.chapters() == scribe_of(match).chapters()
+        log_writer.hear(open_events(events), number)
+    assert log_writer.chapters() == scribe_of(match).chapters()
 
 
 def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
@@ -153,7 +153,7 @@ def test_a_wheel_that_has_nothing_to_turn_opens_nothing(house: House) -> None:
         assert house.top is table
 
 
-def _prompt(house: House, table: TableScene, meant: str) -> tuple[float, float]:
+def _prompt(house: House, table: TastyTable, meant: str) -> tuple[float, float]:
     """Where to click, once the bar shows what a mouse has."""
     house.point(900, 500)
     house.point(960, 40)
@@ -259,13 +259,13 @@ def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
 
 def test_taking_back_takes_the_line_away(house: House) -> None:
     table = table_with_log(house, reached("drop_adventurer", after=6, seats=2))
-    keeper = table.companions[0]
-    assert isinstance(keeper, Chronicler)
-    before = keeper.scribe.chapters()
+    keeper = table.extensions[0]
+    assert isinstance(keeper, LogExtension)
+    before = keeper.log_writer.chapters()
     assert table.session.can_undo
     house.key("ESCAPE")
     house.step(3)
-    assert len(lines_since(keeper.scribe.chapters(), 0)) < len(lines_since(before, 0))
+    assert len(lines_since(keeper.log_writer.chapters(), 0)) < len(lines_since(before, 0))
 
 
 def test_every_key_that_is_put_together_is_written() -> None:

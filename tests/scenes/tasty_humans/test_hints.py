@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.tasty_humans.bots.reasons import KEYS
 from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.text_texture import Lettering, measure
+from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import has_text, placeholders, say, texts
 from scenes.kit.input.devices import KEYBOARD
@@ -21,7 +21,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.hint_card import face_of
 from scenes.menus import game_list
 from scenes.tasty_humans.layout import GRID, TableLayout
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.hints import CARD, HintGiver
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -34,14 +34,14 @@ LEVELS = bots.levels("tasty_humans")
 
 def open_table(
     house: House, match: Match, holders: list[Any] | None = None, service: BotService | None = None
-) -> tuple[TableScene, HintGiver]:
+) -> tuple[TastyTable, HintGiver]:
     sit(house, holders or [KEYBOARD] * match.config.seats)
     table = game_list.table(house.app, MatchSession(match, house.app.seating, service or house.app.bots, None))
     house.show(table)
     house.settle()
     house.step(2)
-    assert isinstance(table, TableScene)
-    giver = next(companion for companion in table.companions if isinstance(companion, HintGiver))
+    assert isinstance(table, TastyTable)
+    giver = next(extension for extension in table.extensions if isinstance(extension, HintGiver))
     return table, giver
 
 
@@ -180,7 +180,7 @@ def test_every_reason_has_words_and_faces_are_as_many_as_levels() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_the_longest_words_fit_the_card(text_size: float) -> None:
     def width(text: str, style: TextStyle) -> float:
-        return measure(Lettering(text, style, TEXT_HI), 1.0, text_size)[0]
+        return measure(TextTextures(text, style, TEXT_HI), 1.0, text_size)[0]
 
     room = CARD.w - 118 - 18
     for key, text in texts().items():

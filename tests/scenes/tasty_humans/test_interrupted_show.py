@@ -66,14 +66,14 @@ def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) 
     assert poses(table) == frozen
     house.key("ESCAPE")
     house.until(lambda: house.top is table)
-    assert table.timeline.busy and not table.haste.pressed
+    assert table.timeline.busy and not table.playback_speed.pressed
 
 
 def test_back_leads_to_the_menu_where_only_bots_play(house: House) -> None:
     table = in_a_show(house)
     house.key("ESCAPE")
     house.step(2)
-    assert house.top is table and table.haste.pressed
+    assert house.top is table and table.playback_speed.pressed
     house.settle()
     for chair in table.session.seating.chairs:
         table.session.seating.put_bot(chair.seat, 1)
@@ -159,7 +159,7 @@ def test_the_show_of_a_bot_is_hurried_but_not_cut(house: House) -> None:
     house.key("ENTER")
     house.step(12)
     assert table.session.turn == "bot"
-    assert table.haste.waited is None and table.timeline.speed == 4
+    assert table.playback_speed.waited is None and table.timeline.speed == 4
 
 
 def test_holding_hurry_plays_at_x4_as_long_as_it_is_held_and_cuts_nothing(house: House) -> None:

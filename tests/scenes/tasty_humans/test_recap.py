@@ -14,36 +14,36 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import last_answer
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import game_list
-from scenes.menus.log.extension import Chronicler
+from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.recap import CARD, SECONDS
 from scenes.menus.log.scene import LogScene
 from scenes.tasty_humans.layout import GRID, INFO
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_chronicle import RULES, played
 from tests.scenes.tasty_humans.test_table import overfull
 from tests.scenes.tasty_humans.test_table_matches import plug, sit
 
 
-def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TableScene, Chronicler]:
+def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TastyTable, LogExtension]:
     house.app.settings_file.change(speed="skip")
     sit(house, holders)
     table = game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
     house.show(table)
-    assert isinstance(table, TableScene)
-    keeper = table.companions[0]
-    assert isinstance(keeper, Chronicler)
+    assert isinstance(table, TastyTable)
+    keeper = table.extensions[0]
+    assert isinstance(keeper, LogExtension)
     return table, keeper
 
 
-def answer(house: House, table: TableScene) -> None:
+def answer(house: House, table: TastyTable) -> None:
     """The person does anything."""
     decision = table.session.view().decision
     table.carry_out(decision.actions[len(table.session.match.log) % len(decision.actions)])
     house.step()
 
 
-def until_recap(house: House, table: TableScene, keeper: Chronicler) -> None:
+def until_recap(house: House, table: TastyTable, keeper: LogExtension) -> None:
     """The person plays on until a recap of more than the very beginning shows, and has come down."""
     for _ in range(60):
         house.until(lambda: table.chooser is not None, frame=1 / 20)
@@ -119,9 +119,9 @@ def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, tex
     house.show(table)
     house.settle()
     house.step(40)
-    assert isinstance(table, TableScene)
-    keeper = table.companions[0]
-    assert isinstance(keeper, Chronicler) and keeper.card.shown
+    assert isinstance(table, TastyTable)
+    keeper = table.extensions[0]
+    assert isinstance(keeper, LogExtension) and keeper.card.shown
     assert keeper.card.lines[0] == say("log.back.tasty_humans", number=table.view.round)
     assert len(keeper.card.lines) > 1 and overfull(table) == []
 
@@ -135,8 +135,8 @@ def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house
     house.show(table)
     house.settle()
     house.step(40)
-    assert isinstance(table, TableScene) and isinstance(table.companions[0], Chronicler)
-    assert any("rival took" in line for line in table.companions[0].card.lines) and overfull(table) == []
+    assert isinstance(table, TastyTable) and isinstance(table.extensions[0], LogExtension)
+    assert any("rival took" in line for line in table.extensions[0].card.lines) and overfull(table) == []
 
 
 def test_the_log_marks_where_the_own_turn_was(house: House) -> None:

@@ -13,7 +13,7 @@ from game.tasty_humans.table import events as ev
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.scene import LAYERS
-from scenes.tasty_humans.animation.event_player import Staging
+from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout
 from tests.scenes.house import House
 
@@ -37,7 +37,7 @@ class Show:
         self.state = RULES.new(RULES.config(**options), seed)
         self.timeline = Timeline()
         self.pieces = self.fresh()
-        self.staging = Staging(house.app, self.pieces, self.timeline, self.state.seen_by(None))
+        self.event_player = EventPlayer(house.app, self.pieces, self.timeline, self.state.seen_by(None))
 
     def fresh(self) -> TablePieces:
         view = self.state.seen_by(None)
@@ -49,7 +49,7 @@ class Show:
         """A random action, its show queued."""
         actions = self.state.decision.actions
         events = self.state.apply(actions[self.rng.below(len(actions))])
-        self.staging.show(events, self.state.seen_by(None))
+        self.event_player.show(events, self.state.seen_by(None))
         return events
 
     def watch(self, frame: float = 1 / 30) -> int:
@@ -169,7 +169,7 @@ def test_skipping_plays_only_the_last_sound(house: House) -> None:
 def test_every_event_of_the_rules_is_staged_or_the_counts(house: House) -> None:
     told = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
     assert len(told) > 25
-    assert told - set(Show(house, 1, seats=2).staging.steps) == {ev.Scored, ev.GameEnded}
+    assert told - set(Show(house, 1, seats=2).event_player.steps) == {ev.Scored, ev.GameEnded}
 
 
 @pytest.mark.parametrize(("way", "takes"), [("two", True), ("four", True), ("solo", False)])
@@ -201,7 +201,7 @@ def test_what_happens_seldom_is_shown_too(house: House) -> None:
         ev.EffectSkipped(0, "cleric", "no_damage"),
         ev.LeaderLost(1, lost),
     ):
-        show.staging.show([event], show.state.seen_by(None))
+        show.event_player.show([event], show.state.seen_by(None))
         show.timeline.update(0.3)
         assert show.pieces.stage.layers["over"], event
         show.watch()

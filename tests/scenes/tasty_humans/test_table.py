@@ -17,7 +17,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
-from scenes.menus.overlays import LostPadScene, PassBanner
+from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout
 from scenes.tasty_humans.layout import INFO, TableLayout, active_seat, waiting_seats
@@ -28,7 +28,7 @@ from scenes.tasty_humans.questions.draft import LeaderChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
 from scenes.tasty_humans.scoring.changes import preview, sheet_of
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.details import DetailsScene
 from scenes.tasty_humans.text.names import NO_NOTE, Note, best_score, change_words, changed_kinds, effect_key, leader_effect, without
 from tests.scenes.house import House
@@ -52,24 +52,24 @@ def reached(kind: str, after: int = 0, seed: int = 1, **options: Any) -> Match:
     raise AssertionError(kind)
 
 
-def table_at(house: House, match: Match, holders: list[Any] | None = None) -> TableScene:
+def table_at(house: House, match: Match, holders: list[Any] | None = None) -> TastyTable:
     seats = match.config.seats
     sit(house, holders or [KEYBOARD] * seats)
-    table = TableScene(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
+    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
     house.show(table)
     house.settle()
     house.step(2)
     return table
 
 
-def overfull(table: TableScene) -> list[str]:
+def overfull(table: TastyTable) -> list[str]:
     """Texts that stick out of the room they were given."""
     art = table.app.art
     found = []
     for words, box in table.stage.texts:
         if box is None or not words.text:
             continue
-        width, _ = measure(words.lettering, art.canvas.scale, art.text_size)
+        width, _ = measure(words.text_textures, art.canvas.scale, art.text_size)
         left, right = words.x - words.natural[0] / 2, words.x + words.natural[0] / 2
         low, high = words.y - words.natural[1] / 2, words.y + words.natural[1] / 2
         if left < box.x - 4 or right > box.right + 4 or width > box.w + 4 or low < box.y - 10 or high > box.top + 10:
@@ -237,7 +237,7 @@ def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, tex
     for key in sorted({effect_key(card) for card in CARDS}):
         table.info.show(Info(say(f"class.{key.split('.')[1].split('_')[0]}"), say(key), damage=damage))
         ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
-        assert any(words.lettering.text == say(key) for words in table.info.drawn if hasattr(words, "lettering")), key
+        assert any(words.text_textures.text == say(key) for words in table.info.drawn if hasattr(words, "text_textures")), key
         assert all(a[1] < b[0] + 6 for a, b in zip(ends, ends[1:], strict=False)), key
 
 
@@ -385,7 +385,7 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
     chosen: Any = table.bot_action
     card = CARDS[table.view.grid[chosen.column * 3 + chosen.row]]
     assert table.info.shown is not None and table.info.shown.name == say(f"class.{card.cls}")
-    house.step(round(TableScene.bot_pause * 60) - 6)
+    house.step(round(TastyTable.bot_pause * 60) - 6)
     assert not table.session.match.log
     house.step(12)
     assert len(table.session.match.log) == 1 and not table.bot_marks
@@ -475,7 +475,7 @@ def test_a_shared_controller_is_passed_on(house: House) -> None:
         assert house.top is table
         player.press("confirm")
         house.step(3)
-    assert isinstance(table.banner, PassBanner) and not table.banner.over
+    assert isinstance(table.banner, HandoverBanner) and not table.banner.over
     assert isinstance(table.chooser, GridChooser)
     house.step(130)
     assert table.banner.over
@@ -487,14 +487,14 @@ def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
     player.press("turn_right")
     picker = table.chooser
     assert isinstance(picker, DropPicker)
-    aim = picker.rotation, picker.column
+    preselect = picker.rotation, picker.column
     for opened in (lambda: player.press("menu"), lambda: house.click(1750, 994)):
         opened()
         house.step(2)
         assert isinstance(house.top, PauseScene)
         player.press("back")
         house.step(2)
-        assert house.top is table and table.chooser is picker and (picker.rotation, picker.column) == aim
+        assert house.top is table and table.chooser is picker and (picker.rotation, picker.column) == preselect
 
 
 def test_details_and_cravings_open_and_close(house: House) -> None:
@@ -543,7 +543,7 @@ def test_the_next_seat_waits_on_top() -> None:
 def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) -> None:
     state = reached("choose_adventurer", 40, seats=seats).state
     view = state.seen_by(None)
-    pieces = TablePieces(TableScene(house.app, _session(house, state.config)).stage, table_layout(view), house.app)
+    pieces = TablePieces(TastyTable(house.app, _session(house, state.config)).stage, table_layout(view), house.app)
     pieces.build(view)
     before, registry = pieces.snapshot(), pieces.registry()
     other = (active_seat(view) + 1) % seats

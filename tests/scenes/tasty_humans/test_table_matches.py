@@ -14,7 +14,7 @@ from game.tasty_humans.table.actions import KINDS
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
@@ -34,9 +34,9 @@ def sit(house: House, holders: list[Any]) -> None:
             seating.claim(seat, holder)
 
 
-def open_table(house: House, seed: int, folder: Path | None = None, **options: Any) -> TableScene:
+def open_table(house: House, seed: int, folder: Path | None = None, **options: Any) -> TastyTable:
     match = Match.new(RULES, RULES.config(**options), seed)
-    table = TableScene(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
+    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
     house.show(table)
     return table
 
@@ -49,14 +49,14 @@ def plug(house: House, name: str) -> tuple[FakeController, Any]:
     return pad, house.app.devices.pads[new].device
 
 
-def at_rest(house: House, table: TableScene) -> bool:
+def at_rest(house: House, table: TastyTable) -> bool:
     """Somebody is asked (and has the controller in hand), or the match is over."""
     if table.session.match_finished:
         return True
     return house.top is table and not table.timeline.busy and table.chooser is not None and table.session.turn == "person"
 
 
-def play_out(house: House, table: TableScene, players: dict[int, Player], seed: int) -> set[str]:
+def play_out(house: House, table: TastyTable, players: dict[int, Player], seed: int) -> set[str]:
     """Let the seats answer at random until the points are counted; gives the kinds of decisions that came up."""
     rng = Rng(seed)
     kinds: set[str] = set()

@@ -10,14 +10,14 @@ from scenes.kit.audio.speech import SETTLED
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.table import TableScene
+from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker
 from tests.scenes.tasty_humans.test_table_matches import at_rest, open_table, sit
 
 
 @pytest.fixture
-def table(house: House) -> TableScene:
+def table(house: House) -> TastyTable:
     """Asked whom to eat, with every sentence noted in house.app.speaker.said."""
     house.app.speaker = NotingSpeaker()
     house.app.settings_file.change(spoken_prompts=True, speed="skip")
@@ -33,7 +33,7 @@ def last_words(house: House) -> str:
     return str(speaker.said[-1])
 
 
-def test_question_focus_and_place_are_read(house: House, table: TableScene) -> None:
+def test_question_focus_and_place_are_read(house: House, table: TastyTable) -> None:
     sentence = last_words(house)
     assert table.prompt_bar is not None and table.prompt_bar.who in sentence and say("ask.choose_adventurer") in sentence
     assert table.info.shown is not None and table.info.shown.name in sentence
@@ -41,14 +41,14 @@ def test_question_focus_and_place_are_read(house: House, table: TableScene) -> N
     assert sentence.endswith(say("speech.place", column=column + 1, row=row + 1))
 
 
-def test_a_move_reads_only_what_is_new(house: House, table: TableScene) -> None:
+def test_a_move_reads_only_what_is_new(house: House, table: TastyTable) -> None:
     last_words(house)
     house.key("RIGHT" if "column 1" in table.focus_words() else "LEFT")
     sentence = last_words(house)
     assert sentence == table.focus_words() and say("ask.choose_adventurer") not in sentence
 
 
-def test_the_column_of_a_hovering_shape_is_read(house: House, table: TableScene) -> None:
+def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable) -> None:
     for _ in range(60):
         if isinstance(table.chooser, DropPicker):
             break
