@@ -8,11 +8,11 @@ from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN
 from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
 from game.hunger.turn.gaining import points_of
 from game.hunger.turn.hunting import TAVERN_COST
-from scenes.hunger.questions import forecasts
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import POINTS, SPEED, Question, card_about, card_entry, cell_of, names, pile, says, signed
+from scenes.hunger.text import forecasts
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step

@@ -13,10 +13,10 @@ from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from scenes.hunger import handover, layout
+from scenes.hunger.board.details import subjects
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, path_preview
 from scenes.hunger.questions.question import Question, says
 from scenes.hunger.text import names
-from scenes.hunger.text.details import subjects
 from scenes.hunger.text.explanations import explain
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.prompt_bar import Prompt

@@ -9,7 +9,7 @@ from typing import Any
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
 from scenes.hunger.board.cards import short_name
-from scenes.hunger.questions import forecasts
+from scenes.hunger.text import forecasts
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed, say
 from scenes.table.choice_entries import Entry, Mark, sentences

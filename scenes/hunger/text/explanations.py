@@ -1,7 +1,7 @@
 """What a details card says of anything at this table: title, name and sentences, in plain words.
 
 A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here may know), "mission", "token" (UNKNOWN likewise), "space",
-"seat", and "speed" of a seat. Piles are looked through card by card, see scenes.hunger.text.details.
+"seat", and "speed" of a seat. Piles are looked through card by card, see scenes.hunger.board.details.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from game.hunger.table.zones import Table
 from game.hunger.turn import missions, speed
 from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.turn.sunrise import BURNED, prices_of
-from scenes.hunger.questions import forecasts
-from scenes.hunger.text import names
+from scenes.hunger.text import forecasts, names
 from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Namer, Subject
 
