@@ -105,8 +105,8 @@ class FlavorLogWriter(TableLogWriter):
     def _rewrite(self, growing: _Growing) -> None:
         """What was done, and after it all that it brought."""
         parts = [component_names.tokens(growing.tokens)] if any(growing.tokens) else []
-        parts += [say("human_flavor_log.scored", n=growing.points)] if growing.points else []
-        what = parts[0] if len(parts) == 1 else say("human_flavor_log.also", first=parts[0], second=parts[1])
+        parts += [say("human_flavor.log.scored", n=growing.points)] if growing.points else []
+        what = parts[0] if len(parts) == 1 else say("human_flavor.log.also", first=parts[0], second=parts[1])
         line = growing.line
         text = say("human_flavor_log.with", line=line.text.rstrip("."), what=what)
         self.log_book.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))

@@ -21,7 +21,7 @@ from scenes.table.details import Explained, Namer, Subject
 
 def says(key: str, **values: object) -> str:
     """A text of the details cards."""
-    return say(f"hunger_words.{key}", **values)
+    return say(f"hunger.details.{key}", **values)
 
 
 def explain(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
@@ -58,14 +58,14 @@ def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
 def _mission(view: Table, mission: int, seat: int, name: Namer) -> Explained:
     picture = pictures.mission(mission)
     if mission == UNKNOWN:
-        return _hidden("mission.beige", "mission.hidden", picture, "hunger_words.mission.beige")
+        return _hidden("mission.beige", "mission.hidden", picture, "hunger.details.mission.beige")
     gold = IS_GOLD[mission]
     kind = "mission.gold" if gold else "mission.beige"
     sentences = [names.mission_does(mission)]
     sentences.append(says("mission.gold_text") if gold else says("mission.now", n=missions.points(view, seat, mission)))
     if not gold:
         sentences.append(says("mission.safe"))
-    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger_words.{kind}")
+    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger.details.{kind}")
 
 
 def _token(view: Table, token: int, seat: int, name: Namer) -> Explained:

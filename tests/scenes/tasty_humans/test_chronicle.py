@@ -269,6 +269,8 @@ def test_taking_back_takes_the_line_away(house: House) -> None:
 
 
 def test_every_key_that_is_put_together_is_written() -> None:
-    keys = [f"log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
-    keys += [f"log.leader_{what}" for what in ("drafted", "drafted_short", "eaten", "eaten_short", "lost", "lost_short", "removed")]
+    keys = [f"tasty_humans.log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
+    keys += [
+        f"tasty_humans.log.leader_{what}" for what in ("drafted", "drafted_short", "eaten", "eaten_short", "lost", "lost_short", "removed")
+    ]
     assert [key for key in keys if not has_text(key)] == []
