@@ -31,7 +31,7 @@ class CreditsScene(MenuScene):
         room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
         art = self.app.art
         heights = [
-            TITLE_H + measure(TextTextures(say(f"credits.{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
+            TITLE_H + measure(TextTextures(say(f"{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
             for part in PARTS
         ]
         gap, top = (room.h - sum(heights)) / len(PARTS), room.top

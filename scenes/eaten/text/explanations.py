@@ -180,7 +180,7 @@ def _die(view: Table, die: int) -> Explained:
 
 def _deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
-    sentences = [say("eaten_details.deck.turns", n=turns_left(DisplayState.of(view))), say("eaten_details.deck.text")]
+    sentences = [say("eaten.details.deck.turns", n=turns_left(DisplayState.of(view))), say("eaten.details.deck.text")]
     if view.set_aside:
         sentences.append(say("eaten.details.deck.aside", n=len(view.set_aside)))
     return Explained(say("eaten.details.deck.title"), say("eaten.details.deck.name", n=count), tuple(sentences), "eaten.thing.deck")

@@ -95,7 +95,7 @@ def digest_pairs(asked: Question) -> list[Entry]:
 
 
 def _pair(asked: Question, card: int) -> Entry:
-    name, verb = names.card(card), "hunger_choices.verb.digest"
+    name, verb = names.card(card), "hunger.choices.verb.digest"
     uses = [action for action in asked.of(DigestWith) if action.card == card]
 
     def entry(action: DigestWith) -> Entry:

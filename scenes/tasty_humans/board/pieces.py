@@ -289,9 +289,9 @@ class TablePieces:
         self.set_round(0)
 
     def set_stacks(self, sizes: Sequence[int]) -> None:
-        text = say("table.stacks", n=len(sizes))
+        text = say("tasty_humans.table.stacks", n=len(sizes))
         width, _ = measure(TextTextures(text, SMALL, TEXT_MID), 1.0, self.app.art.text_size)
-        self.stacks.set(text if width <= STACKS_ROOM else say("table.stacks_short", n=len(sizes)))
+        self.stacks.set(text if width <= STACKS_ROOM else say("tasty_humans.table.stacks_short", n=len(sizes)))
 
     def set_deck(self, count: int) -> None:
         self.deck.set(printed(count))

@@ -88,8 +88,8 @@ class TastyOptions(LobbyOptions):
 
     def fixed(self, key: str, guests: SeatGuests) -> str | None:
         if key == "mode" and not self.solo and len(guests.taken) > 1:
-            return say("lobby.solo_one")
-        return say("lobby.no_challenges") if len(self.choices(key)) == 1 else None
+            return say("tasty_humans.lobby.solo_one")
+        return say("tasty_humans.lobby.no_challenges") if len(self.choices(key)) == 1 else None
 
     def picking(self) -> str | None:
         owner = self.monster_of_challenge

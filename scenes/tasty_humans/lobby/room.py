@@ -43,7 +43,7 @@ class MonsterCards(SeatCards):
             name = say(f"tasty_humans.monster.{shown}")
         else:
             self.waiting.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
-            name = say("lobby.later") if self.options.picking() else say("lobby.any")
+            name = say("tasty_humans.lobby.later") if self.options.picking() else say("tasty_humans.lobby.any")
         y = rect.y + 138
         self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
         if self.options.picking() is None:

@@ -384,7 +384,7 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
     assert marks and not table.session.match.log
     chosen: Any = table.bot_action
     card = CARDS[table.view.grid[chosen.column * 3 + chosen.row]]
-    assert table.info.shown is not None and table.info.shown.name == say(f"class.{card.cls}")
+    assert table.info.shown is not None and table.info.shown.name == say(f"tasty_humans.class.{card.cls}")
     house.step(round(TastyTable.bot_pause * 60) - 6)
     assert not table.session.match.log
     house.step(12)
