@@ -162,7 +162,7 @@ class TurnMoves:
     def token_used(self, event: ev.TokenUsed) -> Step:
         self.hand.apply(event)
         self.hand.settle()
-        told = self.hand.caption(say("hunger_table.show.token", name=self.hand.name(event.seat), token=names.token(event.token)))
+        told = self.hand.caption(say("hunger.table.show.token", name=self.hand.name(event.seat), token=names.token(event.token)))
         return parallel(told, self._shows(pictures.token(event.token), event.seat, self.motion.sound("resource_pay")))
 
     def mission_used(self, event: ev.MissionUsed) -> Step:

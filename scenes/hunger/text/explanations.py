@@ -150,7 +150,7 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("seat.pace", n=f"{forecasts.pace(view, number):.1f}", cards=len(view.owned(number))))
     piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
     sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))
-    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), pictures.vampire(who), "hunger_words.seat.title")
+    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), pictures.vampire(who), "hunger.details.seat.title")
 
 
 def _type(name: str, n: int) -> str:
@@ -164,7 +164,7 @@ def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
     title = says("speed.title", n=view.speed_total if view.phase == "act" else speed.of_cards(view.play[number]) + view.token_speed)
     name_line = says("speed.left", n=view.speed_left) if view.phase == "act" else says("speed.later")
     sentences = (*counted, says("speed.use"))
-    return Explained(title, name_line, sentences, f"{pictures.FOLDER}/icon_speed", "hunger_words.speed.use")
+    return Explained(title, name_line, sentences, f"{pictures.FOLDER}/icon_speed", "hunger.details.speed.use")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
