@@ -10,8 +10,6 @@ from typing import Any
 
 from scenes.kit.app import App
 
-FRAME = 1 / 60  # seconds a frame takes there: nobody asks a clock
-
 
 @contextmanager
 def house_aside(app: App, **options: Any) -> Iterator[App]:
