@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ class VampireCards(FigureCards):
     anyone = "hunger.lobby.any"
 
     def picture(self, figure: str) -> str:
-        return names.vampire_picture(figure)
+        return pictures.vampire(figure)
 
     def called(self, figure: str) -> str:
         return names.vampire_short(figure)

@@ -16,7 +16,7 @@ from scenes.hunger import handover, layout
 from scenes.hunger.board.details import subjects
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, path_preview
 from scenes.hunger.questions.question import Question, says
-from scenes.hunger.text import names
+from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -89,7 +89,7 @@ class HungerChooser(ListChooser):
             words=says("secret.row"),
             ask=says("secret.ask"),
             about=says("secret.about"),
-            icon=f"{names.FOLDER}/back_mission",
+            icon=f"{pictures.FOLDER}/back_mission",
             group=says("group.secret"),
             verb="hunger_choices.verb.open",
             title=says("secret.title"),
