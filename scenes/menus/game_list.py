@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def entries() -> tuple[catalog.Entry, ...]:
-    """The games as they stand on the menu. Texts: games.<id>.name, .line."""
+    """The games as they stand on the menu. Texts: <id>.name, .name_on_card, .line."""
     return tuple(sorted(catalog.GAMES, key=lambda entry: entry.menu_place))
 
 

@@ -21,4 +21,4 @@ def summarize(match: Match) -> MatchSummary:
         SideSummary(seat, names.clan_short(clan), pictures.leader(clan), view.score[seat], f"seat{seat}" in winners)
         for seat, clan in enumerate(view.clan(seat) for seat in range(view.seats))
     )
-    return MatchSummary(sides, say("human_flavor_scores.mode"), view.round, result is not None)
+    return MatchSummary(sides, say("human_flavor.scores.mode"), view.round, result is not None)
