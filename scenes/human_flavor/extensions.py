@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 
-def usual() -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
     return (log_extension, Converter, FlavorAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
 

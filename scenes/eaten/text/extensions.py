@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 
-def usual(session: MatchSession) -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has; one that plays itself has its own controls, which get the buttons first."""
     if plays_itself(session):
         return (Spectator, log_extension)

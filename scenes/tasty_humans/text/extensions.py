@@ -11,23 +11,22 @@ from scenes.tasty_humans.text.hints import HintGiver
 from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
 
 if TYPE_CHECKING:
-    from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
 
-def usual() -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
     return (log_extension, HintGiver)  # the chronicler hears of every press, also of those that ask for a hint
 
 
 def log_extension(table: Any) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return LogExtension(table, lambda: log_writer(table.app, table.session), lambda line: places(table.pieces, line))
+    return LogExtension(table, lambda: log_writer(table.session), lambda line: places(table.pieces, line))
 
 
-def log_writer(app: App, session: MatchSession) -> LogWriter:
+def log_writer(session: MatchSession) -> LogWriter:
     """A scribe that has heard the session's match so far."""
     view: Any = session.view()
-    seating = app.seating
+    seating = session.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
     return written(TastyLogWriter(view.monsters, colors), session.match)
