@@ -52,7 +52,7 @@ class GameUi:
     default_extensions: Callable[[MatchSession], Sequence[ExtensionMaker]]
     """The log, the recap, the hints, and what else people have at the table of such a match."""
     log_writer: Callable[[MatchSession], LogWriter]
-    """The log of a match so far."""
+    """Writes the log of such a match; it has heard nothing yet."""
     score_sheets: Callable[[App, MatchSession], Scene]
     """The sheets of a finished match, all counted, at the winner's; they lead to the results."""
     outcome: Callable[[MatchSession], Outcome]

@@ -67,7 +67,7 @@ def test_only_a_refused_press_asks_why(house: House, monkeypatch: pytest.MonkeyP
     house.app.seating.resize(2)
     for seat in range(2):
         house.app.seating.claim(seat, KEYBOARD)
-    table = ToyTable(house, sit_at(house))
+    table = ToyTable(house.app, sit_at(house))
     house.show(table)
     house.until(lambda: table.chooser is not None)
     calls: list[str] = []
