@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import ACTIONS, BACTERIA, BOARD, CRYSTALS, IMMUNE, TOOLS
+from game.eaten.components.definitions import ACTIONS, BACTERIA, CRYSTALS, IMMUNE, TOOLS
+from game.eaten.components.definitions import BOARD as PRINTED
 from tests.scenes.games.suite import Book
 
 BOOK = Book(
@@ -13,7 +14,7 @@ BOOK = Book(
         *(f"eaten.crystal.{crystal.id}" for crystal in CRYSTALS),
         *(f"eaten.action.{action}" for action in (*ACTIONS, "adjust", "upgrade")),
         *(f"eaten.upgraded.{action}" for action in ACTIONS),
-        *(f"eaten.reaction.{row.effect}" for level in BOARD.levels.hibernating for row in level.grid),
+        *(f"eaten.reaction.{row.effect}" for level in PRINTED.levels.hibernating for row in level.grid),
     ),
     queries=("stun", "energ", "spasm", "robot", "tie", "cramp", "wrench", "peek", "faq", "ruby"),
 )

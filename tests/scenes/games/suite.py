@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from itertools import product
 from typing import Any
@@ -14,6 +14,7 @@ from game.core import catalog
 from tests.scenes.games.tables import RandomMatches, When
 
 Options = dict[str, Any]
+Played = tuple[Options, int]
 
 
 def facts(name: str) -> dict[str, Any]:
@@ -32,9 +33,9 @@ def each(name: str, *fields: str) -> list[Any]:
 
 
 def _short(value: Any) -> str:
-    if isinstance(value, dict):
-        return "_".join(map(str, value.values()))
-    return getattr(value, "__name__", str(value)).replace(" ", "_")
+    if isinstance(value, dict | tuple):
+        return "-".join(_short(one) for one in (value.values() if isinstance(value, dict) else value))
+    return getattr(value, "__name__", str(value))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,18 +101,16 @@ class Lists:
     """Those that any device answers from the list alone."""
     options: dict[str, Options]
     """By kind: options of matches in which it comes up, where the usual ones do not do."""
-    rows: Callable[[Any, int], Sequence[Any]]
+    rows: Callable[[Any], Sequence[Any]]
     """The list of the question of a state, as its seat has it."""
-    looked_at: tuple[int, int]
-    """How many matches are played, and one question in how many is looked at."""
-    match_options: Callable[[int], Options]
-    """By seed: the options of those matches."""
+    looked_at: Sequence[Options]
+    """Options of matches that are played, and one question in so many is looked at, except for those skipped."""
+    one_in: int
     skipped: Sequence[str]
-    """Kinds whose lists are not made up of all answers."""
+    fewest_kinds: int
+    """So many kinds come up."""
     same_again: Sequence[str]
     """Keys of rows that give an answer of another row, too."""
-    rare: int
-    """So many kinds may not come up."""
     large: Sequence[tuple[str, int]]
     """Kinds and numbers of seats whose rows must fit."""
 
@@ -121,9 +120,13 @@ class Whole:
     """Whole matches with a person on the first chair."""
 
     game: str
+    matches: RandomMatches
     sizes: Sequence[Options]
     """Three sets of options, for mouse, keyboard and pad."""
     saved: Options
+    before_the_save: int
+    """So many answers; then the person does something out of turn where the game has that."""
+    interrupts: bool
     advised: Options
     by_hand: int
     """Answers that are given with the device; others are carried out at once."""
@@ -134,20 +137,25 @@ class Whole:
     """How far a state or view is: its turn, day or round."""
     count: type
     """The scene of the count."""
-    extensions: Sequence[type]
+    extensions: tuple[type, ...]
     """Those at a table, the advisor last."""
+    of_bots: Options
+    taken_back: tuple[str, Callable[[Any, Any], bool]]
+    """A kind of question, and whether an answer (of a state) to it can be taken back."""
+    shown: Callable[[Any], Any]
+    """The display state of a view."""
     by_list: Callable[[Any], bool] = lambda action: True
     """Whether an answer can be chosen from a list."""
+    log_on_the_table: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Results:
-    """Counts, results and summaries of whole matches."""
+    """Counts, results and summaries of whole matches, each a pair of options and a seed."""
 
     game: str
     matches: RandomMatches
-    played: Sequence[tuple[Options, int]]
-    """Options and seed."""
+    played: Sequence[Played]
     count: type
     sheet: Callable[[Any], Any]
     """The table of the points of a state that is over."""
@@ -157,28 +165,46 @@ class Results:
     """Standings are sorted by this."""
     figures: Callable[[Any], Sequence[str]]
     """The figures of the configuration of a match, by seat."""
-    counted: int
-    """Which of the matches is counted line by line, which is looked through with the focus, which must fit, which are summed up."""
-    looked_through: int
-    fits: Sequence[int]
-    summarized: int
     mode: str
+    counted: Played
+    """The match that is counted line by line."""
+    looked_through: Played
+    """The one of whose count each line gets the focus; `scrolls`: not all of them can be seen at once."""
+    scrolls: bool
+    counts_that_fit: Sequence[Played]
+    results_that_fit: Sequence[Played]
+    summarized: Played
+    """The one that is told in short, in the mode of that name, and played once more with the figures passed on."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Events:
+    """All events of a game, which module and base class hold them."""
+
+    module: Any
+    base: type
+    unseen: frozenset[type]
+    """Those that change nothing that is seen at the table."""
+    untold: frozenset[type]
+    """Those that the log does not tell."""
+
+
+def events_of(events: Events) -> set[type]:
+    kinds = {kind for kind in vars(events.module).values() if isinstance(kind, type) and issubclass(kind, events.base)}
+    return kinds - {events.base}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Log:
-    """The log of whole matches."""
+    """The log of whole matches, each a pair of options and a seed."""
 
     game: str
     matches: RandomMatches
-    writer: Callable[[Any], Any]
-    """The log writer of a configuration."""
-    played: Sequence[tuple[Options, int]]
-    """Options and seed."""
+    played: Sequence[Played]
     fewest: int
     """Lines of the shortest of them."""
     ends: tuple[str, ...] = (".",)
-    pictures: bool = False
+    pictures: bool = True
     """Whether every line has a picture."""
 
 
@@ -188,8 +214,10 @@ class Board:
 
     game: str
     pieces: type
-    build: Callable[[Any, Any], None]
-    """Build pieces as shown."""
+    build: Callable[[Any, Any, Any], None]
+    """Build pieces as shown, and as other pieces (or None) are turned."""
+    shown: Callable[[Any], Any]
+    """The display state of a view."""
     follow: Callable[[int], Iterator[tuple[Any, Sequence[Any]]]]
     """By number of seats: what is shown before each answer of a random match, and the events that all are told of it."""
     every: int
@@ -206,15 +234,13 @@ class Board:
 
 @dataclass(frozen=True, kw_only=True)
 class Player:
-    """The player of events."""
+    """The player of events at such a board."""
 
-    game: str
+    board: Board
+    matches: RandomMatches
     player: type
-    build: Callable[[Any, Any], None]
-    shown: Callable[[Any], Any]
-    """The display state of a view."""
-    choices: Callable[[Any, Any], Sequence[Any]]
-    """Answers of which one is given, from the legal ones and chance."""
+    act: Callable[[Any, Any], Sequence[Any]]
+    """Do something to a state, by chance: the events that all are told."""
     watched: Sequence[tuple[Options, str, int, int]]
     """Options, motion, answers before, and answers that are watched."""
     cut: Sequence[tuple[Options, int]]
@@ -223,9 +249,5 @@ class Player:
     """A show is cut short before it has run for so many twentieths of a second."""
     compared: int
     """One table in so many is compared with a new one."""
-    happens: frozenset[type] = field(default_factory=frozenset)
+    happens: frozenset[type] = frozenset()
     """Events that come up in those matches."""
-    events: Any
-    base: type
-    silent: frozenset[type]
-    """Events that change nothing that is seen."""

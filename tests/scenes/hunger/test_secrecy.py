@@ -19,8 +19,9 @@ from scenes.hunger.text import names as component_names
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus.handover import HandoverScene
 from tests.scenes.eaten.witness import Witness, difference
+from tests.scenes.games.hunger import LISTS, match_at
+from tests.scenes.games.tables import asked, open_table, sit
 from tests.scenes.house import House
-from tests.scenes.hunger.matches import asked, match_at, open_table, sit
 
 Script = Callable[[House, HungerTable, Witness], None]
 Pair = tuple[Match, Match]
@@ -36,7 +37,7 @@ def still(house: House) -> None:
 
 def holding(kind: str, missions: Any, first: int = 1, when: Any = None) -> Match:
     """A match with three Vampires at a question of that kind to seat 0, which holds these Missions."""
-    match = match_at(kind, "rookie" if kind == kinds.TAKE_MISSION else "elder", when=when or plain_turn, first=first)
+    match = match_at(kind, when or plain_turn, first, **LISTS.options.get(kind, {}))
     state: Any = match.state
     taken = set(missions)
     state.missions[0] = tuple(sorted(missions))
@@ -175,7 +176,7 @@ def test_nothing_secret_is_read_aloud(house: House) -> None:
 
 @pytest.mark.parametrize("kind", kinds.HIDDEN_KINDS)
 def test_a_hidden_question_waits_behind_a_curtain(house: House, kind: str) -> None:
-    match = match_at(kind, "rookie" if kind == kinds.TAKE_MISSION else "elder")
+    match = match_at(kind, **LISTS.options.get(kind, {}))
     table = two_at_the_desk(house, match)
     house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
     assert not faces(table)

@@ -11,8 +11,7 @@ from game.human_flavor.components.effects import Gain
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.explanations import explain
-from tests.scenes.human_flavor.matches import RULES
-from tests.scenes.human_flavor.test_details import everything
+from tests.scenes.games.human_flavor import RULES, everything
 
 
 def said(page: str) -> str:

@@ -1,37 +1,18 @@
-"""The log of The Hunger: whole sentences about everything that matters, nothing that only one may know, and one line for a catch."""
+"""The log of The Hunger: nothing that only one may know, and one line for a catch."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from game.core.match import Match
-from game.core.rng import Rng
 from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UNKNOWN
 from game.hunger.table import events as ev
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
-from scenes.kit.match.log import Line, open_events
-from scenes.menus.log.recap import told_since
-from tests.scenes.hunger.matches import IDLE, RULES
-from tests.scenes.written_log import written
-
-
-@cache
-def played(mode: str, seats: int, seed: int) -> Match:
-    """A random match to its end."""
-    match, rng = Match.new(RULES, RULES.config(mode=mode, seats=seats), seed), Rng(seed)
-    while match.state.decision is not None:
-        actions: Any = match.state.decision.actions
-        busy = [action for action in actions if action.do not in IDLE] or actions
-        match.apply(busy[rng.below(len(busy))])
-    return match
-
-
-def lines_of(log_writer: HungerLogWriter) -> list[Line]:
-    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
+from scenes.kit.match.log import open_events
+from tests.scenes.games.hunger import MATCHES, RULES
+from tests.scenes.written_log import lines_of, written
 
 
 def told(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
@@ -41,19 +22,8 @@ def told(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
     return [line.text for line in lines_of(log_writer)]
 
 
-@pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
-def test_a_whole_night_is_told_in_whole_sentences(mode: str, seats: int, seed: int) -> None:
-    match = played(mode, seats, seed)
-    log_writer = written(HungerLogWriter(match.config), match)
-    lines = [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
-    assert len(lines) > 40
-    for line in lines:
-        assert line.text.endswith(".") and "{" not in line.text and "hunger" not in line.text, line
-        assert "{" not in line.deed and "hunger" not in line.deed, line
-
-
 def test_turns_are_chapters_and_vampires_passages() -> None:
-    match = played("rookie", 2, 3)
+    match = MATCHES.whole(3, mode="rookie", seats=2)
     chapters = written(HungerLogWriter(match.config), match).chapters()
     titles = [chapter.title for chapter in chapters]
     assert titles[0] == "At dusk" and titles[-1] == "Sunrise" and [f"Turn {n}" for n in range(1, 16)] == titles[1:16]
@@ -99,16 +69,8 @@ def test_a_mission_stays_hidden_until_all_know_it() -> None:
 
 @pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
 def test_only_missions_that_were_used_are_named(mode: str, seats: int, seed: int) -> None:
-    match = played(mode, seats, seed)
+    match = MATCHES.whole(seed, mode=mode, seats=seats)
     used = {names.mission(mission) for own in match.state.used_missions for mission in own}  # type: ignore[attr-defined]
     secret = {names.mission(number) for number in range(len(MISSIONS))} - used
     told_lines = [line.text for line in lines_of(written(HungerLogWriter(match.config), match))]  # type: ignore[arg-type]
     assert [text for text in told_lines if any(name in text for name in secret)] == []
-
-
-def test_the_last_lines_are_at_hand_and_the_recap_has_deeds() -> None:
-    match = played("elder", 4, 4)
-    log_writer = written(HungerLogWriter(match.config), match)
-    assert isinstance(log_writer, HungerLogWriter)
-    assert [line.text for line in log_writer.latest(3)] == [line.text for line in lines_of(log_writer)[-3:]]
-    assert told_since(log_writer.chapters(), len(match.log) // 2)

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from game.core.rng import Rng
 from game.hunger.components.definitions import COLUMNS, INSTANT_OF, TOKEN_INDEX
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
-from scenes.hunger.questions import choices_missions
 from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question
-from scenes.hunger.table import HungerTable
-from scenes.kit.input.devices import KEYBOARD
-from scenes.table.choice_entries import Entry, way_to
+from scenes.table.choice_entries import way_to
+from tests.scenes.games.hunger import LISTS, match_at
+from tests.scenes.games.lists import alone, recorded
+from tests.scenes.games.tables import asked
 from tests.scenes.house import House
-from tests.scenes.hunger.matches import RULES, always, asked, match_at, open_table, sit
-from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
-
-MODE = {kinds.TAKE_MISSION: "rookie"}
-"""By kind: where it comes up; the others in elder matches."""
+from tests.scenes.table.hands import Hands, chooser_of
 
 
 @pytest.fixture(autouse=True)
@@ -32,73 +26,11 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="none", hold_to_confirm=False)
 
 
-def alone(house: House, kind: str, when: Any = always, **options: Any) -> HungerTable:
-    """A person at the keyboard, alone with bots, is asked."""
-    match = match_at(kind, options.get("mode", MODE.get(kind, "elder")), options.get("seats", 3), when)
-    sit(house, KEYBOARD, *[1] * (options.get("seats", 3) - 1))
-    return asked(house, open_table(house, match))
-
-
-def recorded(table: HungerTable) -> list[Any]:
-    """Answers are written down from now on and not carried out."""
-    given: list[Any] = []
-
-    def carry_out(action: Any) -> None:
-        given.append(action)
-        chooser = chooser_of(table)
-        chooser.sure = None
-        del chooser.levels[1:]
-        chooser.refresh()
-
-    table.carry_out = carry_out  # type: ignore[method-assign]
-    return given
-
-
-@pytest.mark.parametrize("kind", kinds.KINDS)
-def test_every_kind_is_answered_by_every_device(house: House, kind: str) -> None:
-    table = alone(house, kind)
-    given, legal = recorded(table), chooser_of(table).actions
-    wanted = [legal[0], legal[-1], legal[len(legal) // 2]]
-    for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
-        hands(house, table).answer(action)
-    assert given == wanted
-
-
-def flat(entries: Any) -> Iterator[Entry]:
-    for entry in entries:
-        yield entry
-        if entry.inside is not None:
-            yield from flat(entry.inside())
-
-
-def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
-    """Through nights of all sizes: no answer is missing or twice, keys are unique, no text has an unfilled place."""
-    seen = set()
-    for seed in range(14):
-        rng = Rng(seed)
-        state: Any = RULES.new(RULES.config(seats=2 + seed % 5, mode=("elder", "rookie")[seed % 2]), seed)
-        while state.decision is not None:
-            decision = state.decision
-            if rng.below(4) == 0:
-                seen.add(decision.kind)
-                view = state.seen_by(decision.seat)
-                question = Question(view, decision.seat, view.decision.actions, str)
-                rows = ROWS[decision.kind](question)
-                rows += choices_missions.gold(question) if decision.kind in kinds.IN_TURN else []
-                listed = list(flat(rows))
-                assert len({row.key for row in rows}) == len(rows)
-                assert sorted(map(repr, (row.action for row in listed if row.action))) == sorted(map(repr, decision.actions))
-                words = " ".join((*(row.words + row.ask + row.about for row in listed),))
-                assert "{" not in words and "hunger.choices" not in words and all(row.ask for row in listed)
-            state.advance(decision.actions[rng.below(len(decision.actions))])
-    assert len(seen) >= len(kinds.KINDS) - 3
-
-
 # -- moving
 
 
 def test_the_prompt_bar_says_where_one_goes_and_what_speed_is_left(house: House) -> None:
-    table = alone(house, kinds.MOVE)
+    table = alone(house, LISTS, kinds.MOVE)
     entry = chooser_of(table).entry
     left = table.view.speed_left - int(entry.side)
     assert table.prompt_bar.ask == entry.ask and f"{left} Speed left" in entry.ask
@@ -118,7 +50,7 @@ def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: Ho
 
 
 def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> None:
-    table = alone(house, kinds.MOVE)
+    table = alone(house, LISTS, kinds.MOVE)
     chooser = chooser_of(table)
     far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
     chooser.preselect(far)
@@ -131,7 +63,7 @@ def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
     def near(state: Any) -> bool:
         return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
 
-    table = alone(house, kinds.MOVE, near)
+    table = alone(house, LISTS, kinds.MOVE, near)
     given = recorded(table)
     chooser_of(table).preselect(MoveTo(CASTLE))
     house.key("ENTER")
@@ -144,7 +76,7 @@ def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
     def near(state: Any) -> bool:
         return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
 
-    table = alone(house, kinds.MOVE, near)
+    table = alone(house, LISTS, kinds.MOVE, near)
     chooser_of(table).preselect(MoveTo(CASTLE))
     house.key("ENTER")
     house.key("UP")
@@ -156,7 +88,7 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
         near = [action.to for action in state.decision.actions if isinstance(action, MoveTo) and CASTLE_DISTANCE[action.to] <= 3]
         return state.turn == 15 and bool(near)
 
-    table = alone(house, kinds.MOVE, last_chance)
+    table = alone(house, LISTS, kinds.MOVE, last_chance)
     entries = {entry.subject[1]: entry for entry in chooser_of(table).level.entries if entry.key.startswith("move")}
     for space, entry in entries.items():
         assert bool(entry.warning) == (CASTLE_DISTANCE[space] > 3), entry.key
@@ -170,7 +102,7 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
             isinstance(action, UseMission) and isinstance(INSTANT_OF[action.mission], DigestHand) for action in state.decision.actions
         )
 
-    table = alone(house, kinds.EFFECTS, whole_turn)
+    table = alone(house, LISTS, kinds.EFFECTS, whole_turn)
     use = next(action for action in table.view_of_asked().decision.actions if isinstance(action, UseMission))
     chooser_of(table).preselect(use)
     answers = len(table.session.match.log)
@@ -180,7 +112,7 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
 
 def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> None:
     """A lit space stands for its row, details explain others; Back leads into the list again."""
-    table = alone(house, kinds.MOVE)
+    table = alone(house, LISTS, kinds.MOVE)
     given, chooser = recorded(table), chooser_of(table)
     house.key("RIGHT")
     assert table.focus.key is not None and table.focus.key.startswith("look:")
@@ -212,7 +144,7 @@ def test_piles_stand_by_column_with_the_points_they_bring(house: House) -> None:
     def many(state: Any) -> bool:
         return sum(isinstance(action, Hunt) for action in state.decision.actions) > 4
 
-    table = alone(house, kinds.ACT, many)
+    table = alone(house, LISTS, kinds.ACT, many)
     rows = [entry for entry in chooser_of(table).level.entries if entry.key.startswith("cell:")]
     columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
     assert columns == sorted(columns)
@@ -228,7 +160,7 @@ def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
     def hypnotist(state: Any) -> bool:
         return any(isinstance(action, Hypnotize) for action in state.decision.actions)
 
-    table = alone(house, kinds.ACT, hypnotist)
+    table = alone(house, LISTS, kinds.ACT, hypnotist)
     given, action = recorded(table), next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize))
     assert len(way_to(action, chooser_of(table).level.entries)) == 3
     Hands(house, table).answer(action)
@@ -239,7 +171,7 @@ def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
     def swap(state: Any) -> bool:
         return sum(isinstance(action, ResolveDiscarding) for action in state.decision.actions) > 1
 
-    table = alone(house, kinds.EFFECTS, swap)
+    table = alone(house, LISTS, kinds.EFFECTS, swap)
     action = next(each for each in chooser_of(table).actions if isinstance(each, ResolveDiscarding))
     row, card = way_to(action, chooser_of(table).level.entries)
     assert row.marks == (("card", action.card),) and card.marks == (("card", action.discard),)
@@ -257,7 +189,7 @@ def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home()
 
 def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:
     """Move, hunt, end the turn: everything is carried out."""
-    table = alone(house, kinds.MOVE, lambda state: len(state.decision.actions) > 6)
+    table = alone(house, LISTS, kinds.MOVE, lambda state: len(state.decision.actions) > 6)
     log = table.session.match.log
     before = len(log)
     house.key("ENTER")
@@ -265,17 +197,3 @@ def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:
     asked(house, table)
     house.key("UP")
     assert log[-1].action.do in ("move", "stay") or len(log) > before
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_rows_fit_with_large_letters(house: House, text_size: float) -> None:
-    house.app.settings_file.change(text_size=text_size)
-    for kind, seats in ((kinds.ACT, 6), (kinds.MOVE, 2), (kinds.RETURN_MISSION, 2), (kinds.EFFECTS, 3)):
-        table = alone(house, kind, seats=seats)
-        chooser = chooser_of(table)
-        for _ in range(min(12, len(chooser.level.entries))):
-            for piece in chooser.drawn:
-                box = next((box for words, box in table.stage.texts if words is piece), None)
-                if box is not None:
-                    assert piece.natural[0] <= box.w + 5 and piece.natural[1] <= box.h + 5, (kind, piece.face)  # type: ignore[union-attr]
-            house.key("DOWN")

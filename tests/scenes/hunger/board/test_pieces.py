@@ -2,99 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, get_args
+from typing import get_args
 
-import pytest
-
-from game.core import catalog
-from game.core.rng import Rng
-from game.hunger.components.definitions import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, TOKENS, UNKNOWN
+from game.hunger.components.definitions import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, UNKNOWN
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE
 from game.hunger.table import actions
-from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
-from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text.log_strip import Notes
 from scenes.hunger.text.mission_summaries import short_mission
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import INK, SMALL
-from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import has_text
-from scenes.kit.match.log import Line, open_events
-from scenes.kit.scene import LAYERS, Scene
+from scenes.kit.match.log import Line
+from scenes.kit.scene import LAYERS
+from tests.scenes.games.boards import laid
+from tests.scenes.games.hunger import BOARD, full
 from tests.scenes.house import House
-
-RULES = catalog.load("hunger")
-
-
-class Table(Scene):
-    """Nothing but the pieces."""
-
-    def __init__(self, house: House, shown: DisplayState) -> None:
-        super().__init__(house.app)
-        self.shown = shown
-
-    def build(self) -> None:
-        self.pieces = TablePieces(self.stage, self.app)
-        self.pieces.build(self.shown)
-
-
-def laid(house: House, shown: DisplayState) -> TablePieces:
-    """A table of its own, as shown."""
-    scene = Table(house, shown)
-    house.show(scene)
-    return scene.pieces
-
-
-def played(seats: int, seed: int) -> Iterator[tuple[Any, list[Any]]]:
-    """A match of random answers: what is seen by all, and what all are told of what comes then."""
-    state, rng = RULES.new(RULES.config(seats=seats), seed), Rng(seed)
-    while state.decision is not None:
-        view = state.seen_by(None)
-        yield view, open_events(state.apply(state.decision.actions[rng.below(len(state.decision.actions))]))
-    yield state.seen_by(None), []
-
-
-def full(house: House, seats: int) -> DisplayState:
-    """A table in the middle of a match with as much on it as there can be."""
-    views = [view for view, _ in played(seats, 5) if view.on_turn >= 0]
-    shown = DisplayState.of(views[len(views) // 2])
-    shown.score = [128] * seats
-    shown.tokens = [tuple(range(seat, len(TOKENS), seats))[:5] for seat in range(seats)]
-    shown.arrival = list(range(1, seats + 1))
-    shown.play[shown.on_turn] = (*START_CARDS[0], HUNT_CARDS[40])
-    shown.speed_total, shown.speed_left = 14, -2
-    shown.track[2] = HUNT_CARDS[:12]
-    shown.standing, shown.at = tuple(range(seats)), [CASTLE] * seats
-    return shown
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-def test_parts_that_follow_equal_a_table_built_afresh(house: House, seats: int) -> None:
-    pieces = None
-    for number, (view, told) in enumerate(played(seats, 4)):
-        pieces = pieces or laid(house, DisplayState.of(view))
-        if number % 25 == 0:
-            assert pieces.snapshot() == laid(house, DisplayState.of(view)).snapshot()
-        for event in told:
-            pieces.shown.apply(event)
-            pieces.settle(pieces.shown)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_every_text_stays_in_its_box(house: House, seats: int, text_size: float) -> None:
-    house.app.art.text_size = text_size
-    pieces = laid(house, full(house, seats))
-    for words, box in pieces.stage.texts:
-        assert words.text_textures.style.size >= SMALL.size
-        assert box is not None, words.text
-        assert words.x - words.natural[0] / 2 >= box.x - 4 and words.x + words.natural[0] / 2 <= box.right + 4, words.text
-        assert SCREEN.contains(words.x, words.y)
-    assert house.app.art.missing == []
 
 
 def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> None:
@@ -128,7 +53,7 @@ def test_spaces_lie_on_the_map_and_cells_on_the_track() -> None:
 
 
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
-    pieces = laid(house, full(house, 4))
+    pieces = laid(house, BOARD, full(4))
     shown = pieces.shown
     assert pieces.spot("space", CASTLE) == layout.space_rect(CASTLE)
     assert pieces.spot("cell", 4) == layout.cell(1, 2, 5)

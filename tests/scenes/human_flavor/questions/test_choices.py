@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -26,10 +25,12 @@ from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
 from scenes.human_flavor.questions.question import Question, changes
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
-from scenes.table.choice_entries import Entry, way_to
+from scenes.table.choice_entries import way_to
+from tests.scenes.games.human_flavor import LISTS, MATCHES, RULES
+from tests.scenes.games.lists import alone, answer_with_every_device, recorded
+from tests.scenes.games.tables import alone_at, asked, open_table, sit
 from tests.scenes.house import House
-from tests.scenes.human_flavor.matches import RULES, always, asked, effects, match_after, match_at, open_table, sit
-from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
+from tests.scenes.table.hands import chooser_of
 
 EFFECTS = (
     kinds.ChooseResource, kinds.PayToken, kinds.SwapTokens, kinds.TakeToken, kinds.Capture, kinds.Snack, kinds.Devour,
@@ -44,32 +45,10 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="none", hold_to_confirm=False)
 
 
-def alone(house: House, kind: str, when: Any = always, seats: int = 3) -> FlavorTable:
-    """A person at the keyboard, alone with bots, is asked."""
-    match = match_at(kind, seats, when)
-    sit(house, KEYBOARD, *[1] * (seats - 1))
-    return asked(house, open_table(house, match))
-
-
 def list_of(table: FlavorTable) -> FlavorChooser:
     chooser = chooser_of(table)
     assert isinstance(chooser, FlavorChooser)
     return chooser
-
-
-def recorded(table: FlavorTable) -> list[Any]:
-    """Answers are written down from now on and not carried out."""
-    given: list[Any] = []
-
-    def carry_out(action: Any) -> None:
-        given.append(action)
-        chooser = chooser_of(table)
-        chooser.sure = None
-        del chooser.levels[1:]
-        chooser.refresh()
-
-    table.carry_out = carry_out  # type: ignore[method-assign]
-    return given
 
 
 def offering(*classes: type) -> Any:
@@ -85,58 +64,25 @@ OFFERS_FEAST = offering(kinds.Snack)
 CRIME = kinds.Dominate(NETWORK_INDEX["crime"])
 
 
-def answered_by_all(house: House, table: FlavorTable, legal: list[Any]) -> None:
-    """Three of these answers, each by another device."""
-    given, wanted = recorded(table), [legal[0], legal[-1], legal[len(legal) // 2]]
-    for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
-        hands(house, table).answer(action)
-    assert given == wanted
-    house.app.stack.pop()
-    house.step(2)
-
-
-def test_every_kind_is_answered_by_every_device(house: House) -> None:
-    """The starting tokens have a test of their own, effects too."""
-    for kind in kinds.KINDS:
-        if kind not in (kinds.START, kinds.EFFECT):
-            table = alone(house, kind)
-            answered_by_all(house, table, list(chooser_of(table).actions))
+def first_effects() -> dict[type, Any]:
+    """By class of the first answer: a match at a question of an effect with such an answer."""
+    found: dict[type, Any] = {}
+    for seed, state, given in MATCHES.questions(1):
+        one = type(state.decision.actions[0])
+        if state.decision.kind == kinds.EFFECT and one not in found:
+            found[one] = MATCHES.match_after(seed, given)
+            if all(wanted in found for wanted in EFFECTS):
+                break
+    return found
 
 
 def test_every_effect_is_answered_by_every_device(house: House) -> None:
+    matches = first_effects()
     for one in EFFECTS:
-        sit(house, KEYBOARD, 1, 1)
-        table = asked(house, open_table(house, match_after(3, *effects(3, EFFECTS)[one])))
-        answered_by_all(house, table, [action for action in chooser_of(table).actions if isinstance(action, one)])
-
-
-def flat(entries: Any) -> Iterator[Entry]:
-    for entry in entries:
-        yield entry
-        if entry.inside is not None:
-            yield from flat(entry.inside())
-
-
-def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
-    """Through days of all sizes: no answer is missing or twice, keys are unique, no text has an unfilled place."""
-    seen = set()
-    for seed in range(6):
-        rng = Rng(seed)
-        state: Any = RULES.new(RULES.config(seats=2 + seed % 5), seed)
-        while state.decision is not None:
-            decision = state.decision
-            if decision.kind != kinds.START and rng.below(8) == 0:
-                seen.add(decision.kind)
-                view = state.seen_by(decision.seat)
-                rows = ROWS[decision.kind](Question(view, decision.seat, view.decision.actions, str))
-                listed = list(flat(rows))
-                assert len({row.key for row in rows}) == len(rows)
-                answers = [row.action for row in listed if row.action is not None and row.key != choices_evening.FEED_ALL]
-                assert sorted(map(repr, answers)) == sorted(map(repr, decision.actions))
-                words = " ".join((*(row.words + row.ask + row.about + row.warning for row in listed),))
-                assert "{" not in words and "human_flavor" not in words and all(row.ask for row in listed)
-            state.advance(decision.actions[rng.below(len(decision.actions))])
-    assert len(seen) >= len(kinds.KINDS) - 2
+        table = alone_at(house, matches[one])
+        answer_with_every_device(house, table, [action for action in chooser_of(table).actions if isinstance(action, one)])
+        house.app.stack.pop()
+        house.step(2)
 
 
 # -- what an answer brings is said before
@@ -232,7 +178,7 @@ def crowded(state: Any) -> bool:
 
 
 def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> None:
-    table = alone(house, kinds.PLACE, crowded)
+    table = alone(house, LISTS, kinds.PLACE, crowded)
     action = next(one for one in list_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != NOTHING)
     place, fee = way_to(action, list_of(table).levels[0].entries)
     owner = table.view.standing(action.location)
@@ -244,7 +190,7 @@ def test_an_agenda_that_would_score_is_outlined(house: House) -> None:
     def scoring(state: Any) -> bool:
         return any(changes(state.seen_by(0), 0, action) for action in state.decision.actions[:12])
 
-    table = alone(house, kinds.PLACE, scoring)
+    table = alone(house, LISTS, kinds.PLACE, scoring)
     chooser, outlined = list_of(table), list[Any]()
     chooser._outline = lambda rect, color: outlined.append(rect)  # type: ignore[method-assign]
     chooser.preselect(next(one for one in chooser.actions if not changes(table.view, 0, one)))
@@ -259,7 +205,7 @@ def test_an_agenda_that_would_score_is_outlined(house: House) -> None:
 
 
 def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
-    table = alone(house, kinds.START)
+    table = alone(house, LISTS, kinds.START)
     given = recorded(table)
     house.key("ENTER")
     clan = table.view.clan(0)
@@ -279,7 +225,7 @@ def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
 
 @pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
 def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
-    table = alone(house, kinds.START)
+    table = alone(house, LISTS, kinds.START)
     given, chooser = recorded(table), list_of(table)
     lines, wanted = STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
     less, more = {"keys": ("LEFT", "RIGHT"), "shoulders": ("Q", "E"), "mouse": ("", "")}[by]
@@ -315,7 +261,7 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
 @pytest.mark.parametrize("reminders", [True, False])
 def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(house: House, reminders: bool) -> None:
     house.app.settings_file.change(reminders=reminders)
-    table = alone(house, kinds.MENU, OFFERS_FEAST)
+    table = alone(house, LISTS, kinds.MENU, OFFERS_FEAST)
     given = recorded(table)
     list_of(table).preselect(kinds.EndTurn())
     house.key("ENTER")
@@ -334,7 +280,7 @@ def hungry(state: Any) -> bool:
 
 
 def test_all_are_fed_with_one_press(house: House) -> None:
-    table = alone(house, kinds.FEED, hungry, 2)
+    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
     allies, before = table.view.hungry, len(table.session.match.log)
     assert list_of(table).entry.key == choices_evening.FEED_ALL
     house.key("ENTER")
@@ -346,7 +292,7 @@ def test_all_are_fed_with_one_press(house: House) -> None:
 
 def test_a_dinner_that_is_taken_back_does_not_begin_again(house: House) -> None:
     """With another ally to be asked for, undo goes one answer back and waits."""
-    table = alone(house, kinds.FEED, hungry, 2)
+    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
     before = len(table.session.match.log)
     table.feed_all.begin(choices_evening.dinner(table.view, 0)[:2])
     table.carry_out(choices_evening.dinner(table.view, 0)[0])
@@ -358,7 +304,7 @@ def test_a_dinner_that_is_taken_back_does_not_begin_again(house: House) -> None:
 
 
 def test_letting_go_of_an_ally_that_could_eat_is_asked_back(house: House) -> None:
-    table = alone(house, kinds.FEED)
+    table = alone(house, LISTS, kinds.FEED)
     given = recorded(table)
     release = next(one for one in list_of(table).actions if isinstance(one, kinds.Release))
     list_of(table).preselect(release)
@@ -384,17 +330,3 @@ def test_where_there_is_one_answer_nobody_is_asked(house: House) -> None:
     sit(house, KEYBOARD, 1)
     table = open_table(house, match)
     house.until(lambda: len(table.session.match.log) > answers, frame=0.2)
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_rows_fit_with_large_letters(house: House, text_size: float) -> None:
-    house.app.settings_file.change(text_size=text_size)
-    for kind, seats in ((kinds.START, 2), (kinds.PLACE, 6), (kinds.MENU, 2), (kinds.FEED, 2), (kinds.EFFECT, 3)):
-        table = alone(house, kind, seats=seats)
-        chooser = chooser_of(table)
-        for _ in range(min(8, len(chooser.level.entries))):
-            for piece in chooser.drawn:
-                box = next((box for words, box in table.stage.texts if words is piece), None)
-                if box is not None:
-                    assert piece.natural[0] <= box.w + 5 and piece.natural[1] <= box.h + 5, (kind, piece.face)  # type: ignore[union-attr]
-            house.key("DOWN")

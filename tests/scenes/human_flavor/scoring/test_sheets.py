@@ -12,8 +12,9 @@ from scenes.human_flavor.scoring.sheet_rows import PAGES
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.kit.input.devices import KEYBOARD
+from tests.scenes.games.human_flavor import RULES, match_at
+from tests.scenes.games.tables import asked, open_table, sit
 from tests.scenes.house import House
-from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 
 

@@ -1,43 +1,16 @@
-"""The log of Human Flavor: whole sentences about everything that matters, deeds with what they gain, interrupts out of turn."""
+"""The log of Human Flavor: deeds with what they gain, and interrupts out of turn."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import pytest
-
-from game.core.match import Match
-from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
-from scenes.kit.match.log import Line
-from scenes.menus.log.recap import told_since
-from tests.scenes.human_flavor.matches import IDLE, RULES
-from tests.scenes.written_log import written
+from tests.scenes.games.human_flavor import MATCHES, RULES
+from tests.scenes.written_log import lines_of, written
 
-OUT_OF_TURN = 25  # one answer in so many is preceded by a conversion of somebody else
 CLANS = ["feral", "fey", "mystic"]
-
-
-@cache
-def played(seats: int, seed: int) -> Match:
-    """A random match to its end, with conversions out of turn."""
-    match, rng = Match.new(RULES, RULES.config(seats=seats), seed), Rng(seed)
-    while match.state.decision is not None:
-        other = (match.state.decision.seat + 1) % seats
-        if match.state.interrupts(other) and not rng.below(OUT_OF_TURN):
-            match.interrupt(other, match.state.interrupts(other)[0])
-            continue
-        actions: Any = match.state.decision.actions
-        busy = [action for action in actions if action.type not in IDLE] or actions
-        match.apply(busy[rng.below(len(busy))])
-    return match
-
-
-def lines_of(log_writer: FlavorLogWriter) -> list[Line]:
-    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
 
 
 def told(*events: Any) -> list[str]:
@@ -47,19 +20,8 @@ def told(*events: Any) -> list[str]:
     return [line.text for line in lines_of(log_writer)]
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 4), (6, 5)])
-def test_a_whole_match_is_told_in_whole_sentences(seats: int, seed: int) -> None:
-    match = played(seats, seed)
-    lines = lines_of(written(FlavorLogWriter(match.config), match))  # type: ignore[arg-type]
-    assert len(lines) > 100
-    for line in lines:
-        assert line.text.endswith((".", "!")) and "{" not in line.text and "human_flavor" not in line.text, line
-        assert "{" not in line.deed and "human_flavor" not in line.deed and "  " not in line.text, line
-        assert line.picture, line
-
-
 def test_days_are_chapters_and_turns_passages() -> None:
-    match = played(4, 4)
+    match = MATCHES.whole(4, seats=4)
     chapters = written(FlavorLogWriter(match.config), match).chapters()
     assert [chapter.title for chapter in chapters] == ["Before the first day", *(f"Day {n}" for n in range(1, match.state.day + 1))]  # type: ignore[attr-defined]
     first = [passage.seat for passage in chapters[1].passages]
@@ -124,18 +86,3 @@ def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:
         "Feral fed Stray Pup and Pack Alpha.", "Dust Sprite left Fey, hungry.", "Mystic let Dust Sprite go.",
         "Fey could not keep 2 fear.",
     ]  # fmt: skip
-
-
-def test_the_last_lines_are_at_hand_and_the_recap_has_deeds() -> None:
-    match = played(4, 4)
-    log_writer = written(FlavorLogWriter(match.config), match)  # type: ignore[arg-type]
-    assert isinstance(log_writer, FlavorLogWriter)
-    assert [line.text for line in log_writer.latest(3)] == [line.text for line in lines_of(log_writer)[-3:]]
-    assert told_since(log_writer.chapters(), len(match.log) // 2)
-
-
-def test_every_event_of_a_match_has_been_thought_of() -> None:
-    """Those that are not told: a card that comes in, the end of a turn, an effect that does nothing."""
-    log_writer = FlavorLogWriter(RULES.config(clans=CLANS))  # type: ignore[arg-type]
-    kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.FlavorEvent)} - {ev.FlavorEvent}
-    assert kinds - set(log_writer.TABLE) == {ev.CardShown, ev.TurnEnded, ev.Fizzled}

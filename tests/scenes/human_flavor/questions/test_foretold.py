@@ -20,7 +20,7 @@ from scenes.human_flavor.questions.question import Question
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.table.choice_entries import Entry
-from tests.scenes.human_flavor.matches import RULES
+from tests.scenes.games.human_flavor import RULES
 
 DULL = ("end_turn", "stop", "pass", "release")
 SEEDS = 12

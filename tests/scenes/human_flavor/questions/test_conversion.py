@@ -15,8 +15,9 @@ from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.table.choice_entries import way_to
 from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.games.human_flavor import RULES, match_at
+from tests.scenes.games.tables import asked, open_table, sit
 from tests.scenes.house import House
-from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
 from tests.scenes.table.hands import chooser_of
 
 HELD = 0.8
@@ -167,7 +168,7 @@ def test_a_click_beside_the_list_closes_it(house: House) -> None:
 
 def at_work(house: House, kind: str) -> FlavorTable:
     """A person alone is asked in the middle of a turn."""
-    able = match_at(kind, 3, lambda state: bool(state.interrupts(0)))
+    able = match_at(kind, lambda state: bool(state.interrupts(0)))
     return opened(house, able, KEYBOARD, 1, 1)
 
 

@@ -1,17 +1,12 @@
-"""Everything at the table explains itself in whole sentences with the numbers of the moment; details cards hold their words."""
+"""Details tell the numbers of the moment: what scores, what is missing, what falls, what tonight costs."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from game.human_flavor.components.definitions import (
     AGENDA_INDEX,
-    ALL_AGENDAS,
     ALL_ALLIES,
-    ALL_HUMANS,
-    ALL_LOCATIONS,
     ALLIES,
     ALLY_INDEX,
     COST_OF,
@@ -19,27 +14,16 @@ from game.human_flavor.components.definitions import (
     LOCATION_INDEX,
     NEUTRAL,
     RESOURCE_INDEX,
-    UNKNOWN,
 )
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.turn import agendas
-from scenes.human_flavor.board.details import DetailsScene, subjects
+from scenes.human_flavor.board.details import subjects
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import POSITIONS, explain
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.kit.input.devices import KEYBOARD
-from scenes.table.details import Explained, Subject
-from tests.scenes.house import House
-from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
+from tests.scenes.games.human_flavor import RULES, match_at
 
 NAMES = ("Feral", "Fey", "Mystic", "Undead", "Infernal", "Celestial")
-COUNTS = {
-    "human": len(ALL_HUMANS), "ally": len(ALL_ALLIES), "agenda": len(ALL_AGENDAS), "location": len(ALL_LOCATIONS), "meter": 4,
-    "uprising": 1, "humans": 1, "allies": 1, "seat": 3, "day": 1, "clan": 3, "slot": 3, "resource": 5, "cost": 4, "conversion": 3,
-    "ability": 3, "minions": 3, "dumpster": 3,
-}  # fmt: skip
-"""By kind of subject: how many there are with 3 seats; table seats and stackers are asked for below."""
-MOST_WORDS = 16
 
 
 def state_at(**position: Any) -> Any:
@@ -51,35 +35,8 @@ def told(state: Any, kind: str, number: int = 0, seat: int = 0) -> tuple[str, ..
     return explain(state.seen_by(None), (kind, number), seat, NAMES.__getitem__).sentences
 
 
-def everything(view: Any) -> list[Subject]:
-    """Everything that can be asked about at a table."""
-    strengths = [("strength", strength) for strength in (1, 2, 3)]
-    stackers = [("stacker", network * POSITIONS + place) for network, meter in enumerate(view.meters) for place in range(len(meter))]
-    return [(kind, number) for kind, count in COUNTS.items() for number in range(count)] + strengths + stackers
-
-
-@pytest.fixture(scope="module")
-def view() -> Any:
-    return match_at(kinds.PLACE, when=lambda state: state.day > 1).state.seen_by(None)
-
-
-def whole(one: Explained) -> bool:
-    """Words without an unfilled place or a key that nobody wrote."""
-    texts = (one.title, one.name, *one.sentences)
-    return bool(one.sentences) and all(text and "{" not in text and "human_flavor" not in text and "  " not in text for text in texts)
-
-
-def test_everything_explains_itself_in_short_sentences(view: Any) -> None:
-    for subject in [*everything(view), ("human", UNKNOWN), ("ally", UNKNOWN)]:
-        one = explain(view, subject, 0, NAMES.__getitem__)
-        assert whole(one), (subject, one)
-        for sentence in one.sentences:
-            assert sentence[-1] in ".!", sentence
-            lists = sentence.split(":")[0] if "," in sentence else sentence
-            assert max(len(part.split()) for part in lists.split(". ")) <= MOST_WORDS, sentence
-
-
-def test_what_an_ally_does_stands_on_its_card(view: Any) -> None:
+def test_what_an_ally_does_stands_on_its_card() -> None:
+    view = match_at(kinds.PLACE, when=lambda state: state.day > 1).state.seen_by(None)
     for ally in ALL_ALLIES:
         assert set(names.ally_does(ally)) <= set(explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences), ALLIES[ally].id
 
@@ -163,39 +120,3 @@ def test_displays_slots_and_meters_are_looked_through_one_by_one() -> None:
     assert subjects(view, ("human", baker), 0) == [("human", baker)]
     assert subjects(view, ("slot", 0), 0) == [("slot", 0), ("human", baker)]
     assert subjects(view, ("meter", 1), 0) == [("meter", 1), ("stacker", POSITIONS + 1), ("stacker", POSITIONS)]
-
-
-def test_the_details_button_looks_closer_at_the_focused_row(house: House) -> None:
-    house.app.settings_file.change(motion="none")
-    sit(house, KEYBOARD, 1, 1)
-    table = asked(house, open_table(house, match_at(kinds.PLACE)))
-    house.key("F")
-    house.step(4)
-    scene = house.top
-    assert isinstance(scene, DetailsScene) and whole(scene.shown)
-    if len(scene.subjects) > 1:
-        before = scene.shown
-        house.key("E")
-        assert scene.shown != before and scene.ask().startswith("Card 2")
-    house.key("ESCAPE")
-    house.step(4)
-    assert house.top is table
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_the_words_of_details_cards_fit(house: House, view: Any, text_size: float) -> None:
-    """The longest of every kind."""
-    house.app.settings_file.change(text_size=text_size)
-
-    def length(subject: Subject) -> int:
-        return sum(len(sentence) for sentence in explain(view, subject, 0, lambda seat: "Celestial").sentences)
-
-    for kind in (*COUNTS, "strength", "stacker"):
-        longest = max((subject for subject in everything(view) if subject[0] == kind), key=length)
-        scene = DetailsScene(house.app, view, longest, 0, lambda seat: "Celestial")
-        house.show(scene)
-        for words, box in scene.stage.texts:
-            if box is not None:
-                assert words.natural[0] <= box.w + 5 and words.natural[1] <= box.h + 5, words.text
-                assert box.y - 5 <= words.y - words.natural[1] / 2, words.text
-    assert house.app.art.missing == []
