@@ -30,4 +30,4 @@ def log_writer(app: App, session: MatchSession) -> LogWriter:
     view: Any = session.view()
     seating = app.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
-    return written(TastyLogWriter(view.monsters, colors), session.match)
+    return written(TastyLogWriter(view.monsters, colors, view.variant), session.match)

@@ -47,7 +47,7 @@ def reason(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
             return _plain(say("reason.king"), KING_BONUS) if line.points else say("none.king_gone" if view.bonus_seats else "none.king")
         case "score.rival_class":
             count = line.values["count"]
-            things = say("reason.squared", things=say(f"things.{line.values['class']}", n=count))
+            things = say("reason.squared", things=say(f"things.{line.values['class']}", view.variant, n=count))
             return _sum(things, count, count) if count else say("none.squared")
         case _:
             return _plain(say("reason.shapes", count=line.values["count"]), line.points) if line.points else say("none.shapes")
