@@ -14,6 +14,7 @@ from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.seat_switches import SeatSwitches
 
 GAME = "hunger"
 ROOKIES: dict[str, Any] = {"mode": "rookie", "seats": 2}
@@ -40,7 +41,7 @@ def take_all(camera: Camera) -> None:
 
 
 def _lobby(camera: Camera) -> None:
-    """As somebody finds it who comes for the first time, then full of bots, each Vampire picked."""
+    """As somebody finds it who comes for the first time, then full of bots, each Vampire picked, and who is spared in the Mountains."""
     camera.app.seating.chairs.clear()
     scene: Any = camera.show(LobbyScene(camera.app, GAME))
     camera.shot("hunger_lobby")
@@ -52,6 +53,11 @@ def _lobby(camera: Camera) -> None:
     scene.rebuild()
     camera.wait()
     camera.shot("hunger_lobby_6")
+    scene.options.set("mode", "elder")
+    scene.options.arrange(scene.guests)
+    scene.options.switch("gentle_elder", 2)
+    camera.over(SeatSwitches(scene, "gentle_elder"))
+    camera.shot("hunger_lobby_gentle")
 
 
 def _tables(camera: Camera) -> None:

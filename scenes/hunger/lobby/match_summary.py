@@ -28,4 +28,5 @@ def summarize(match: Match) -> MatchSummary:
 
 def mode(config: Any) -> str:
     """How the match is played, in a word or two."""
-    return say(f"hunger.lobby.mode.{GENTLE if config.gentle_elder else config.mode}")
+    gentle = GENTLE if config.gentle_elder is True else "gentle_some"
+    return say(f"hunger.lobby.mode.{gentle if config.gentle_elder else config.mode}")

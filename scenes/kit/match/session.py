@@ -96,6 +96,11 @@ class MatchSession:
         return self.match.rules.id
 
     @property
+    def variant(self) -> str:
+        """The variant of the rules, "" in games without any."""
+        return getattr(self.match.config, "variant", "")
+
+    @property
     def state(self) -> State:
         """The full state: never draw from it, draw from view()."""
         return self.match.state

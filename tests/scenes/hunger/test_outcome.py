@@ -76,3 +76,5 @@ def test_a_match_in_short_has_its_points_and_its_mode() -> None:
     assert (summarize(early).over, [side.points for side in summarize(early).sides]) == (False, early.state.score)  # type: ignore[attr-defined]
     gentle = Match.new(RULES, RULES.config(gentle_elder=True), 1)
     assert summarize(gentle).mode == "Gentle elder"
+    some = Match.new(RULES, RULES.config(gentle_elder=[1]), 1)
+    assert summarize(some).mode == "Gentle for some"
