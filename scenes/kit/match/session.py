@@ -52,7 +52,7 @@ class MatchSession:
         self._bot_action: Action | None = None
         self._chairs: list[SavedChair] | None = None  # as they lie on disk
         self._failing = False
-        self._record: list[list[Event]] | None = None
+        self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
         self._log: MatchLog[LogWriter] | None = None
 
     @classmethod
