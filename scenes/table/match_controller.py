@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
@@ -15,6 +15,7 @@ from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.table import prompt_text
+from scenes.table.chooser import V
 from scenes.table.menu_button import MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.table_hooks import TableHooks
@@ -26,14 +27,14 @@ if TYPE_CHECKING:
 CHIP_SIZE = 46.0
 
 
-class MatchController(TableHooks):
+class MatchController(TableHooks[V]):
     """One match on the screen. The session carries answers out, the game's staging shows what happened. Input is TableScene's."""
 
-    def __init__(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(self, app: App, session: MatchSession[V], extensions: Sequence[ExtensionMaker] = ()) -> None:
         super().__init__(app)
         self.session = session
         self.extensions: list[TableExtension] = [make(self) for make in extensions]
-        self.view: Any = session.view()
+        self.view = session.view()
         self.chooser = None
         self.opening_events = OpeningEvents()
         self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
@@ -216,7 +217,7 @@ class MatchController(TableHooks):
             extension.asked(turn)
         self.speak()
 
-    def view_of_asked(self) -> Any:
+    def view_of_asked(self) -> V:
         """What the asked seat may see: the shared view, unless its decision is hidden there. Never draw from it but into an open hand."""
         decision = self.view.decision
         return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
@@ -229,7 +230,8 @@ class MatchController(TableHooks):
 
     def _behind_curtain(self) -> bool:
         """A curtain comes first, where hidden things are for one of several people; the question is asked when it has opened."""
-        seat, hidden = self.session.seat, self.view.decision.hidden
+        seat, decision = self.session.seat, self.view.decision
+        hidden = decision is not None and decision.hidden
         if seat is None or (hidden and seat == self.looking):
             return False
         self.looking = None
