@@ -1,4 +1,4 @@
-"""Who keeps company at a table of Human Flavor: the log, the recap, the hints, and who converts out of turn."""
+"""The extensions of a table of Human Flavor: the log, the recap, the hints, and who converts out of turn."""
 
 from __future__ import annotations
 

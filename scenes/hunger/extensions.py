@@ -1,4 +1,4 @@
-"""Who keeps company at a table of The Hunger: the log, the recap and the hints."""
+"""The extensions of a table of The Hunger: the log, the recap and the hints."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class MatchController(TableHooks[V]):
         self.ring_chip: Piece | None = None
         self.banner: HandoverBanner | None = None
         self.last_person: int | None = None
-        self.looking: int | None = None  # the seat that the last curtain opened for, until something else is asked
+        self.looking: int | None = None  # the seat that the last handover was for, until something else is asked
         self.toast = Toast(app, self.stage)
         self.idle = Idle(app)
 
@@ -201,14 +201,14 @@ class MatchController(TableHooks[V]):
     def _ask(self, turn: str) -> None:
         self._drop_chooser()
         self.app.asking = self.session.seat
-        if turn == "person" and (self._answered_itself() or self._behind_curtain()):
+        if turn == "person" and (self._answered_itself() or self._handed_over()):
             return
         if turn == "person":
             self.chooser = self.make_chooser()
             self.new_focus(self.chooser.home())
             self._pass_on(self.chooser.seat)
         elif turn == "frozen":
-            self.looking = None  # other hands may take over: the next curtain opens for them
+            self.looking = None  # other hands may take over: the next handover is theirs
             self.app.stack.push(LostPadScene(self.app, self.session))
         elif turn == "over" and not self.scored:
             self.scored = True
@@ -228,8 +228,8 @@ class MatchController(TableHooks[V]):
             self.carry_out(action)
         return action is not None
 
-    def _behind_curtain(self) -> bool:
-        """A curtain comes first, where hidden things are for one of several people; the question is asked when it has opened."""
+    def _handed_over(self) -> bool:
+        """A handover comes first, where hidden things are for one of several people; the question is asked when it is over."""
         seat, decision = self.session.seat, self.view.decision
         hidden = decision is not None and decision.hidden
         if seat is None or (hidden and seat == self.looking):
@@ -237,12 +237,12 @@ class MatchController(TableHooks[V]):
         self.looking = None
         if not hidden or len(self.session.seating.onlookers) < 2:
             return False
-        curtain = self.handover_before(seat)
-        if curtain is None:
+        handover = self.handover_before(seat)
+        if handover is None:
             return False
         self.looking = self.last_person = seat
         self.asked = None
-        self.app.stack.push(curtain)
+        self.app.stack.push(handover)
         return True
 
     def _pass_on(self, seat: int) -> None:
@@ -335,10 +335,10 @@ class MatchController(TableHooks[V]):
             self.ring_chip = self.stage.image("top", self.chip(seat), *self.chip_spot(Rect(*rect)), CHIP_SIZE, CHIP_SIZE)
 
     def question_words(self) -> str:
-        """What companions show in words is read with the question."""
+        """What extensions show in words is read with the question."""
         return ", ".join(part for part in (super().question_words(), *(extension.aloud() for extension in self.extensions)) if part)
 
-    # -- what choosers and companions call
+    # -- what choosers and extensions call
 
     def speak(self) -> None:
         """Info strip and prompt bar say what goes on."""

@@ -24,19 +24,19 @@ QUESTION_GAP = 20
 
 
 def speak(table: MatchController[Any]) -> None:
-    """Info strip and prompt bar say what goes on; a companion that speaks is heard before the table."""
+    """Info strip and prompt bar say what goes on; an extension that speaks is heard before the table."""
     if table.prompt_bar is None:
         return
     table.show_info()
     chooser = table.chooser
-    company = [prompt for extension in table.extensions for prompt in extension.prompts()]
+    offered = [prompt for extension in table.extensions for prompt in extension.prompts()]
     if chooser is None:
         seat = table.spoken_of()
-        ask, wanted = table.state_words(_state(table)), [*_watching(table), *company]
+        ask, wanted = table.state_words(_state(table)), [*_watching(table), *offered]
     else:
         seat = table.session.seat
         ask = _asked(table, chooser)
-        wanted = [*_held_prompts(table, chooser), *company, *_back_prompt(table, chooser)]
+        wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
     instead = first_words(table.extensions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
@@ -51,7 +51,7 @@ def speak(table: MatchController[Any]) -> None:
 
 
 def refusal(table: MatchController[Any]) -> str:
-    """Why the last answer was none; "" where there is no reason, or a companion has the word and says it itself, with room for it."""
+    """Why the last answer was none; "" where there is no reason, or an extension has the word and says it itself, with room for it."""
     if table.reason is None or any(extension.title() is not None for extension in table.extensions):
         return ""
     return say(table.reason.key, **table.reason.values)

@@ -116,7 +116,7 @@ class TableHooks(Scene, Generic[V]):
         return self.choosers[decision.kind](self)  # type: ignore[arg-type]
 
     def handover_before(self, seat: int) -> Scene | None:
-        """The curtain before a hidden decision (scenes.menus.handover.HandoverScene), when the question comes to a seat from another
+        """The scene before a hidden decision (scenes.menus.handover.HandoverScene), when the question comes to a seat from another
         person.
 
         None: none is wanted. It is asked for only where several people share the screen.
