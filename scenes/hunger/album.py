@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.hunger.components.map_graph import CRYPTS
+from game.hunger.table.view import View
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
@@ -101,9 +102,9 @@ def _in_words(camera: Camera) -> None:
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"hunger_rules_{page}")
     session = camera.match(GAME, "act", 60, **ROOKIES)
-    view: Any = session.view()
+    view: View = session.view()
     table: Any = camera.show(game_list.table(app, session))
-    for name, subject in (("card", ("card", view.play[session.seat][0])), ("mission", ("mission", view.public[0])),
+    for name, subject in (("card", ("card", view.play[session.seat or 0][0])), ("mission", ("mission", view.public[0])),
                           ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
         camera.over(DetailsScene(app, view, subject, session.seat or 0, table.seat_name))
         camera.shot(f"hunger_details_{name}")

@@ -43,7 +43,7 @@ class Info:
     text_color: Color = TEXT_HI
 
 
-class TastyChooser(Chooser):
+class TastyChooser(Chooser[Any]):
     """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
 
     table: TastyTable
