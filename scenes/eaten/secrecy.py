@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST
+from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import MutationPlaced
-from scenes.eaten.board.display_state import DisplayState
 from scenes.kit.match.log import open_events
 
 if TYPE_CHECKING:

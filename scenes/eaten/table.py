@@ -7,11 +7,11 @@ from typing import Any
 
 from game.core.model import Action, Event
 from game.eaten.components.definitions import MINER, RULES, TRACK
+from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from scenes.eaten import handover
 from scenes.eaten.animation.event_player import EventPlayer, parts
 from scenes.eaten.board import idle
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions import beast, beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
@@ -62,7 +62,7 @@ class EatenTable(TableScene):
         view, told = self.drawn_from()
         self.shown = DisplayState.of(view, self.shown)
         self.secrecy.reveal(self.shown)
-        self.shown.apply_all(told)
+        self.shown.apply(*told)
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline)

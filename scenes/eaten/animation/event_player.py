@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten.animation.animator import Animator, Maker
 from scenes.eaten.animation.automata import AutomataMoves
 from scenes.eaten.animation.console import ConsoleMoves
@@ -23,9 +24,8 @@ from scenes.eaten.animation.hand import HandMoves
 from scenes.eaten.animation.immune import ImmuneMoves
 from scenes.eaten.animation.preload import TablePreloader
 from scenes.eaten.animation.tract import TractMoves
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.pieces import TablePieces
-from scenes.eaten.spectator import captions
+from scenes.eaten.text import standing
 from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.base.texts import say
 
@@ -94,7 +94,7 @@ class EventPlayer:
         config = self.shown.config
         if not (config.robot and config.hibernating) or event.seat == BEAST or event.number == 1:
             return Wait(0)
-        return self.hand.caption(captions.turn(self.shown, captions.favored(self.app)))
+        return self.hand.caption(standing.turn_and_lead(self.shown, standing.favored(self.app)))
 
     def deck_low(self, event: ev.DeckLow) -> Step:
         self.hand.apply(event)

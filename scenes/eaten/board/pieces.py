@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.automata import Reaction, Robot
 from scenes.eaten.board.characters import Figures
 from scenes.eaten.board.console import Console, Dice
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.hand import Hand, Look, Mutation, SpreadHand
 from scenes.eaten.board.immune import Immune
 from scenes.eaten.board.part import Part
@@ -18,8 +18,8 @@ from scenes.eaten.board.payment import Paid
 from scenes.eaten.board.top_bar import Bar
 from scenes.eaten.board.tracks import Tracks
 from scenes.eaten.board.tract import Piles, Tract
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece, Stage
 
 if TYPE_CHECKING:
@@ -117,15 +117,15 @@ class TablePieces:
 
     def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
         """A die that is not registered."""
-        return self.stage.image(layer, names.die_picture(value, gold), x, y, size, size)
+        return self.stage.image(layer, pictures.die(value, gold), x, y, size, size)
 
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
         """Turn another face up."""
-        name = names.die_picture(value, gold)
+        name = pictures.die(value, gold)
         piece.show(self.app.art.texture(name, *piece.natural), name)
 
     def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
-        """Give a figure another face until its part is laid again; moods as in wordings.seat_picture()."""
+        """Give a figure another face until its part is laid again; moods as in pictures.seat()."""
         self.figures.feel(seat, mood, shown)
 
     def figure(self, seat: int) -> Piece:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.eaten.turn import scoring
 from scenes.eaten.lobby.options import AUTOMATA
-from scenes.eaten.text import names
+from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import Cast, Figure
 
@@ -31,4 +31,4 @@ def _figures(view: Any, result: Result | None) -> Iterator[Figure]:
         name = names.seat_title(seat, view.config)
         points = sides.get(side, scoring.points(view, seat))
         won = result is not None and side in result.winners
-        yield Figure(None if automatic else seat, name, names.seat_picture(seat, view.config), points, won)
+        yield Figure(None if automatic else seat, name, pictures.seat(seat, view.config), points, won)

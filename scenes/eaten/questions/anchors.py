@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.eaten.components.definitions import BACTERIA_INDEX, CRYSTAL_INDEX, RULES
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX

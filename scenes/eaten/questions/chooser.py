@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.eaten.components.definitions import BOARD, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, NOTHING, RULES, STOMACH_INDEX, UNKNOWN
 from game.eaten.config import hibernating_level
-from scenes.eaten.board import cards
 from scenes.eaten.questions.locations import Places
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names
@@ -177,7 +176,7 @@ def _space_words(space: int) -> str:
 
 
 def _immune_words(key: str, card: int, view: Any) -> str:
-    return say(key, name=cards.immune_name(card), does=names.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
+    return say(key, name=names.immune_short(card), does=names.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
 
 
 def space_action(space: str) -> str:

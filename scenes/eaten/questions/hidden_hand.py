@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.eaten.components.definitions import UNKNOWN
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
 from scenes.eaten.questions.miner_steps import number

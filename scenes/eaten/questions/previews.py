@@ -15,7 +15,7 @@ from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, MINER, NOTHING, TRACK
 from game.eaten.table import actions as answers
 from game.eaten.table import events as told
-from scenes.eaten.board.display_state import DisplayState
+from game.eaten.table.display_state import DisplayState
 
 UNSURE = (
     told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted, told.CardFilled, told.HandDrawn,
@@ -88,7 +88,7 @@ class Previews:
         events = state.apply(action)
         known = sure(events)
         after = DisplayState.of(self.view)
-        after.apply_all(known)
+        after.apply(*known)
         if isinstance(action, answers.End):
             return Outcome(known, tuple(after.tract), attack_in(known), False)
         won = state.result is not None

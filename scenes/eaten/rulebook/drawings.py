@@ -22,8 +22,8 @@ from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.rulebook import pieces
 from scenes.eaten.rulebook.example_positions import Play
 from scenes.eaten.rulebook.pieces import Tract
-from scenes.eaten.text import names as component_names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, NUMBER
@@ -82,8 +82,8 @@ def _turned(stage: Stage, shown: Play, room: Rect) -> None:
 
 def _gained(stage: Stage, shown: Play, room: Rect) -> None:
     """A crystal or a tool that the Miner has afterwards."""
-    gained = [component_names.crystal_picture(kind) for kind in shown.after.crystals if kind not in shown.before.crystals]
-    gained += [component_names.feature_picture(card) for card in shown.after.tools if card not in shown.before.tools]
+    gained = [pictures.crystal(kind) for kind in shown.after.crystals if kind not in shown.before.crystals]
+    gained += [pictures.feature(card) for card in shown.after.tools if card not in shown.before.tools]
     for name in gained:
         stage.image("cards", name, room.cx + 92, room.cy, 84, 84)
 
@@ -130,7 +130,7 @@ def energy(shown: Play) -> Drawing:
         for i, card in enumerate(paid):
             pieces.stomach(app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
         for i in range(given):
-            stage.image("cards", component_names.crystal_picture(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
+            stage.image("cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
         _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
         card = next(card for card in before.immune_row if card in after.immune_play)
         pieces.plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
@@ -161,7 +161,7 @@ def figures(*names: str, crystals: bool = False) -> Drawing:
         if crystals:
             for kind in range(RULES.crystals_to_win):
                 x = room.x + (kind % 4 + 0.5) * room.w / 4
-                stage.image("cards", component_names.crystal_picture(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
+                stage.image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
 
     return paint
 
@@ -228,7 +228,7 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
         for k, value in enumerate(getattr(BOARD.upgrade_values, action)):
             pieces.die(stage, value, row.x + 66 + k * 96, y, 84)
         pieces.arrow(stage, row.x + 248, y, "right")
-        stage.image("cards", component_names.action_picture(action, upgraded=True), row.x + 352, y, 120, 120)
+        stage.image("cards", pictures.action(action, upgraded=True), row.x + 352, y, 120, 120)
 
 
 def removal(card: str, value: int) -> Drawing:
@@ -240,7 +240,7 @@ def removal(card: str, value: int) -> Drawing:
         rect = Rect.around(room.cx, room.cy - 10, room.w, PLATE_H)
         pieces.plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
         pieces.arrow(stage, room.cx, room.cy - 118)
-        stage.image("cards", component_names.immune_picture(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
+        stage.image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
         pieces.wrong(stage, room.cx, room.cy - 210, 90)
 
     return paint
@@ -267,8 +267,8 @@ def mutation_results(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, y - pitch / 2, room.w, pitch).grown(-7)
         stage.box("board", row, 24, None, INK, 4)
         h = row.h - 24
-        stage.image("cards", component_names.mutation_picture(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h)
-        stage.image("cards", component_names.germ_picture(attacker, attacks=True), row.x + 240, y, 120, 120)
+        stage.image("cards", pictures.mutation(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h)
+        stage.image("cards", pictures.germ(attacker, attacks=True), row.x + 240, y, 120, 120)
         pieces.arrow(stage, row.x + 340, y, "right")
         hit = MUTATIONS[MUTATION_INDEX[card]].bacteria == "red"
         name = f"{FOLDER}/immune_downgrade_any" if hit else "ui/icon_cross_mark"
@@ -283,14 +283,14 @@ def mutation_cards(app: App, stage: Stage, room: Rect) -> None:
     for card in range(len(MUTATIONS)):
         at, column = divmod(card, across)
         x, y = room.cx + (column - 1) * (w + 20), room.cy + (1 - at) * (h + 10)
-        stage.image("cards", component_names.mutation_picture(card), x, y, w, h)
+        stage.image("cards", pictures.mutation(card), x, y, w, h)
 
 
 def downgrades(app: App, stage: Stage, room: Rect) -> None:
     """An upgrade that goes, or else a crystal."""
     for y, first, second in (
-        (room.cy + 110, component_names.action_picture("stun", upgraded=True), component_names.action_picture("stun")),
-        (room.cy - 110, component_names.crystal_picture(0), component_names.crystal_picture(0, empty=True)),
+        (room.cy + 110, pictures.action("stun", upgraded=True), pictures.action("stun")),
+        (room.cy - 110, pictures.crystal(0), pictures.crystal(0, empty=True)),
     ):
         stage.box("board", Rect.around(room.cx, y, room.w, 190), 24, None, INK, 4)
         stage.image("cards", first, room.cx - 150, y, 140, 140)

@@ -11,8 +11,8 @@ from game.eaten.turn.energy import energy_of
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.rulebook import pieces
 from scenes.eaten.scoring.rows import signed
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -134,8 +134,8 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
     table = read({"crystals": ["ruby_shard", "tide_opal", "sun_amber"], "upgrades": list(ACTIONS[:2]), "dice": [1, 2, 3]})
     crystals, upgrades = len(table.crystals), len(table.upgraded_actions)
     rows = [
-        (names.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
-        (names.action_picture("stun", upgraded=True), *_times(upgrades, scoring.UPGRADE_POINTS)),
+        (pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
+        (pictures.action("stun", upgraded=True), *_times(upgrades, scoring.UPGRADE_POINTS)),
     ]
     _points(stage, room, rows)
 
@@ -143,10 +143,10 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
 def beast_points(app: App, stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
-    rows = [(names.immune_picture(card), say("rules.eaten.response"), signed(IMMUNE[card].points))]
+    rows = [(pictures.immune(card), say("rules.eaten.response"), signed(IMMUNE[card].points))]
     for level in range(1, TRACK.digest_level):
-        rows.append((names.germ_picture(level - 1, level == TRACK.digest_level - 1), say("rules.eaten.level", level=level), _level(level)))
-    rows.append((names.crystal_picture(0), say("rules.eaten.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
+        rows.append((pictures.germ(level - 1, level == TRACK.digest_level - 1), say("rules.eaten.level", level=level), _level(level)))
+    rows.append((pictures.crystal(0), say("rules.eaten.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
     _points(stage, room, rows)
 
 
@@ -162,7 +162,7 @@ def robot_points(app: App, stage: Stage, room: Rect) -> None:
     crystals = len(table.crystals)
     space = say("rules.eaten.space", space=table.replication)
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
-    rows = [(names.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
+    rows = [(pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
     _points(stage, room, rows)
 
 
@@ -183,7 +183,7 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
     pieces.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
     for i in range(level.set_aside_crystals):
         x = room.cx + (i - (level.set_aside_crystals - 1) / 2) * 116
-        stage.image("cards", names.crystal_picture(i), x, room.cy - 170, 104, 104)
+        stage.image("cards", pictures.crystal(i), x, room.cy - 170, 104, 104)
 
 
 def attempt(app: App, stage: Stage, room: Rect) -> None:
@@ -194,7 +194,7 @@ def attempt(app: App, stage: Stage, room: Rect) -> None:
     row.paint([STOMACH_INDEX["s13"]])
     y = room.cy + 10
     entry = next(entry for entry in BOARD.levels.hibernating[0].grid if entry.energy == 2)
-    stage.image("cards", names.crystal_picture(3), room.x + 46, y, 84, 84)
+    stage.image("cards", pictures.crystal(3), room.x + 46, y, 84, 84)
     stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84, 84)
     energy = entry.energy or 0
     for x, words in ((112, "+"), (252, printed(energy)), (340, f"= {1 + energy}")):

@@ -11,7 +11,7 @@ from game.core.model import Result, Side
 from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
 from game.eaten.config import crystals_to_win
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO, level_name
-from scenes.eaten.text import names
+from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 
@@ -69,8 +69,8 @@ def _ranking(session: MatchSession, view: Any, result: Result, ending: str) -> t
 def _standing(view: Any, side: Side, place: int, won: bool, ending: str) -> Standing:
     seat = seat_of(side.id)
     key = names.seat_key(seat, view.config)
-    happy = names.seat_picture(seat, view.config, "happy")
-    portrait = happy if won else names.seat_picture(seat, view.config, _sad(seat, ending))
+    happy = pictures.seat(seat, view.config, "happy")
+    portrait = happy if won else pictures.seat(seat, view.config, _sad(seat, ending))
     return Standing(
         side=side.id,
         seat=None if side.id in AUTOMATA else seat,
@@ -151,13 +151,13 @@ def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     if abs(winner.total - loser.total) <= CLOSE and view.ending == BY_POINTS:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
     if crystals >= MANY_CRYSTALS:
-        icon = names.crystal_picture(view.crystals[-1])
+        icon = pictures.crystal(view.crystals[-1])
         yield Candidate(2 * crystals + extra[MINER], _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)))
     if defenses >= MANY_DEFENSES:
-        icon = names.immune_picture(view.immune_play[-1])
+        icon = pictures.immune(view.immune_play[-1])
         yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
     if worst and view.ending != "digested":
-        icon = names.germ_picture(view.levels.index(TRACK.digest_level - 1), attacks=True)
+        icon = pictures.germ(view.levels.index(TRACK.digest_level - 1), attacks=True)
         yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
     if len(view.upgraded_actions) == len(ACTIONS):
         yield Candidate(9 + extra[MINER], _award("equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS)))

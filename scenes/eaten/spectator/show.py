@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.eaten import layout
-from scenes.eaten.spectator import captions
 from scenes.eaten.spectator.beats import GRACE, Reel
 from scenes.eaten.spectator.film_strip import State, Strip
 from scenes.eaten.spectator.light import Light, places
+from scenes.eaten.text import standing
 from scenes.kit.animation.playback_speed import HURRY
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
@@ -84,7 +84,7 @@ class Spectator(FilmControls):
 
     def _draw_bet(self) -> None:
         """A heart on the chip of the side that is bet on."""
-        bet = captions.favored(self.table.app)
+        bet = standing.favored(self.table.app)
         if bet is None:
             return
         half = layout.strip_half(bet)
@@ -116,7 +116,7 @@ class Spectator(FilmControls):
         """The table as it is when the next turn begins stands for a while."""
         self.go_to(self.reel.turn_after(self.begun))
         if not self.over and self.begun < self.reel.end:
-            words = captions.turn(self.table.shown, captions.favored(self.table.app))
+            words = standing.turn_and_lead(self.table.shown, standing.favored(self.table.app))
             self.table.timeline.add(self.table.event_player.hand.caption(words, TURN_MS * HURRY))
 
     def _mark(self) -> None:
@@ -170,7 +170,7 @@ class Spectator(FilmControls):
 
     def aloud(self) -> str:
         """Once a turn: which one it is, and who leads."""
-        return captions.turn(self.table.shown, captions.favored(self.table.app))
+        return standing.turn_and_lead(self.table.shown, standing.favored(self.table.app))
 
     # -- what it hears
 

@@ -14,9 +14,9 @@ from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.rulebook import pieces
-from scenes.eaten.text import crystal_places, names
+from scenes.eaten.text import crystal_places, names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, explain
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
@@ -90,16 +90,16 @@ class DetailsScene(DetailsCard):
             case "immune":
                 self._card(number) if number == UNKNOWN else self._immune(number)
             case "mutation":
-                self._plain(names.mutation_picture(number), 460)
+                self._plain(pictures.mutation(number), 460)
             case "tool":
-                self._plain(names.tool_picture(TOOL_OF[number]), 300)
+                self._plain(pictures.tool(TOOL_OF[number]), 300)
             case "germ":
                 self._germ(number)
             case "action":
                 space = names.SPACES[number]
-                self._plain(names.action_picture(space), 250)
+                self._plain(pictures.action(space), 250)
             case "die":
-                self._plain(names.die_picture(self.view.dice[number]), 190)
+                self._plain(pictures.die(self.view.dice[number]), 190)
             case "deck":
                 self._card(UNKNOWN)
             case "hand":
@@ -125,7 +125,7 @@ class DetailsScene(DetailsCard):
         """The germ over its track, and the levels that it has reached."""
         level = self.view.levels[kind]
         alarm = level >= TRACK.digest_level - 1
-        self.stage.image("cards", names.germ_picture(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300)
+        self.stage.image("cards", pictures.germ(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300)
         for n in range(1, TRACK.digest_level + 1):
             x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
             rect = Rect.around(x, PICTURE.y + 60, 72, 72)
@@ -141,11 +141,11 @@ class DetailsScene(DetailsCard):
         what, stage = IMMUNE[card], self.stage
         rect = Rect.around(PICTURE.cx, PICTURE.cy, 440, 520)
         stage.box("cards", rect, 36, PARCH_100, INK, 6)
-        stage.image("cards", names.immune_picture(card), rect.cx, rect.top - 150, 230, 230)
+        stage.image("cards", pictures.immune(card), rect.cx, rect.top - 150, 230, 230)
         y = rect.y + 190
         stage.image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76, 76)
         stage.text("cards", printed(what.cost), BIG_NUMBER, rect.x + 106, y, INK)
-        stage.image("cards", names.needs_picture(what.prereq), rect.cx + 4, y, 116, 87)
+        stage.image("cards", pictures.needs(what.prereq), rect.cx + 4, y, 116, 87)
         stage.image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76, 76)
         stage.text("cards", printed(what.points), BIG_NUMBER, rect.right - 66, y, INK)
         pieces.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
@@ -189,10 +189,10 @@ class TrackerScene(DetailsCard):
         stage = self.stage
         had = status.key == "had"
         stage.box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
-        picture = names.crystal_picture(kind, empty=not had)
+        picture = pictures.crystal(kind, empty=not had)
         stage.image("cards", picture, rect.x + 60, rect.cy, 84, 84)
         if not had:
-            stage.image("cards", names.crystal_picture(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
+            stage.image("cards", pictures.crystal(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
         x = rect.x + 124
         box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
         stage.text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)

@@ -22,12 +22,11 @@ from game.eaten.components.definitions import (
     UPGRADES_BY_VALUE,
 )
 from game.eaten.config import hibernating_level
+from game.eaten.table.display_state import DisplayState
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
-from scenes.eaten.board.display_state import DisplayState
-from scenes.eaten.board.top_bar import turns_left
-from scenes.eaten.text import names as component_names
+from scenes.eaten.text import names, standing
 from scenes.eaten.text.crystal_places import place_of
 from scenes.kit.base.texts import say
 
@@ -51,8 +50,8 @@ def explain(view: Table, kind: str, number: int) -> Explained:
 
 def _or(values: tuple[int, ...]) -> str:
     """ "1, 2 or 5"."""
-    names = [str(value) for value in values]
-    return names[0] if len(names) == 1 else say("eaten_details.or", first=", ".join(names[:-1]), last=names[-1])
+    words = [str(value) for value in values]
+    return words[0] if len(words) == 1 else say("eaten_details.or", first=", ".join(words[:-1]), last=words[-1])
 
 
 # -- cards
@@ -64,31 +63,31 @@ def _stomach(view: Table, card: int) -> Explained:
             say("eaten_details.hidden.title"), say("eaten_details.hidden.name"), (say("eaten_details.hidden.text"),), "eaten.thing.hand"
         )
     kind = BACTERIA_OF[card]
-    name = component_names.feature(card) or say("eaten_details.plain")
+    name = names.feature(card) or say("eaten_details.plain")
     sentences = [_attack(view, kind)]
     about = f"eaten.germ.{BACTERIA[kind].id}"
     if CRYSTAL_OF[card] != NOTHING:
         sentences += _crystal(view, card)
         about = f"eaten.crystal.{CRYSTALS[CRYSTAL_OF[card]].id}"
     elif TOOL_OF[card] != NOTHING:
-        sentences.append(component_names.tool_does(TOOL_OF[card], view.config))
+        sentences.append(names.tool_does(TOOL_OF[card], view.config))
         about = f"eaten.tool.{TOOLS[TOOL_OF[card]].id}"
-    return Explained(component_names.germ(kind), name, tuple(sentences), about)
+    return Explained(names.germ(kind), name, tuple(sentences), about)
 
 
 def _attack(view: Table, kind: int) -> str:
     level = view.levels[kind]
     if level >= TRACK.digest_level - 1:
         return say("eaten_details.attack_digests")
-    return say("eaten_details.attack", germ=component_names.germ(kind), next=level + 1)
+    return say("eaten_details.attack", germ=names.germ(kind), next=level + 1)
 
 
 def _crystal(view: Table, card: int) -> list[str]:
     kind = CRYSTAL_OF[card]
     had = kind in view.crystals
-    other = component_names.other_copies(kind, card)[0]
+    other = names.other_copies(kind, card)[0]
     return [
-        say("eaten_details.crystal_had" if had else "eaten_details.crystal_wanted", crystal=component_names.crystal(kind)),
+        say("eaten_details.crystal_had" if had else "eaten_details.crystal_wanted", crystal=names.crystal(kind)),
         say("eaten_details.other_copy", where=place_of(view, other).words),
     ]
 
@@ -98,27 +97,27 @@ def _immune(view: Table, card: int) -> Explained:
         return _stomach(view, card)
     what = IMMUNE[card]
     cost = f"{say('eaten_details.immune.cost', cost=what.cost)} {say('eaten_details.immune.points', n=what.points)}"
-    needs = say("eaten_details.immune.needs", needs=component_names.needs(what.prereq))
+    needs = say("eaten_details.immune.needs", needs=names.needs(what.prereq))
     if card in view.immune_row:
         needs += " " + say("eaten_details.immune.holds" if prerequisite_met(view, card) else "eaten_details.immune.fails")
     remover = "dice_robot" if view.config.robot else "dice"
     dice = say(f"eaten_details.immune.{remover}", dice=_or(what.dice))
-    sentences = (component_names.immune_does(card, view.config.robot), cost, needs, dice)
-    return Explained(component_names.immune(card), say(f"eaten_details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
+    sentences = (names.immune_does(card, view.config.robot), cost, needs, dice)
+    return Explained(names.immune(card), say(f"eaten_details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
 
 
 def _mutation(view: Table, card: int) -> Explained:
     waits = view.mutation_slot != NOTHING
-    used = [component_names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
-    seen = say("eaten_details.mutation.used", names=component_names.listed(used)) if used else say("eaten_details.mutation.unused")
+    used = [names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
+    seen = say("eaten_details.mutation.used", names=names.listed(used)) if used else say("eaten_details.mutation.unused")
     name = say("eaten_details.mutation.waits" if waits else "eaten_details.mutation.empty")
     return Explained(say("eaten_details.mutation.title"), name, (say("eaten_details.mutation.text"), seen), "eaten.mutation.hidden")
 
 
 def _tool(view: Table, card: int) -> Explained:
     tool = TOOL_OF[card]
-    sentences = (component_names.tool_does(tool, view.config), say("eaten_details.tool.free"))
-    return Explained(component_names.tool(tool), say("eaten_details.tool.name"), sentences, f"eaten.tool.{TOOLS[tool].id}")
+    sentences = (names.tool_does(tool, view.config), say("eaten_details.tool.free"))
+    return Explained(names.tool(tool), say("eaten_details.tool.name"), sentences, f"eaten.tool.{TOOLS[tool].id}")
 
 
 # -- germs, dice, actions
@@ -134,17 +133,17 @@ def _germ(view: Table, kind: int) -> Explained:
         sentences.insert(0, say("eaten_details.germ.alarm") if alarm else say("eaten_details.germ.next", next=level + 1))
         sentences.append(say("eaten_details.germ.points", n=TRACK.points[level]))
     name = say("eaten_details.level", level=level, digest=TRACK.digest_level)
-    return Explained(component_names.germ(kind), name, tuple(sentences), f"eaten.germ.{BACTERIA[kind].id}")
+    return Explained(names.germ(kind), name, tuple(sentences), f"eaten.germ.{BACTERIA[kind].id}")
 
 
 def _action(view: Table, number: int) -> Explained:
-    space = component_names.SPACES[number]
-    title, about = component_names.action(space), f"eaten.action.{space}"
+    space = names.SPACES[number]
+    title, about = names.action(space), f"eaten.action.{space}"
     if space not in ACTIONS:
-        return Explained(title, say("eaten_details.action.always"), (component_names.action_does(space), *_extra(space)), about)
+        return Explained(title, say("eaten_details.action.always"), (names.action_does(space), *_extra(space)), about)
     upgraded = view.upgraded(ACTIONS.index(space))
-    better = component_names.action_does(space, upgraded=True)
-    sentences = [component_names.action_does(space), better if upgraded else say("eaten_details.action.better", does=better)]
+    better = names.action_does(space, upgraded=True)
+    sentences = [names.action_does(space), better if upgraded else say("eaten_details.action.better", does=better)]
     if not upgraded:
         sentences.append(say("eaten_details.action.values", values=_or(getattr(BOARD.upgrade_values, space))))
     name = say("eaten_details.action.upgraded" if upgraded else "eaten_details.action.plain")
@@ -156,7 +155,7 @@ def _extra(space: str) -> tuple[str, ...]:
     if space == "adjust":
         return (say("eaten_details.action.any"),)
     return tuple(
-        say("eaten_details.action.spaces", values=_or(getattr(BOARD.upgrade_values, action)), action=component_names.action(action))
+        say("eaten_details.action.spaces", values=_or(getattr(BOARD.upgrade_values, action)), action=names.action(action))
         for action in ACTIONS
     )
 
@@ -164,12 +163,12 @@ def _extra(space: str) -> tuple[str, ...]:
 def _die(view: Table, die: int) -> Explained:
     value = view.dice[die]
     there = value <= len(view.tract)
-    target = say("eaten_details.die.slot", value=value, card=component_names.stomach_name(view.card_at(value))) if there else ""
+    target = say("eaten_details.die.slot", value=value, card=names.stomach_name(view.card_at(value))) if there else ""
     action = UPGRADES_BY_VALUE[value]
     upgrades = view.config.robot or (action != NOTHING and view.upgraded(action))
     use = "" if upgrades else say("eaten_details.die.none")
     if not upgrades and action != NOTHING:
-        use = say("eaten_details.die.upgrades", action=component_names.action(ACTIONS[action]))
+        use = say("eaten_details.die.upgrades", action=names.action(ACTIONS[action]))
     sentences = [target or say("eaten_details.die.no_slot", value=value), use]
     name = say("eaten_details.die.used" if view.die_used(die) else "eaten_details.die.unused")
     return Explained(say("eaten_details.die.title", value=value), name, tuple(filter(None, sentences)), "eaten.thing.dice")
@@ -180,7 +179,7 @@ def _die(view: Table, die: int) -> Explained:
 
 def _deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
-    sentences = [say("eaten_details.deck.turns", n=turns_left(DisplayState.of(view))), say("eaten_details.deck.text")]
+    sentences = [say("eaten_details.deck.turns", n=standing.turns_left(DisplayState.of(view))), say("eaten_details.deck.text")]
     if view.set_aside:
         sentences.append(say("eaten_details.deck.aside", n=len(view.set_aside)))
     return Explained(say("eaten_details.deck.title"), say("eaten_details.deck.name", n=count), tuple(sentences), "eaten.thing.deck")
@@ -198,14 +197,14 @@ def _hand(view: Table, number: int) -> Explained:
 def _reaction(view: Table, die: int) -> Explained:
     row = next(row for row in hibernating_level(view.config).grid if row.die == die)
     attempt = say("eaten_details.reaction.none") if row.energy is None else say("eaten_details.reaction.energy", energy=row.energy)
-    title = say("eaten_details.reaction.title", die=die, reaction=component_names.reaction(row.effect))
-    sentences = (component_names.reaction_does(row.effect), attempt)
+    title = say("eaten_details.reaction.title", die=die, reaction=names.reaction(row.effect))
+    sentences = (names.reaction_does(row.effect), attempt)
     return Explained(title, say("eaten_details.reaction.name"), sentences, f"eaten.reaction.{row.effect}")
 
 
 def _robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
-    options = ", ".join(_small(component_names.option(name)) for name in getattr(BOARD.robot.slots, letter))
+    options = ", ".join(_small(names.option(name)) for name in getattr(BOARD.robot.slots, letter))
     sentences = (say("eaten_details.robot.order", options=options), say("eaten_details.robot.reroll"))
     return Explained(say("eaten_details.robot.title", letter=letter), say("eaten_details.robot.name"), sentences, "eaten.seat.robot")
 
@@ -224,7 +223,7 @@ def _replication(view: Table, number: int) -> Explained:
     else:
         sentences.append(say("eaten_details.replication.points", n=space.points))
     if space.bacteria and not view.config.hibernating:
-        germs = component_names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
+        germs = names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
         sentences.append(say("eaten_details.replication.paid", germs=germs))
     return Explained(say("eaten_details.replication.title", space=number), name, tuple(sentences), "eaten.thing.track")
 

@@ -13,9 +13,10 @@ from game.core.model import Event
 from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BEAST, MINER, MUTATION_OF, NOTHING, RULES, TOOL_OF, TRACK, UNKNOWN
 from game.eaten.config import Config
 from game.eaten.table import events as ev
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
-from scenes.eaten.text import names
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Chapter, Line, Passage, Tone
@@ -142,7 +143,7 @@ class EatenLogWriter:
 
     def _game_started(self, event: ev.GameStarted) -> None:
         cards = [Spot("card", card) for card in event.tract]
-        self._add("started", None, names.seat_picture(MINER, self.config), spots=cards, n=len(event.tract))
+        self._add("started", None, pictures.seat(MINER, self.config), spots=cards, n=len(event.tract))
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
         if self.turns[-1].number != event.number:
@@ -153,21 +154,21 @@ class EatenLogWriter:
     # -- dice
 
     def _dice_rolled(self, event: ev.DiceRolled) -> None:
-        picture = names.die_picture(event.values[0])
+        picture = pictures.die(event.values[0])
         if event.triple:
             self._add("triple", MINER, picture, value=event.values[0])
         else:
             self._add("rolled", MINER, picture, values=names.listed([str(value) for value in event.values]))
 
     def _die_rerolled(self, event: ev.DieRerolled) -> None:
-        self._add("rerolled", MINER, names.die_picture(event.value), value=event.value)
+        self._add("rerolled", MINER, pictures.die(event.value), value=event.value)
 
     def _die_changed(self, event: ev.DieChanged) -> None:
         values: dict[str, Any] = {"before": event.before, "after": event.after}
         if event.by == "adjuster" and self.tool != NOTHING:
-            self._again("turned_tool", MINER, names.die_picture(event.after), **values)
+            self._again("turned_tool", MINER, pictures.die(event.after), **values)
         else:
-            self._add("turned", MINER, names.die_picture(event.after), **values)
+            self._add("turned", MINER, pictures.die(event.after), **values)
 
     def _die_spent(self, event: ev.DieSpent) -> None:
         self._add("spent", MINER)
@@ -176,7 +177,7 @@ class EatenLogWriter:
 
     def _card_moved(self, event: ev.CardMoved) -> None:
         values: dict[str, Any] = {"card": names.stomach_name(event.card), "origin": event.origin, "to": event.to}
-        picture, spots = names.germ_picture(BACTERIA_OF[event.card]), (Spot("card", event.card),)
+        picture, spots = pictures.germ(BACTERIA_OF[event.card]), (Spot("card", event.card),)
         if event.by == "stun":
             self._add("stunned", MINER, picture, "plain", spots, True, **values)
         elif event.by == "cramp":
@@ -188,17 +189,17 @@ class EatenLogWriter:
         """By capture and attack: told with what they brought."""
         kind = BACTERIA_OF[event.cards[0]]
         if event.by == "eliminate":
-            picture = names.germ_picture(kind)
+            picture = pictures.germ(kind)
             self._add("eliminated", MINER, picture, "plain", (), True, n=len(event.cards), germ=names.germ(kind))
         elif event.by == "remove_card":
-            self._add("cleared", MINER, names.germ_picture(kind), "plain", (), True, card=names.stomach_name(event.cards[0]))
+            self._add("cleared", MINER, pictures.germ(kind), "plain", (), True, card=names.stomach_name(event.cards[0]))
         elif event.by == "capture_tool":
             tool = TOOL_OF[event.cards[0]]
-            self._add("captured_tool", MINER, names.tool_picture(tool), "gain", (), True, tool=names.tool(tool))
+            self._add("captured_tool", MINER, pictures.tool(tool), "gain", (), True, tool=names.tool(tool))
 
     def _card_filled(self, event: ev.CardFilled) -> None:
         """All cards that come one after the other are one line."""
-        picture, spot = names.germ_picture(BACTERIA_OF[event.card]), Spot("card", event.card)
+        picture, spot = pictures.germ(BACTERIA_OF[event.card]), Spot("card", event.card)
         count = self.filled + 1
         before = self.turns[-1].parts[-1].lines.pop().spots if self.filled else ()
         self._add("filled", BEAST, picture, "plain", (*before, spot), True, n=count)
@@ -210,23 +211,23 @@ class EatenLogWriter:
             self._add("burped_empty", BEAST, spots=spots)
             return
         key, kind = "ingested" if event.by == "ingest" else "burped", BACTERIA_OF[event.discarded]
-        self._add(key, BEAST, names.germ_picture(kind), "plain", spots, True, card=names.stomach_name(event.discarded))
+        self._add(key, BEAST, pictures.germ(kind), "plain", spots, True, card=names.stomach_name(event.discarded))
 
     # -- what the Miner has
 
     def _crystal_gained(self, event: ev.CrystalGained) -> None:
         spots = (Spot("crystal", event.crystal),)
         name = names.crystal(event.crystal)
-        self._add("captured", MINER, names.crystal_picture(event.crystal), "gain", spots, True, crystal=name)
+        self._add("captured", MINER, pictures.crystal(event.crystal), "gain", spots, True, crystal=name)
 
     def _crystal_lost(self, event: ev.CrystalLost) -> None:
         spots = (Spot("crystal", event.crystal),)
         name = names.crystal(event.crystal)
-        self._add("lost_crystal", MINER, names.crystal_picture(event.crystal), "pain", spots, True, crystal=name)
+        self._add("lost_crystal", MINER, pictures.crystal(event.crystal), "pain", spots, True, crystal=name)
 
     def _tool(self, key: str, card: int, tone: Tone, deed: bool = True) -> None:
         tool = TOOL_OF[card]
-        self._add(key, MINER, names.tool_picture(tool), tone, (Spot("tool", card),), deed, tool=names.tool(tool))
+        self._add(key, MINER, pictures.tool(tool), tone, (Spot("tool", card),), deed, tool=names.tool(tool))
 
     def _tool_gained(self, event: ev.ToolGained) -> None:
         self._tool("captured_tool", event.card, "gain")
@@ -239,11 +240,11 @@ class EatenLogWriter:
         self._tool("lost_tool", event.card, "pain", deed=False)
 
     def _upgraded(self, event: ev.Upgraded) -> None:
-        picture = names.action_picture(ACTIONS[event.action], upgraded=True)
+        picture = pictures.action(ACTIONS[event.action], upgraded=True)
         self._add("upgraded", MINER, picture, "gain", (Spot("upgrade", event.action),), True, action=names.action(ACTIONS[event.action]))
 
     def _downgraded(self, event: ev.Downgraded) -> None:
-        picture = names.action_picture(ACTIONS[event.action])
+        picture = pictures.action(ACTIONS[event.action])
         self._add("downgraded", MINER, picture, "pain", (Spot("upgrade", event.action),), True, action=names.action(ACTIONS[event.action]))
 
     def _penalty_missed(self, event: ev.PenaltyMissed) -> None:
@@ -253,7 +254,7 @@ class EatenLogWriter:
         self._add("drilled", MINER, "ui/icon_eye_open", "plain", (Spot("hand" if event.from_hand else "deck"),), n=len(event.cards))
 
     def _drill_placed(self, event: ev.DrillPlaced) -> None:
-        picture, spots = names.germ_picture(BACTERIA_OF[event.card]), (Spot("card", event.card),)
+        picture, spots = pictures.germ(BACTERIA_OF[event.card]), (Spot("card", event.card),)
         self._add("drilled_placed", MINER, picture, "plain", spots, card=names.stomach_name(event.card), slot=event.slot)
 
     # -- germs
@@ -265,20 +266,20 @@ class EatenLogWriter:
         if event.level >= TRACK.digest_level:  # the digestion says it
             return
         key = "alarm" if event.level == TRACK.digest_level - 1 else "attacked"
-        picture, spots = names.germ_picture(event.bacteria, attacks=True), (Spot("germ", event.bacteria),)
+        picture, spots = pictures.germ(event.bacteria, attacks=True), (Spot("germ", event.bacteria),)
         self._add(key, MINER, picture, self._tone(event.level), spots, True, germ=names.germ(event.bacteria), level=event.level)
 
     def _infected(self, event: ev.Infected) -> None:
         key = "infected_alarm" if event.level == TRACK.digest_level - 1 else "infected"
-        picture, spots = names.germ_picture(event.bacteria, attacks=True), (Spot("germ", event.bacteria),)
+        picture, spots = pictures.germ(event.bacteria, attacks=True), (Spot("germ", event.bacteria),)
         self._add(key, None, picture, self._tone(event.level), spots, True, germ=names.germ(event.bacteria), level=event.level)
 
     def _digested(self, event: ev.Digested) -> None:
         spots = (Spot("germ", event.bacteria),)
-        self._add("digested", MINER, names.seat_picture(MINER, self.config, "digested"), "news", spots, germ=names.germ(event.bacteria))
+        self._add("digested", MINER, pictures.seat(MINER, self.config, "digested"), "news", spots, germ=names.germ(event.bacteria))
 
     def _mutation_revealed(self, event: ev.MutationRevealed) -> None:
-        picture, kind = names.mutation_picture(event.card), MUTATION_OF[event.card]
+        picture, kind = pictures.mutation(event.card), MUTATION_OF[event.card]
         if kind == NOTHING:
             self._add("mutation_bluff", None, picture)
         elif event.success:
@@ -287,23 +288,23 @@ class EatenLogWriter:
             self._add("mutation_missed", None, picture, card=names.germ(kind))
 
     def _mutation_placed(self, event: ev.MutationPlaced) -> None:
-        self._add("hid", BEAST, names.mutation_picture(UNKNOWN), spots=(Spot("mutation"),))
+        self._add("hid", BEAST, pictures.mutation(UNKNOWN), spots=(Spot("mutation"),))
 
     # -- the Beast
 
     def _energy_paid(self, event: ev.EnergyPaid) -> None:
         if event.cards:
-            self._add("paid", BEAST, f"{names.FOLDER}/icon_energy", spots=(Spot("deck"),), n=len(event.cards))
+            self._add("paid", BEAST, f"{FOLDER}/icon_energy", spots=(Spot("deck"),), n=len(event.cards))
 
     def _regress_paid(self, event: ev.RegressPaid) -> None:
-        self._add("paid_back", BEAST, f"{names.FOLDER}/replication_token", spots=(Spot("deck"),), n=len(event.cards))
+        self._add("paid_back", BEAST, f"{FOLDER}/replication_token", spots=(Spot("deck"),), n=len(event.cards))
 
     def _immune_acquired(self, event: ev.ImmuneAcquired) -> None:
-        picture, spots = names.immune_picture(event.card), (Spot("immune", event.card),)
+        picture, spots = pictures.immune(event.card), (Spot("immune", event.card),)
         self._add("acquired", BEAST, picture, "gain", spots, True, card=names.immune(event.card))
 
     def _immune_removed(self, event: ev.ImmuneRemoved) -> None:
-        picture, name = names.immune_picture(event.card), names.immune(event.card)
+        picture, name = pictures.immune(event.card), names.immune(event.card)
         if event.by == "row":
             self._add("row_left", None, picture, card=name)
         else:
@@ -311,17 +312,17 @@ class EatenLogWriter:
 
     def _hand_drawn(self, event: ev.HandDrawn) -> None:
         if event.cards:
-            self._add("drew", BEAST, f"{names.FOLDER}/card_stomach_back", spots=(Spot("hand"),), n=len(event.cards))
+            self._add("drew", BEAST, f"{FOLDER}/card_stomach_back", spots=(Spot("hand"),), n=len(event.cards))
 
     def _deck_low(self, event: ev.DeckLow) -> None:
         key = "deck_low" if event.left else "deck_empty"
-        self._add(key, None, f"{names.FOLDER}/card_stomach_back", "news", (Spot("deck"),), True, n=event.left)
+        self._add(key, None, f"{FOLDER}/card_stomach_back", "news", (Spot("deck"),), True, n=event.left)
 
     def _final_turn(self, event: ev.FinalTurn) -> None:
         self._add("final_turn", None, "ui/icon_hourglass", "news", (), True)
 
     def _reaction_rolled(self, event: ev.ReactionRolled) -> None:
-        picture = f"{names.FOLDER}/reaction_{event.effect}"
+        picture = f"{FOLDER}/reaction_{event.effect}"
         reaction = names.reaction(event.effect)
         self._add("reaction", BEAST, picture, "plain", (Spot("reaction", event.die),), True, die=event.die, reaction=reaction)
 
@@ -330,11 +331,11 @@ class EatenLogWriter:
     def _robot_die(self, event: ev.RobotDie) -> None:
         """What an option brings is told by itself."""
         if event.option == "none":
-            self._add("nothing", MINER, names.die_picture(event.value), value=event.value)
+            self._add("nothing", MINER, pictures.die(event.value), value=event.value)
 
     def _replication_moved(self, event: ev.ReplicationMoved) -> None:
         ahead = event.after > event.before
-        picture, spots = f"{names.FOLDER}/replication_token", (Spot("replication", event.after),)
+        picture, spots = f"{FOLDER}/replication_token", (Spot("replication", event.after),)
         self._add("ahead" if ahead else "back", MINER, picture, "gain" if ahead else "pain", spots, True, space=event.after)
 
     # -- the end
@@ -344,7 +345,7 @@ class EatenLogWriter:
         seats = dict(zip((side for side, _ in event.sides), (MINER, BEAST), strict=True))
         won = seats[event.winner]
         winner = names.seat_title(won, self.config)
-        picture = names.seat_picture(won, self.config, "happy")
+        picture = pictures.seat(won, self.config, "happy")
         self._add(f"ending.{event.ending}", None, picture, "news", winner=winner, n=RULES.immune_win)
         for side, total in event.sides:
             self._add("points", seats[side], "ui/icon_trophy" if seats[side] == won else "ui/icon_log", n=total)

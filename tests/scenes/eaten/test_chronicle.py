@@ -14,8 +14,8 @@ from game.eaten.components.definitions import BACTERIA_OF, CRYSTALS, IMMUNE, STO
 from game.eaten.config import MODES
 from game.eaten.notation.position_reader import read
 from game.eaten.table import events as ev
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.log_lines import EatenLogWriter, Spot, places
 from scenes.kit.base.texts import texts

@@ -10,8 +10,8 @@ from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
 from game.eaten.table import events as ev
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten.animation.event_player import EventPlayer, parts
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
