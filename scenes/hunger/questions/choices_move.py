@@ -7,10 +7,9 @@ from game.hunger.components.map_graph import CASTLE_DISTANCE, R_CEMETERY, REGION
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.turn import movement
 from game.hunger.turn.sunrise import BURNED, prices_of
-from scenes.hunger.questions import forecasts
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import SPEED, Question, card_entry, place, place_does, place_picture, says, way_home
-from scenes.hunger.text import names
+from scenes.hunger.text import forecasts, names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences
 

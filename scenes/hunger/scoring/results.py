@@ -10,8 +10,8 @@ import msgspec
 from game.core.model import Result
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
 from game.hunger.turn import missions, scoring, sunrise
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 
@@ -69,7 +69,7 @@ def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
 
 def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
     safe, vampire = sunrise.is_safe(view, seat), view.config.vampires[seat]
-    picture = names.vampire_picture(vampire)
+    picture = pictures.vampire(vampire)
     return Standing(
         side=f"seat{seat}",
         seat=seat,
@@ -129,7 +129,7 @@ def _seat_candidates(view: Any, standing: Standing, extra: int) -> Iterator[Cand
     if standing.mark:
         yield Candidate(standing.total // 8 + extra, _award("flame", BURNED, name=name, n=standing.total))
     elif roses:
-        yield Candidate(12 + extra, _award("rose", names.card_picture(roses[0]), name=name))
+        yield Candidate(12 + extra, _award("rose", pictures.card(roses[0]), name=name))
     if view.arrival[seat] == 1:
         yield Candidate(6 + extra, _award("first_home", f"{FOLDER}/castle_tile", name=name))
     if humans >= MANY_HUMANS:

@@ -18,8 +18,8 @@ from game.human_flavor.components.definitions import (
     SLOTS,
 )
 from game.human_flavor.components.effects import Gain
+from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.rulebook.contents import BOOK
-from scenes.human_flavor.text.details import DetailsScene
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.base.texts import texts
 from scenes.menus.rulebook.page_view import READING

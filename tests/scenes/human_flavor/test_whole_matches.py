@@ -11,9 +11,9 @@ from game import bots
 from game.core.match import Match
 from scenes.human_flavor.game_ui import table as open_door
 from scenes.human_flavor.questions.conversion import Converter
+from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import FlavorTable
-from scenes.human_flavor.text.hints import FlavorAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter

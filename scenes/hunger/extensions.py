@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.hunger.text.hints import HungerAdvisor
+from scenes.hunger.questions.hints import HungerAdvisor
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.match.log import LogWriter, written
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension

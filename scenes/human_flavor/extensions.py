@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.human_flavor.questions.conversion import Converter
-from scenes.human_flavor.text.hints import FlavorAdvisor
+from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.kit.match.log import LogWriter, written
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
