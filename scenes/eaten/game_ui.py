@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
+from scenes.eaten.extensions import log_writer, usual
 from scenes.eaten.lobby.match_summary import cast
 from scenes.eaten.lobby.room import OPTIONS, ROOM
 from scenes.eaten.questions.anchors import preselect, spots
@@ -14,7 +15,6 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import finale
 from scenes.eaten.spectator.show import plays_itself
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text.extensions import log_writer, usual
 from scenes.menus.game_ui import Exhibit
 
 if TYPE_CHECKING:

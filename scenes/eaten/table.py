@@ -12,8 +12,10 @@ from game.eaten.table.events import TurnStarted
 from scenes.eaten import handover
 from scenes.eaten.animation.event_player import EventPlayer, parts
 from scenes.eaten.board import idle
+from scenes.eaten.board.details import details_scene
 from scenes.eaten.board.pieces import TablePieces
-from scenes.eaten.questions import beast, beast_marks, marks
+from scenes.eaten.questions import anchors, beast, beast_marks, marks, spoken
+from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
 from scenes.eaten.questions.locations import Places
@@ -23,9 +25,6 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.spectator.show import opening_begun
-from scenes.eaten.text import spoken
-from scenes.eaten.text.beast_answers import lone_skip
-from scenes.eaten.text.details import details_scene
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -106,7 +105,7 @@ class EatenTable(TableScene):
             self.speak()
 
     def focused_piece(self) -> Piece | None:
-        return idle.focused_piece(self)
+        return anchors.focused_piece(self)
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
         key = self.focus.key or ""

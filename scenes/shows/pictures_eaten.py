@@ -6,10 +6,10 @@ from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import MODES
+from scenes.eaten.board.details import details_scene
 from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
-from scenes.eaten.text.details import details_scene
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene

@@ -11,11 +11,11 @@ from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_INDEX, IMMUNE
 from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from scenes.eaten.board import cards
-from scenes.eaten.questions import beast_marks
+from scenes.eaten.questions import beast_answers, beast_marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner_steps import number
-from scenes.eaten.text import beast_answers, names
+from scenes.eaten.text import names
 from scenes.kit.art.card_texture import outer
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say

@@ -44,7 +44,7 @@ class Explained:
 
 
 def explain(view: Table, kind: str, number: int) -> Explained:
-    """What is said of a subject (scenes.eaten.text.details says which there are). Raises KeyError for a kind that is none."""
+    """What is said of a subject (scenes.eaten.board.details says which there are). Raises KeyError for a kind that is none."""
     return _EXPLAIN[kind](view, number)
 
 

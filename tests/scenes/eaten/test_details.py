@@ -7,10 +7,10 @@ from typing import Any
 from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTALS, DIE_FACES, IMMUNE, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.notation.position_reader import read
 from game.eaten.table.zones import Table
+from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.text import names
 from scenes.eaten.text.crystal_places import statuses
-from scenes.eaten.text.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.text.explanations import explain
 from scenes.kit.base.texts import say
 from scenes.menus.rulebook.scene import RulesScene

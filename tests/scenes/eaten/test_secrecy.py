@@ -11,11 +11,11 @@ import pytest
 from game.core.match import Match
 from game.eaten.components.definitions import BEAST, STOMACH
 from game.eaten.table.actions import Acquire, Skip
+from scenes.eaten.extensions import log_extension
+from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import pictures
-from scenes.eaten.text.extensions import log_extension
-from scenes.eaten.text.hints import EatenAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession

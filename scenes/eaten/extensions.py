@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.spectator.show import Spectator, plays_itself
-from scenes.eaten.text.hints import EatenAdvisor
 from scenes.eaten.text.log_lines import EatenLogWriter, places
 from scenes.kit.match.log import LogWriter, written
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TOOL_OF, TRACK, UNKNOWN
 from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
+from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.rulebook import pieces
 from scenes.eaten.text import crystal_places, names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, explain
 from scenes.eaten.text.pictures import FOLDER
@@ -103,15 +103,15 @@ class DetailsScene(DetailsCard):
             case "deck":
                 self._card(UNKNOWN)
             case "hand":
-                pieces.fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
+                illustrations.fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
             case "reaction":
                 self._reaction(number)
             case "robot":
                 letter = ROBOT_SLOTS[number]
                 rect = Rect.around(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
-                pieces.robot_slot(self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect)
+                illustrations.robot_slot(self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect)
             case "replication":
-                pieces.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
+                illustrations.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _plain(self, name: str, height: float) -> None:
         w, h = self.app.art.natural(name, height)
@@ -119,7 +119,7 @@ class DetailsScene(DetailsCard):
 
     def _card(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
-        pieces.stomach(self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
+        illustrations.stomach(self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
 
     def _germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
@@ -130,7 +130,7 @@ class DetailsScene(DetailsCard):
             x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
             rect = Rect.around(x, PICTURE.y + 60, 72, 72)
             lit = n <= level
-            self.stage.box("cards", rect, 22, pieces.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5)
+            self.stage.box("cards", rect, 22, illustrations.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5)
             if n == TRACK.digest_level:
                 self.stage.image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56, 56)
             else:
@@ -148,11 +148,11 @@ class DetailsScene(DetailsCard):
         stage.image("cards", pictures.needs(what.prereq), rect.cx + 4, y, 116, 87)
         stage.image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76, 76)
         stage.text("cards", printed(what.points), BIG_NUMBER, rect.right - 66, y, INK)
-        pieces.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
+        illustrations.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
 
     def _reaction(self, value: int) -> None:
         row = next(row for row in hibernating_level(self.view.config).grid if row.die == value)
-        pieces.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
+        illustrations.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
         self.stage.image("cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250, 250)
 
 
@@ -244,7 +244,7 @@ class DiscardScene(DetailsCard):
         for index in range(self.first * ACROSS, min((self.first + ROWS_SEEN) * ACROSS, len(self.cards))):
             row, column = divmod(index, ACROSS)
             rect = Rect(PILE_LEFT + column * PITCH_X, PILE_TOP - (row - self.first + 1) * PITCH_Y, PILE_W, PILE_W * CARD_H / CARD_W)
-            self.drawn.append(pieces.stomach(self.app, self.stage, self.cards[index], rect))
+            self.drawn.append(illustrations.stomach(self.app, self.stage, self.cards[index], rect))
             items.append(Focusable(f"card:{index}", rect, "pile", index))
         if self.rows > ROWS_SEEN:
             track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)
