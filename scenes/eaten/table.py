@@ -10,7 +10,7 @@ from game.eaten.components.definitions import MINER, RULES, TRACK
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from scenes.eaten import handover
-from scenes.eaten.animation.event_player import EventPlayer, parts
+from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle
 from scenes.eaten.board.details import details_scene
 from scenes.eaten.board.pieces import TablePieces
@@ -30,6 +30,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
+from scenes.table.event_player import parts
 from scenes.table.table_scene import TableScene
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
@@ -119,7 +120,7 @@ class EatenTable(TableScene):
         return self.session.state.dealt  # type: ignore[attr-defined]
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        return parts(events)
+        return parts(events, run)
 
     def opening_begun(self) -> int:
         return opening_begun(self)

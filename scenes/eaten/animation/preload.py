@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import BANNER_H, CAPTION
+from scenes.eaten.animation.animator import BANNER, CAPTION
 from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.board.pieces import TablePieces
@@ -36,7 +36,7 @@ class TablePreloader(TexturePreloader):
         yield lambda: (streak_face(art),)
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
-        for height in (CAPTION.h, BANNER_H):
+        for height in (CAPTION.h, BANNER.h):
             yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
         for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, SCALE):
             yield self._stomach(UNKNOWN, scale)

@@ -92,8 +92,9 @@ class TablePieces:
             part.settle(shown)
 
     def lay(self, name: str, shown: DisplayState) -> None:
-        """Draw one part afresh in any case."""
-        self.parts[name].lay(shown)
+        """Draw one part afresh in any case, if this table has it."""
+        if name in self.parts:
+            self.parts[name].lay(shown)
 
     def snapshot(self) -> list[Any]:
         """What lies on the table, comparable with that of another build."""
