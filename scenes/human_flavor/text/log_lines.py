@@ -56,7 +56,7 @@ def _human(key: str, tone: Tone = "plain", deed: bool = False, values: Told = la
 class FlavorLogWriter(TableLogWriter):
     """Writes the log of one match."""
 
-    TEXTS = "human_flavor_log"
+    TEXTS = "human_flavor.log"
 
     def __init__(self, config: Config) -> None:
         super().__init__(SETUP)
@@ -105,10 +105,10 @@ class FlavorLogWriter(TableLogWriter):
     def _rewrite(self, growing: _Growing) -> None:
         """What was done, and after it all that it brought."""
         parts = [component_names.tokens(growing.tokens)] if any(growing.tokens) else []
-        parts += [say("human_flavor_log.scored", n=growing.points)] if growing.points else []
-        what = parts[0] if len(parts) == 1 else say("human_flavor_log.also", first=parts[0], second=parts[1])
+        parts += [say("human_flavor.log.scored", n=growing.points)] if growing.points else []
+        what = parts[0] if len(parts) == 1 else say("human_flavor.log.also", first=parts[0], second=parts[1])
         line = growing.line
-        text = say("human_flavor_log.with", line=line.text.rstrip("."), what=what)
+        text = say("human_flavor.log.with", line=line.text.rstrip("."), what=what)
         self.log_book.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))
 
     # -- how it goes on
@@ -241,7 +241,7 @@ class FlavorLogWriter(TableLogWriter):
 
     def _agenda_scored(self, event: ev.AgendaScored) -> None:
         won = [(self.name(seat), points) for seat, points in enumerate(event.points) if points]
-        told = component_names.listed([say("human_flavor_log.each", name=name, n=points) for name, points in won]) if won else ""
+        told = component_names.listed([say("human_flavor.log.each", name=name, n=points) for name, points in won]) if won else ""
         values = {"agenda": component_names.agenda(event.agenda), "points": told}
         tone: Tone = "gain" if won else "plain"
         mention = Mention("agenda", event.agenda)

@@ -35,7 +35,7 @@ def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entr
         group=says("group.cards"),
         inside=inside,
         marks=(("card", card),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", card),
         title=component_names.card(card),
     )
@@ -57,7 +57,7 @@ def _target(asked: Question, target: int, answers: Sequence[Hypnotize]) -> Entry
         group=says("group.column", n=cell % COLUMNS + 1),
         inside=lambda: inside,
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", target),
         title=component_names.card(target),
     )
@@ -79,7 +79,7 @@ def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:
         icon="ui/icon_arrow_" + _arrow(origin, cell),
         action=action,
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.put",
+        verb="hunger.choices.verb.put",
         subject=("cell", cell) if there else None,
     )
 

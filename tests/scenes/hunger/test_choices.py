@@ -89,7 +89,7 @@ def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
                 assert len({row.key for row in rows}) == len(rows)
                 assert sorted(map(repr, (row.action for row in listed if row.action))) == sorted(map(repr, decision.actions))
                 words = " ".join((*(row.words + row.ask + row.about for row in listed),))
-                assert "{" not in words and "hunger_choices" not in words and all(row.ask for row in listed)
+                assert "{" not in words and "hunger.choices" not in words and all(row.ask for row in listed)
             state.advance(decision.actions[rng.below(len(decision.actions))])
     assert len(seen) >= len(kinds.KINDS) - 3
 
