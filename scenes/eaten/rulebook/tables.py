@@ -10,7 +10,6 @@ from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
 from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.scoring.rows import signed
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
@@ -29,6 +28,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
+from scenes.table.count_rows import signed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

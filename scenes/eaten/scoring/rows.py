@@ -14,6 +14,7 @@ from game.eaten.turn.passives import INFECTION
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.base.texts import printed, say
+from scenes.table.count_rows import signed
 
 
 class Picture(NamedTuple):
@@ -83,11 +84,6 @@ def _sheet(view: Table, seat: int, lines: Sequence[ScoreLine]) -> Sheet:
     if seat == BEAST and not view.config.hibernating and all(line.key != "score.hand_crystals" for line in lines):
         rows.append(_hidden())
     return Sheet(seat, names.seat_title(seat, view.config), tuple(rows))
-
-
-def signed(points: int) -> str:
-    """ "+12", "0" or "−3"."""
-    return f"+{points}" if points > 0 else printed(points)
 
 
 # -- lines
