@@ -12,7 +12,7 @@ from game.eaten.turn.robot import OPTIONS
 from scenes.eaten import layout
 from scenes.eaten.board.console import TILE, draw_crystals
 from scenes.eaten.board.part import WELL, Part
-from scenes.eaten.text import pictures
+from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
@@ -41,7 +41,7 @@ class Reaction(Part):
         x, y = layout.HAND_TITLE
         self.stage.image("board", f"ui/{SEAT_COLORS[self.color].id}", x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
-        self.stage.text("board", say(f"eaten.table.sleep.{level.level}"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
+        self.stage.text("board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         for row in level.grid:
             self._column(row)
 
@@ -107,8 +107,8 @@ class Robot(Part):
 
     def draw(self, shown: DisplayState) -> None:
         self.options = {}
-        for number, names in enumerate(OPTIONS):
-            self._slot(number, names, shown.options[number] if shown.options else "")
+        for number, options in enumerate(OPTIONS):
+            self._slot(number, options, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
         box = layout.TOOLS
         text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))

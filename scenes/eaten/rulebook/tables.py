@@ -10,7 +10,7 @@ from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
 from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.text import pictures
+from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
@@ -75,7 +75,7 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).grown(-5)
         stage.box("board", row, 18, PARCH_200 if i % 2 else PARCH_100, INK, 4)
         stage.text("cards", printed(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
-        name = level.name
+        name = names.level("robot", level.level)
         stage.text("cards", name, illustrations.NAME, row.x + 74, row.cy, INK, box=Rect(row.x + 74, row.y, row.w - 280, row.h))
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
             stage.text("cards", printed(number), NUMBER, x, row.cy, INK, "center")

@@ -10,7 +10,7 @@ import msgspec
 from game.core.model import Result, Side
 from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
 from game.eaten.config import crystals_to_win
-from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO, level_name
+from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
@@ -95,8 +95,8 @@ def _sad(seat: int, ending: str) -> str:
 def automaton_level(config: Any, side: str) -> str:
     """The name of an automaton's level, "" where it has none."""
     if side == AUTOMATA[MINER]:
-        return level_name("robot_level", config.robot_level) if config.robot_level else ""
-    return level_name("hibernating_level", config.hibernating_level) if side in AUTOMATA else ""
+        return names.level("robot", config.robot_level) if config.robot_level else ""
+    return names.level("hibernating", config.hibernating_level) if side in AUTOMATA else ""
 
 
 def _person(session: MatchSession, standing: Standing) -> bool:

@@ -50,6 +50,11 @@ def seat_key(seat: int, config: Config) -> str:
     return "hibernating" if config.hibernating else SEAT_IDS[BEAST]
 
 
+def level(automaton: str, number: int) -> str:
+    """What a level of the "robot" or of the "hibernating" Beast is called."""
+    return say(f"eaten.level.{automaton}.{number}")
+
+
 def seat_title(seat: int, config: Config) -> str:
     """The name of a seat's role."""
     return say(f"eaten.seat.{seat_key(seat, config)}")
