@@ -16,7 +16,7 @@ from scenes.eaten.board.details import details_scene
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions import anchors, beast, beast_marks, marks, spoken
 from scenes.eaten.questions.beast_answers import lone_skip
-from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
+from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
 from scenes.eaten.questions.locations import Places
 from scenes.eaten.questions.miner import MinerChooser
@@ -30,6 +30,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
+from scenes.table.details import Subject
 from scenes.table.event_player import parts
 from scenes.table.table_scene import TableScene
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TOOL_OF, TRACK, UNKNOWN
+from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TRACK, UNKNOWN
 from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
 from scenes.eaten.board import illustrations
@@ -43,7 +43,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob, shown_with
-from scenes.table.details import DetailsCard
+from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -52,7 +52,8 @@ DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = Rect(DIALOG.x + 50, DIALOG.y + 50, 480, DIALOG.h - 100)
 WORDS = Rect(PICTURE.right + 50, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 50, DIALOG.h - 60)
 TITLE_DOWN = 92
-Subject = tuple[str, int]
+PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
+"""How high the pictures of things are that a single picture shows."""
 
 
 def details_scene(app: App, view: Table, subject: Subject) -> Scene:
@@ -63,43 +64,34 @@ def details_scene(app: App, view: Table, subject: Subject) -> Scene:
     return DiscardScene(app, view) if kind == "discard" else DetailsScene(app, view, subject)
 
 
-class DetailsScene(DetailsCard):
+class DetailsScene(PagedDetails):
     """One thing, large, with its effect in plain sentences and what it means just now."""
 
     game = "eaten"
     dialog = DIALOG
 
     def __init__(self, app: App, view: Table, subject: Subject) -> None:
-        super().__init__(app)
         self.view = view
-        self.kind, self.number = subject
-        self.told = explain(view, self.kind, self.number)
-
-    def about(self) -> str:
-        return self.told.about
+        super().__init__(app, [subject], lambda each: explain(view, each))
 
     def paint(self) -> None:
-        self._picture()
-        self.write(self.told.title, self.told.name, self.told.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+        kind, number = self.subjects[self.place]
+        if kind in PICTURE_H:
+            self._plain(self.shown.picture, PICTURE_H[kind])
+        else:
+            self._drawn(kind, number)
+        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
-    def _picture(self) -> None:
-        stage, number = self.stage, self.number
-        match self.kind:
+    def _drawn(self, kind: str, number: int) -> None:
+        """What no single picture shows."""
+        stage = self.stage
+        match kind:
             case "stomach":
                 self._card(number)
             case "immune":
                 self._card(number) if number == UNKNOWN else self._immune(number)
-            case "mutation":
-                self._plain(pictures.mutation(number), 460)
-            case "tool":
-                self._plain(pictures.tool(TOOL_OF[number]), 300)
             case "germ":
                 self._germ(number)
-            case "action":
-                space = names.SPACES[number]
-                self._plain(pictures.action(space), 250)
-            case "die":
-                self._plain(pictures.die(self.view.dice[number]), 190)
             case "deck":
                 self._card(UNKNOWN)
             case "hand":

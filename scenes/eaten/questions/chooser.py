@@ -15,13 +15,13 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, Chooser
+from scenes.table.details import Subject
 from scenes.table.prompt_text import refusal
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
 POINTS = Prompt("third", "eaten.prompt.points")
-Subject = tuple[str, int]
 
 
 class EatenChooser(Chooser):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -26,25 +25,18 @@ from game.eaten.table.display_state import DisplayState
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
-from scenes.eaten.text import names, standing
+from scenes.eaten.text import names, pictures, standing
 from scenes.eaten.text.crystal_places import place_of
 from scenes.kit.base.texts import say
+from scenes.table.details import Explained, Subject
 
 ROBOT_SLOTS = "abc"
 
 
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """`about`: a text key that the rules book knows."""
-
-    title: str
-    name: str
-    sentences: tuple[str, ...]
-    about: str
-
-
-def explain(view: Table, kind: str, number: int) -> Explained:
-    """What is said of a subject (scenes.eaten.board.details says which there are). Raises KeyError for a kind that is none."""
+def explain(view: Table, subject: Subject) -> Explained:
+    """What is said of a subject (scenes.eaten.board.details says which there are), with its picture where that is a single one. Raises
+    KeyError for a kind that is none."""
+    kind, number = subject
     return _EXPLAIN[kind](view, number)
 
 
@@ -60,7 +52,7 @@ def _or(values: tuple[int, ...]) -> str:
 def _stomach(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return Explained(
-            say("eaten.details.hidden.title"), say("eaten.details.hidden.name"), (say("eaten.details.hidden.text"),), "eaten.thing.hand"
+            say("eaten.details.hidden.title"), say("eaten.details.hidden.name"), (say("eaten.details.hidden.text"),), "", "eaten.thing.hand"
         )
     kind = BACTERIA_OF[card]
     name = names.feature(card) or say("eaten.details.plain")
@@ -72,7 +64,7 @@ def _stomach(view: Table, card: int) -> Explained:
     elif TOOL_OF[card] != NOTHING:
         sentences.append(names.tool_does(TOOL_OF[card], view.config))
         about = f"eaten.tool.{TOOLS[TOOL_OF[card]].id}"
-    return Explained(names.germ(kind), name, tuple(sentences), about)
+    return Explained(names.germ(kind), name, tuple(sentences), "", about)
 
 
 def _attack(view: Table, kind: int) -> str:
@@ -103,7 +95,7 @@ def _immune(view: Table, card: int) -> Explained:
     remover = "dice_robot" if view.config.robot else "dice"
     dice = say(f"eaten.details.immune.{remover}", dice=_or(what.dice))
     sentences = (names.immune_does(card, view.config.robot), cost, needs, dice)
-    return Explained(names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
+    return Explained(names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, "", f"eaten.immune.{what.id}")
 
 
 def _mutation(view: Table, card: int) -> Explained:
@@ -111,13 +103,19 @@ def _mutation(view: Table, card: int) -> Explained:
     used = [names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
     seen = say("eaten.details.mutation.used", names=names.listed(used)) if used else say("eaten.details.mutation.unused")
     name = say("eaten.details.mutation.waits" if waits else "eaten.details.mutation.empty")
-    return Explained(say("eaten.details.mutation.title"), name, (say("eaten.details.mutation.text"), seen), "eaten.mutation.hidden")
+    return Explained(
+        say("eaten.details.mutation.title"),
+        name,
+        (say("eaten.details.mutation.text"), seen),
+        pictures.mutation(card),
+        "eaten.mutation.hidden",
+    )
 
 
 def _tool(view: Table, card: int) -> Explained:
     tool = TOOL_OF[card]
     sentences = (names.tool_does(tool, view.config), say("eaten.details.tool.free"))
-    return Explained(names.tool(tool), say("eaten.details.tool.name"), sentences, f"eaten.tool.{TOOLS[tool].id}")
+    return Explained(names.tool(tool), say("eaten.details.tool.name"), sentences, pictures.tool(tool), f"eaten.tool.{TOOLS[tool].id}")
 
 
 # -- germs, dice, actions
@@ -133,21 +131,23 @@ def _germ(view: Table, kind: int) -> Explained:
         sentences.insert(0, say("eaten.details.germ.alarm") if alarm else say("eaten.details.germ.next", next=level + 1))
         sentences.append(say("eaten.details.germ.points", n=TRACK.points[level]))
     name = say("eaten.details.level", level=level, digest=TRACK.digest_level)
-    return Explained(names.germ(kind), name, tuple(sentences), f"eaten.germ.{BACTERIA[kind].id}")
+    return Explained(names.germ(kind), name, tuple(sentences), "", f"eaten.germ.{BACTERIA[kind].id}")
 
 
 def _action(view: Table, number: int) -> Explained:
     space = names.SPACES[number]
     title, about = names.action(space), f"eaten.action.{space}"
     if space not in ACTIONS:
-        return Explained(title, say("eaten.details.action.always"), (names.action_does(space), *_extra(space)), about)
+        return Explained(
+            title, say("eaten.details.action.always"), (names.action_does(space), *_extra(space)), pictures.action(space), about
+        )
     upgraded = view.upgraded(ACTIONS.index(space))
     better = names.action_does(space, upgraded=True)
     sentences = [names.action_does(space), better if upgraded else say("eaten.details.action.better", does=better)]
     if not upgraded:
         sentences.append(say("eaten.details.action.values", values=_or(getattr(BOARD.upgrade_values, space))))
     name = say("eaten.details.action.upgraded" if upgraded else "eaten.details.action.plain")
-    return Explained(title, name, tuple(sentences), about)
+    return Explained(title, name, tuple(sentences), pictures.action(space), about)
 
 
 def _extra(space: str) -> tuple[str, ...]:
@@ -171,7 +171,9 @@ def _die(view: Table, die: int) -> Explained:
         use = say("eaten.details.die.upgrades", action=names.action(ACTIONS[action]))
     sentences = [target or say("eaten.details.die.no_slot", value=value), use]
     name = say("eaten.details.die.used" if view.die_used(die) else "eaten.details.die.unused")
-    return Explained(say("eaten.details.die.title", value=value), name, tuple(filter(None, sentences)), "eaten.thing.dice")
+    return Explained(
+        say("eaten.details.die.title", value=value), name, tuple(filter(None, sentences)), pictures.die(value), "eaten.thing.dice"
+    )
 
 
 # -- piles
@@ -182,13 +184,13 @@ def _deck(view: Table, number: int) -> Explained:
     sentences = [say("eaten.details.deck.turns", n=standing.turns_left(DisplayState.of(view))), say("eaten.details.deck.text")]
     if view.set_aside:
         sentences.append(say("eaten.details.deck.aside", n=len(view.set_aside)))
-    return Explained(say("eaten.details.deck.title"), say("eaten.details.deck.name", n=count), tuple(sentences), "eaten.thing.deck")
+    return Explained(say("eaten.details.deck.title"), say("eaten.details.deck.name", n=count), tuple(sentences), "", "eaten.thing.deck")
 
 
 def _hand(view: Table, number: int) -> Explained:
     sentences = (say("eaten.details.hand.text"), say("eaten.details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)))
     name = say("eaten.details.hand.name", n=len(view.hand))
-    return Explained(say("eaten.details.hand.title"), name, sentences, "eaten.thing.hand")
+    return Explained(say("eaten.details.hand.title"), name, sentences, "", "eaten.thing.hand")
 
 
 # -- automata
@@ -199,14 +201,14 @@ def _reaction(view: Table, die: int) -> Explained:
     attempt = say("eaten.details.reaction.none") if row.energy is None else say("eaten.details.reaction.energy", energy=row.energy)
     title = say("eaten.details.reaction.title", die=die, reaction=names.reaction(row.effect))
     sentences = (names.reaction_does(row.effect), attempt)
-    return Explained(title, say("eaten.details.reaction.name"), sentences, f"eaten.reaction.{row.effect}")
+    return Explained(title, say("eaten.details.reaction.name"), sentences, "", f"eaten.reaction.{row.effect}")
 
 
 def _robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
     options = ", ".join(_small(names.option(name)) for name in getattr(BOARD.robot.slots, letter))
     sentences = (say("eaten.details.robot.order", options=options), say("eaten.details.robot.reroll"))
-    return Explained(say("eaten.details.robot.title", letter=letter), say("eaten.details.robot.name"), sentences, "eaten.seat.robot")
+    return Explained(say("eaten.details.robot.title", letter=letter), say("eaten.details.robot.name"), sentences, "", "eaten.seat.robot")
 
 
 def _small(words: str) -> str:
@@ -225,7 +227,7 @@ def _replication(view: Table, number: int) -> Explained:
     if space.bacteria and not view.config.hibernating:
         germs = names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
         sentences.append(say("eaten.details.replication.paid", germs=germs))
-    return Explained(say("eaten.details.replication.title", space=number), name, tuple(sentences), "eaten.thing.track")
+    return Explained(say("eaten.details.replication.title", space=number), name, tuple(sentences), "", "eaten.thing.track")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int], Explained]] = {
