@@ -11,8 +11,6 @@ from typing import Any
 from scenes.kit.app import App
 from scenes.kit.audio.speech import Speaker
 
-FRAME = 1 / 60  # seconds a frame takes there: nobody asks a clock
-
 
 @contextmanager
 def house_aside(app: App, **options: Any) -> Iterator[App]:

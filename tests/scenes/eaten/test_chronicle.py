@@ -21,10 +21,11 @@ from scenes.eaten.text import names as component_names
 from scenes.eaten.text.log_lines import EatenLogWriter
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import texts
-from scenes.kit.match.log import Line, open_events, written
+from scenes.kit.match.log import Line, open_events
 from scenes.kit.scene import LAYERS
 from scenes.table.log_book import Mention, places
 from tests.scenes.house import House
+from tests.scenes.written_log import written
 
 RULES: Any = catalog.load("eaten")
 SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}
