@@ -9,6 +9,7 @@ from game.core.model import Action, Event
 from game.eaten.components.definitions import MINER, RULES, TRACK
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
+from game.eaten.table.view import View
 from scenes.eaten import handover
 from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle
@@ -48,6 +49,7 @@ class EatenTable(TableScene):
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
 
+    view: View
     chooser: EatenChooser | None
     pieces: TablePieces
     event_player: EventPlayer
@@ -145,13 +147,13 @@ class EatenTable(TableScene):
     def call(self, seat: int) -> str:
         return handover.call(self, seat)
 
-    def answers_itself(self, view: Any) -> Action | None:
+    def answers_itself(self, view: View) -> Action | None:
         return None if self.secrecy.watched else lone_skip(view)
 
     # -- questions
 
     def make_chooser(self) -> Chooser:
-        if self.view.decision.seat == MINER:
+        if self.view.asked == MINER:
             return MinerChooser(self)
         return super().make_chooser()
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
+from game.eaten.table.view import View
 from game.eaten.turn import scoring
 from scenes.eaten.lobby.options import AUTOMATA
 from scenes.eaten.text import names, pictures
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
 
 def summarize(match: Match) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
-    view: Any = match.state.seen_by(None)
+    view = cast(View, match.state.seen_by(None))
     result = match.state.result
     return MatchSummary(tuple(_sides(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None)
 
 
-def _sides(view: Any, result: Result | None) -> Iterator[SideSummary]:
+def _sides(view: View, result: Result | None) -> Iterator[SideSummary]:
     """The Miner's side, then the Beast's; an automaton has no seat."""
     totals = {side.id: side.total for side in result.sides} if result is not None else {}
     for seat, side in enumerate(scoring.side_ids(view.config)):

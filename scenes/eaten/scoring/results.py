@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 from game.core.model import Result, Side
 from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
-from game.eaten.config import crystals_to_win
+from game.eaten.config import Config, crystals_to_win
+from game.eaten.table.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
@@ -30,7 +31,7 @@ KIND_WORDS = 3
 
 def outcome(session: MatchSession) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view: Any = session.view()
+    view = cast(View, session.view())
     result = session.result
     assert result is not None, "the match is still running"
     ending = result.reason.rpartition(".")[2]
@@ -60,13 +61,13 @@ def seat_of(side: str) -> int:
 # -- the ranking
 
 
-def _ranking(session: MatchSession, view: Any, result: Result, ending: str) -> tuple[Standing, ...]:
+def _ranking(session: MatchSession, view: View, result: Result, ending: str) -> tuple[Standing, ...]:
     """The winner first, whatever the points say."""
     sides = sorted(result.sides, key=lambda side: side.id not in result.winners)
     return tuple(_standing(view, side, place, side.id in result.winners, ending) for place, side in enumerate(sides, 1))
 
 
-def _standing(view: Any, side: Side, place: int, won: bool, ending: str) -> Standing:
+def _standing(view: View, side: Side, place: int, won: bool, ending: str) -> Standing:
     seat = seat_of(side.id)
     key = names.seat_key(seat, view.config)
     happy = pictures.seat(seat, view.config, "happy")
@@ -92,11 +93,10 @@ def _sad(seat: int, ending: str) -> str:
     return "digested" if ending == "digested" else "worried"
 
 
-def automaton_level(config: Any, side: str) -> str:
+def automaton_level(config: Config, side: str) -> str:
     """The name of an automaton's level, "" where it has none."""
-    if side == AUTOMATA[MINER]:
-        return names.level("robot", config.robot_level) if config.robot_level else ""
-    return names.level("hibernating", config.hibernating_level) if side in AUTOMATA else ""
+    level = config.robot_level if side == AUTOMATA[MINER] else config.hibernating_level
+    return names.level(side, level) if side in AUTOMATA and level else ""
 
 
 def _person(session: MatchSession, standing: Standing) -> bool:
@@ -140,7 +140,7 @@ def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> st
 # -- awards
 
 
-def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     winner, loser = ranking
     by_seat = {seat_of(standing.side): standing for standing in ranking}
     extra = {seat: 0 if standing.won else UNDERDOG for seat, standing in by_seat.items()}
@@ -174,7 +174,7 @@ def _award(key: str, icon: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession, view: Any) -> Again | None:
+def _swapped(session: MatchSession, view: View) -> Again | None:
     """The same two with the sides changed; alone, the other side against its automaton. Whoever only watches changes nothing."""
     if view.config.mode == ZERO:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scenes.eaten import layout
 from scenes.eaten.spectator.beats import GRACE, Reel
@@ -21,6 +21,8 @@ from scenes.menus.replay.past_seating import PastSeating
 from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
+    from game.eaten.config import Config
+    from scenes.eaten.table import EatenTable
     from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene
 
@@ -233,7 +235,7 @@ class Spectator(FilmControls):
 
     def go_to(self, begun: int) -> None:
         """The table is as it was at a moment, and goes on from there if it plays."""
-        table: Any = self.table
+        table: EatenTable = self.table
         if table.opening_events.start is None:
             table.opening_events = OpeningEvents(table.dealt())
             table.opening_events.queue(self.reel.parts)
@@ -266,7 +268,7 @@ class Spectator(FilmControls):
         return True
 
 
-def opening_begun(table: Any) -> int:
+def opening_begun(table: EatenTable) -> int:
     """How many parts of the show were seen before the match was left."""
     spectator = next((one for one in table.extensions if isinstance(one, Spectator)), None)
     return spectator.reel.moment_of(table.session.watched()) if spectator is not None else 0
@@ -274,5 +276,5 @@ def opening_begun(table: Any) -> int:
 
 def plays_itself(session: MatchSession) -> bool:
     """Whether a match is such a show."""
-    config: Any = session.match.config
+    config: Config = session.match.config
     return bool(config.robot and config.hibernating)
