@@ -36,7 +36,7 @@ from scenes.hunger.text.explanations import explain
 from scenes.kit.match.log import open_events
 from scenes.menus.log.extension import LogExtension
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
-from tests.scenes.games.tables import RandomMatches, always
+from tests.scenes.games.tables import RandomMatches
 
 MATCHES = RandomMatches(
     "hunger", idle=lambda action: action.do in ("stay", "end_turn", "done", "skip", "stop_pushing"), mode="elder", seats=3
@@ -73,13 +73,21 @@ BOOK = Book(
 EVERYTHING = {"card": len(CARDS), "mission": len(MISSIONS), "token": len(TOKENS), "space": len(ALL_SPACES), "seat": 3, "speed": 3}
 """By kind of subject: how many there are with 3 seats."""
 
+
+def wide_view() -> Any:
+    """With six seats, five of which the sun spares in the Mountains."""
+    state: Any = match_at(kinds.ACT, seats=6).state
+    state.config = RULES.config(seats=6, gentle_elder=[0, 1, 2, 3, 4])
+    return state.seen_by(0)
+
+
 DETAILS = Details(
     game="hunger",
     explain=explain,
     subjects=lambda view: [(kind, number) for kind, count in EVERYTHING.items() for number in range(count)],
     unknown=[(kind, UNKNOWN) for kind in ("card", "mission", "token")],
     matches=MATCHES,
-    wide=(kinds.ACT, always, {"seats": 6}),
+    view=wide_view,
     asked=(kinds.ACT, lambda state: state.turn > 6 and len(state.decision.actions) > 6),
     scene=DetailsScene,
     name="Hildegund",

@@ -82,8 +82,8 @@ class Details:
     unknown: Sequence[tuple[str, int]]
     """Things that lie face down."""
     matches: RandomMatches
-    wide: tuple[str, When, Options]
-    """The question (kind, when, options) of the table whose longest cards must fit."""
+    view: Callable[[], Any]
+    """The table at which everything explains itself, and whose longest cards must fit."""
     asked: tuple[str, When]
     """The question at which the details button is pressed."""
     scene: type

@@ -16,11 +16,6 @@ MOST_WORDS = 16
 of_every_game = pytest.mark.parametrize("known", each("DETAILS"))
 
 
-def wide_view(known: Details) -> Any:
-    kind, when, options = known.wide
-    return known.matches.match_at(kind, when, **options).state.seen_by(0)
-
-
 def explained(known: Details, view: Any, subject: tuple[str, int]) -> Explained:
     return known.explain(view, subject, 0, lambda seat: known.name)
 
@@ -33,7 +28,7 @@ def whole(known: Details, told: Explained) -> bool:
 
 @of_every_game
 def test_everything_explains_itself_in_short_sentences(known: Details) -> None:
-    view = wide_view(known)
+    view = known.view()
     for subject in (*known.subjects(view), *known.unknown):
         told = explained(known, view, subject)
         assert whole(known, told), (subject, told)
@@ -67,7 +62,7 @@ def test_the_details_button_looks_closer_at_the_focused_row(house: House, known:
 def test_the_words_of_details_cards_fit(house: House, known: Details, text_size: float) -> None:
     """The longest of every kind."""
     house.app.settings_file.change(text_size=text_size)
-    view = wide_view(known)
+    view = known.view()
     longest: dict[str, tuple[int, tuple[str, int]]] = {}
     for subject in known.subjects(view):
         length = sum(map(len, explained(known, view, subject).sentences))

@@ -134,9 +134,8 @@ def test_the_results_fit(house: House, known: Results, played: Played, text_size
 @of_every_game
 def test_a_match_in_short_has_its_points_and_its_mode(known: Results) -> None:
     match: Any = whole(known, known.summarized)
-    summarize = game_list.game_ui(known.game).summarize
-    told = summarize(match)
+    told = game_list.summarize(match)
     assert [side.points for side in told.sides] == [side.total for side in match.state.result.sides]
     assert (told.mode, told.over, told.round) == (known.mode, True, match.state.round)
     early = match.fork(5)
-    assert (summarize(early).over, [side.points for side in summarize(early).sides]) == (False, early.state.score)
+    assert (game_list.summarize(early).over, [side.points for side in game_list.summarize(early).sides]) == (False, early.state.score)

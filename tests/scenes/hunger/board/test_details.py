@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from game.hunger.components.definitions import CARDS, TOKEN_INDEX
-from game.hunger.components.map_graph import CHESTS, FEATURE_OF
+from game.hunger.components.map_graph import CHESTS, FEATURE_OF, SPACE_INDEX
 from game.hunger.table import actions as kinds
 from scenes.hunger.board.details import subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain
 from scenes.kit.input.devices import KEYBOARD
-from tests.scenes.games.hunger import match_at
+from tests.scenes.games.hunger import RULES, match_at
 from tests.scenes.games.tables import sit
 from tests.scenes.house import House
 from tests.scenes.menus.looks import assert_words_fit
@@ -38,6 +38,29 @@ def test_a_closed_chest_keeps_its_token_an_open_one_tells_it() -> None:
     for place, space in enumerate(CHESTS):
         known = view.chests[place] >= 0
         assert any(sentence.startswith("There:") for sentence in told[space]) == known, FEATURE_OF[space]
+
+
+@pytest.mark.parametrize(
+    ("gentle", "told", "spared"),
+    [
+        (False, "Sunrise burns whoever is here.", []),
+        (True, "Safe at sunrise.", []),
+        ([1], "Sunrise spares only Vampire 1 here.", [1]),
+        ([0, 2], "Sunrise spares only Vampire 0 and Vampire 2 here.", [0, 2]),
+    ],
+)
+def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(gentle: Any, told: str, spared: list[int]) -> None:
+    state: Any = match_at(kinds.ACT).state
+    state.config, state.arrival = RULES.config(seats=3, gentle_elder=gentle), [0, 0, 0]
+    view = state.seen_by(0)
+
+    def sentences(subject: tuple[str, int]) -> tuple[str, ...]:
+        return explain(view, subject, 0, lambda seat: f"Vampire {seat}").sentences
+
+    for name in ("mtn_1", "mtn_7"):
+        assert told in sentences(("space", SPACE_INDEX[name]))
+    assert "Sunrise burns whoever is here." in sentences(("space", SPACE_INDEX["rd_4"]))
+    assert [seat for seat in range(3) if "Sunrise spares it in the Mountains." in sentences(("seat", seat))] == spared
 
 
 def test_a_pile_is_looked_through_from_its_top() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.match import Match
 from game.hunger.turn import sunrise
-from scenes.hunger.lobby.match_summary import summarize
 from scenes.hunger.scoring.results import BURNED, outcome
+from scenes.menus import game_list
 from tests.scenes.games.counting import session
 from tests.scenes.games.hunger import MATCHES, NIGHTS, RESULTS, RULES
 from tests.scenes.house import House
@@ -30,6 +30,6 @@ def test_a_night_that_nobody_survives_is_not_festive(house: House) -> None:
     assert all(one.mark == BURNED for one in told.standings) and len(told.heroes) == 1
 
 
-def test_gentle_mountains_are_a_mode() -> None:
-    gentle = Match.new(RULES, RULES.config(gentle_elder=True), 1)
-    assert summarize(gentle).mode == "Gentle elder"
+@pytest.mark.parametrize(("gentle", "mode"), [(True, "Gentle elder"), ([1], "Gentle for some")])
+def test_gentle_mountains_are_a_mode(gentle: Any, mode: str) -> None:
+    assert game_list.summarize(Match.new(RULES, RULES.config(gentle_elder=gentle), 1)).mode == mode
