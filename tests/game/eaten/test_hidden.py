@@ -18,7 +18,7 @@ from game.eaten.table.view import View
 from game.eaten.table.zones import Decision
 from game.eaten.turn import beast, legal_actions
 from tests.game import contract
-from tests.game.eaten.tables import MODES, at, do, eager, new, stomach, with_drills
+from tests.game.eaten.fixtures_tables import MODES, at, do, eager, new, stomach, with_drills
 
 VIEWERS = (None, 0, 1)
 PAYING: dict[str, Any] = {

@@ -17,7 +17,7 @@ from game.eaten.table import display_state
 from game.eaten.table import events as e
 from game.eaten.table.display_state import PUT_AWAY, TRAY, DisplayState
 from game.eaten.table.events import EatenEvent
-from tests.game.eaten.tables import at
+from tests.game.eaten.fixtures_tables import at
 
 QUIET = {e.GameStarted, e.CardsSlid, e.PenaltyMissed, e.Digested, e.ImmuneEffect, e.DeckLow}
 """Events that only tell something."""

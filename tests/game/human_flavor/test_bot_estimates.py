@@ -26,7 +26,7 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.components.effects import AnyEffect
 from game.human_flavor.table import actions as a
 from game.human_flavor.turn import agendas, scoring
-from tests.game.human_flavor.matches import at, do, new
+from tests.game.human_flavor.fixtures_matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = ALL_LEVELS
 FERAL = CLAN_INDEX["feral"]

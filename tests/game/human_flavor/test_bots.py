@@ -16,7 +16,7 @@ from game.human_flavor.bots.levels import ALL_LEVELS
 from game.human_flavor.bots.players import Boss
 from game.human_flavor.bots.reasons import most_stackers
 from game.human_flavor.table import actions
-from tests.game.human_flavor.matches import at, do, new
+from tests.game.human_flavor.fixtures_matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in ALL_LEVELS)
 HASTY = Boss(msgspec.structs.replace(ALL_LEVELS[2], trials=1, turns=1))

@@ -13,8 +13,8 @@ from game.human_flavor.components.definitions import ABILITY_OF, ALL_ALLIES, ALL
 from game.human_flavor.components.effects import AnyEffect
 from game.human_flavor.rules import RULES
 from game.human_flavor.table.events import Fizzled, PointsScored
-from tests.game.human_flavor.matches import answers, do
-from tests.game.human_flavor.test_referee import CASES, differences
+from tests.game.games.human_flavor import CASE_FILES
+from tests.game.human_flavor.fixtures_matches import answers, do
 
 BOX = Path("game/human_flavor/components")
 OPS = sorted(str(effect.__struct_config__.tag) for effect in get_args(AnyEffect))
@@ -26,7 +26,7 @@ BODIES = ["bookie", "fence"]
 
 def of(op: str) -> list[dict[str, Any]]:
     """Cases whose title names the effect."""
-    return [case for case in CASES if op in re.findall(r"\bE (\w+)", case["title"])]
+    return [case for case in CASE_FILES.referee_cases if op in re.findall(r"\bE (\w+)", case["title"])]
 
 
 def test_there_are_23_effects() -> None:
@@ -36,7 +36,7 @@ def test_there_are_23_effects() -> None:
 @pytest.mark.parametrize("op", OPS)
 def test_effect(op: str) -> None:
     found = of(op)
-    assert found and [differences(case) for case in found] == [{}] * len(found)
+    assert found and not any(map(CASE_FILES.problems, found))
 
 
 def test_every_effect_stands_on_a_card() -> None:
@@ -219,7 +219,7 @@ def test_ally(ally: str) -> None:
         "steps": [{"action": step} for step in steps],
         "expect": expect | {"decision": {"kind": "menu", "seat": 0}},
     }
-    assert differences(case) == {}
+    assert CASE_FILES.problems(case) == []
 
 
 # What all cards have in common

@@ -23,7 +23,7 @@ from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
 from game.human_flavor.table.events import AgendaScored, AllyLost, CleanedUp, Converted, DayStarted, DuskBegun, Fed, FinalScore, GameOver
 from game.human_flavor.turn import agendas, scoring
-from tests.game.human_flavor.matches import at, do
+from tests.game.human_flavor.fixtures_matches import at, do
 
 QUICK = settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 DECK = [ally.id for ally in ALLIES if not ally.start]

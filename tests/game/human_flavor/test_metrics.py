@@ -8,7 +8,7 @@ from game.core.errors import PositionError
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
 from game.human_flavor.turn import seat_statistics
-from tests.game.human_flavor.matches import at, new
+from tests.game.human_flavor.fixtures_matches import at, new
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
 from game.human_flavor.why_not import effects
-from tests.game.human_flavor.matches import at, do, eager, new
+from tests.game.human_flavor.fixtures_matches import at, do, eager, new
 
 TEXTS = Path("assets/text/en/human_flavor/why_not.yaml")
 Table = Callable[[], State]

@@ -14,7 +14,7 @@ from game.human_flavor.table import display_state
 from game.human_flavor.table import events as e
 from game.human_flavor.table.display_state import ZONES, DisplayState
 from game.human_flavor.table.events import FlavorEvent
-from tests.game.human_flavor.matches import TABLES, at, crowded, do, eager, new
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, do, eager, new
 
 QUIET = {e.GameStarted, e.Utilized, e.Fizzled}
 """Events that only tell something."""

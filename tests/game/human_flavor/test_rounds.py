@@ -22,7 +22,7 @@ from game.human_flavor.table.events import (
     TurnEnded,
     TurnStarted,
 )
-from tests.game.human_flavor.matches import TABLES, at, crowded, do, new
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, do, new
 
 QUICK = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 PICKS = st.lists(st.integers(0, 10**6), min_size=60, max_size=260)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hunger.table.events import SpeedLeft, TokenUsed
-from tests.game.hunger.acting import acting, do, offered, options, tokens, told, words
+from tests.game.hunger.fixtures_acting import acting, do, offered, options, tokens, told, words
 
 ALL = {
     "play": "kuno wriggle marya hypnosis",

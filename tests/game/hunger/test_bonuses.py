@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import CARD_IDS
 from game.hunger.turn import card_bonuses
-from tests.game.hunger.dawns import dawn, seat
+from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 
 def scored(discard: str, **zones: str) -> dict[str, int]:

@@ -18,7 +18,7 @@ from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, UNKNOW
 from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.config import config
 from game.hunger.setup import empty_table
-from tests.game.hunger.acting import acting, words
+from tests.game.hunger.fixtures_acting import acting, words
 
 EASY, NORMAL, HARD = ALL_LEVELS
 

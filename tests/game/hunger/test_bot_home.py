@@ -12,7 +12,7 @@ from game.hunger import bot_home
 from game.hunger.components.definitions import CARD_INDEX, TOKEN_INDEX
 from game.hunger.state import State
 from game.hunger.table.actions import EFFECTS
-from tests.game.hunger.acting import acting, cards, words
+from tests.game.hunger.fixtures_acting import acting, cards, words
 
 NORMAL, HARD = bots.make("hunger", 2), bots.make("hunger", 3)
 ROSES = "eternal_rose#0 withered_rose#0 flawless_rose#0"

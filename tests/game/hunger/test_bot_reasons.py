@@ -15,7 +15,7 @@ from game.hunger.bots.reasons import KEYS
 from game.hunger.components.definitions import IS_CONFUSE, IS_GOLD, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, NOTHING, SPEED_OF, TOKENS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, REGION_OF
 from game.hunger.turn import hunting, missions, speed, sunrise
-from tests.game.hunger.acting import acting, words
+from tests.game.hunger.fixtures_acting import acting, words
 
 HUNGER = catalog.load("hunger")
 

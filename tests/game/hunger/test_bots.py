@@ -15,8 +15,8 @@ from game.hunger.bots import decisions
 from game.hunger.bots import levels as bot_levels
 from game.hunger.table import actions
 from game.hunger.turn import sunrise
-from tests.game.hunger.acting import acting, do, words
-from tests.game.hunger.strolling import moving
+from tests.game.hunger.fixtures_acting import acting, do, words
+from tests.game.hunger.fixtures_moving import moving
 
 HUNGER = catalog.load("hunger")
 EASY, NORMAL, HARD = (bots.make("hunger", level) for level in (1, 2, 3))

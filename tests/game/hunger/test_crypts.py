@@ -9,7 +9,7 @@ import pytest
 from game.hunger.components.definitions import NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CRYPTS, SPACE_INDEX
 from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned, ScoreChanged
-from tests.game.hunger.acting import acting, cards, do, mission_ids, missions, offered, options, told
+from tests.game.hunger.fixtures_acting import acting, cards, do, mission_ids, missions, offered, options, told
 
 RD_6 = CRYPTS.index(SPACE_INDEX["rd_6"])
 STACK = {"rd_6": "romantic_soul craving scraps"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.hunger.table.events import CardDigested, ScoreChanged
-from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
+from tests.game.hunger.fixtures_acting import acting, cards, do, ids, offered, options, told
 
 PREY = "momo eleonora ulrich aldous"
 """A villager, a religious, a military and a noble Human."""

@@ -10,7 +10,7 @@ from game.hunger.components.definitions import NOTHING
 from game.hunger.components.map_graph import REGIONS
 from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, ScoreChanged
 from game.hunger.turn import gaining
-from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
+from tests.game.hunger.fixtures_acting import acting, cards, do, ids, offered, options, told
 
 
 def points(pile: str, space: str, **zones: Any) -> int:

@@ -17,8 +17,8 @@ from game.hunger.bots.sunrise_risk import Odds
 from game.hunger.bots.travel_time import Dread
 from game.hunger.components.map_graph import LOSS, SPACE_INDEX
 from game.hunger.turn import missions, sunrise
-from tests.game.hunger.acting import acting
-from tests.game.hunger.dawns import dawn, mission, night_over, seat
+from tests.game.hunger.fixtures_acting import acting
+from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
 
 RULES: Any = catalog.load("hunger")
 MOUNTAIN = SPACE_INDEX["mtn_5"]

@@ -8,7 +8,7 @@ import pytest
 
 from game.hunger.table.events import Hunted, SpeedLeft
 from game.hunger.turn import hunting
-from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
+from tests.game.hunger.fixtures_acting import acting, cards, do, ids, offered, options, told
 
 PILES = {(0, 1): "marya", (1, 2): "ivo", (2, 3): "osmund"}
 

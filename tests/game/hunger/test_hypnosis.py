@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.hunger.table.events import CardHypnotized, CardResolved
-from tests.game.hunger.acting import acting, cards, do, ids, options, told
+from tests.game.hunger.fixtures_acting import acting, cards, do, ids, options, told
 
 
 def test_a_card_goes_up_down_left_or_right_and_not_off_the_track() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.hunger.table.events import FamiliarTaken, Gained, Hunted, MissionUsed, ScoreChanged
-from tests.game.hunger.acting import acting, cards, do, ids, mission_ids, missions, offered, options, told
+from tests.game.hunger.fixtures_acting import acting, cards, do, ids, mission_ids, missions, offered, options, told
 
 TRACK = {(0, 1): "marya", (1, 1): "tyto", (0, 2): "ivo", (0, 3): "osmund"}
 

@@ -7,7 +7,7 @@ import pytest
 from game.core.errors import PositionError
 from game.hunger.components.definitions import TYPES
 from game.hunger.rules import RULES
-from tests.game.hunger.dawns import dawn, seat
+from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 TRACK = {0: {1: ["marya#0", "momo#0"], 3: ["tyto#0"]}, 1: {2: ["hypnosis#0"]}, 2: {1: ["ulrich#0"], 2: ["aldous#0"]}}
 

@@ -9,7 +9,7 @@ import pytest
 from game.hunger.components.definitions import MISSIONS, TYPES
 from game.hunger.components.mission_ops import AnyScore
 from game.hunger.turn import missions
-from tests.game.hunger.dawns import dawn, mission, seat
+from tests.game.hunger.fixtures_sunrise import dawn, mission, seat
 
 NOBLES = "aldous philippa tamsin minette jocelin"
 

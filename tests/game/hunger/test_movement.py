@@ -6,8 +6,8 @@ import pytest
 
 from game.hunger.components.definitions import NOTHING
 from game.hunger.table.events import CameHome, ChestOpened, Confused, Moved, ScoreChanged, SpeedLeft, TokenUsed
-from tests.game.hunger.acting import cards, do, offered, options, tokens, told
-from tests.game.hunger.strolling import at, ends, moving, played, space, stack
+from tests.game.hunger.fixtures_acting import cards, do, offered, options, tokens, told
+from tests.game.hunger.fixtures_moving import at, ends, moving, played, space, stack
 
 # R20
 

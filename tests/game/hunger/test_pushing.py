@@ -6,8 +6,8 @@ import pytest
 
 from game.hunger.state import State
 from game.hunger.table.events import ChestOpened, PermanentLost, Pushed, ScoreChanged
-from tests.game.hunger.acting import cards, do, ids, options, told
-from tests.game.hunger.strolling import at, moving, space, stack
+from tests.game.hunger.fixtures_acting import cards, do, ids, options, told
+from tests.game.hunger.fixtures_moving import at, moving, space, stack
 
 
 def landed(name: str, origin: str, others: str, play: str = "", **zones: object) -> State:

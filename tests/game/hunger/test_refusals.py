@@ -18,8 +18,8 @@ from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table import actions
 from game.hunger.table.actions import ACT, EFFECTS, MOVE, PUSH
-from tests.game.hunger.acting import acting, cards, missions, tokens
-from tests.game.hunger.dawns import dawn, seat
+from tests.game.hunger.fixtures_acting import acting, cards, missions, tokens
+from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 TEXTS = Path("assets/text/en/hunger/why_not.yaml")
 PILES = {(0, 1): "marya", (1, 2): "calvert", (2, 3): "tyto"}

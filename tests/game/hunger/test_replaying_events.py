@@ -12,7 +12,7 @@ from game.hunger.table import display_state
 from game.hunger.table import events as e
 from game.hunger.table.display_state import ZONES, DisplayState
 from game.hunger.table.events import HungerEvent
-from tests.game.hunger.nights import TABLES, at, do, eager, new
+from tests.game.hunger.fixtures_nights import TABLES, at, do, eager, new
 
 QUIET = {
     e.GameStarted,

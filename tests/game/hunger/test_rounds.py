@@ -20,7 +20,7 @@ from game.hunger.table.events import (
     TrackSlid,
     TurnEnded,
 )
-from tests.game.hunger.acting import acting, cards, ids, told
+from tests.game.hunger.fixtures_acting import acting, cards, ids, told
 
 BETWEEN = ("next_vampire", "parasol")
 

@@ -7,8 +7,8 @@ from typing import Any
 from game.core.model import Result
 from game.hunger.table.events import GameOver, ScoreLineTold
 from game.hunger.turn import scoring
-from tests.game.hunger.acting import told
-from tests.game.hunger.dawns import dawn, mission, night_over, seat
+from tests.game.hunger.fixtures_acting import told
+from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
 
 
 def result(*seats: dict[str, Any], **keys: Any) -> Result:

@@ -9,8 +9,8 @@ from game.hunger.components.map_graph import LABYRINTH
 from game.hunger.table.events import Confused, ScoreChanged, SpeedSet
 from game.hunger.turn.confusion import _PATHS
 from game.hunger.turn.speed import of_cards
-from tests.game.hunger.acting import cards, do, options, told
-from tests.game.hunger.strolling import at, played, space, stack
+from tests.game.hunger.fixtures_acting import cards, do, options, told
+from tests.game.hunger.fixtures_moving import at, played, space, stack
 
 # R18
 

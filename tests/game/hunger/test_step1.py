@@ -11,7 +11,7 @@ from game.hunger.state import State
 from game.hunger.table.actions import EFFECTS
 from game.hunger.table.events import CardDiscarded, CardDrawn, CardResolved, CardsPlayed, DeckShuffled, ScoreChanged, TokenUsed
 from game.hunger.turn.start_and_end import begin
-from tests.game.hunger.acting import acting, cards, do, ids, offered, options, told
+from tests.game.hunger.fixtures_acting import acting, cards, do, ids, offered, options, told
 
 
 def asked(play: str, deck: str = "zora elric godric", **zones: Any) -> State:

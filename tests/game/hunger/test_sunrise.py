@@ -9,8 +9,8 @@ from game.hunger.components.map_graph import LOSS, SPACE_INDEX, SPACES
 from game.hunger.table.actions import ChooseType, UseParasol
 from game.hunger.table.events import ParasolTurn, Sunrise, TokenUsed, TypeChosen, VampireBurned, VampireSafe
 from game.hunger.turn import sunrise
-from tests.game.hunger.acting import told
-from tests.game.hunger.dawns import dawn, night_over, seat
+from tests.game.hunger.fixtures_acting import told
+from tests.game.hunger.fixtures_sunrise import dawn, night_over, seat
 
 DECK = "vampire_speed_2#{0} vampire_speed_3#{0} vampire_speed_4#{0}"
 

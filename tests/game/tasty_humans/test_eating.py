@@ -8,8 +8,8 @@ from game.tasty_humans import RULES
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.notation.position_writer import card_ids, grid_of
 from game.tasty_humans.turn import eating
-from tests.game.tasty_humans import dishes
-from tests.game.tasty_humans.dishes import board, drop, grid_with, pick, play, rows, stomachs, table, the
+from tests.game.tasty_humans import fixtures_tables
+from tests.game.tasty_humans.fixtures_tables import board, drop, grid_with, pick, play, rows, stomachs, table, the
 
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
 
@@ -24,7 +24,7 @@ def test_r8_every_occupied_place_may_be_chosen():
     grid = grid_with(p00="ca01")
     grid[0][2] = None
     state = table(grid=grid, deck=[])
-    assert dishes.plain_actions(state) == [[c, r] for c in range(3) for r in range(3) if (c, r) != (2, 2)]
+    assert fixtures_tables.plain_actions(state) == [[c, r] for c in range(3) for r in range(3) if (c, r) != (2, 2)]
 
 
 @pytest.mark.parametrize(
@@ -49,16 +49,16 @@ def test_r9_damage_count(cards, place, damage):
 def test_r10_damage_is_dropped_one_by_one_into_columns_with_room():
     state = table(grid=grid_with(p01="sw01", p10="sw02"), height=1, stomachs=stomachs(["H....."]))
     play(state, pick(0, 0))
-    assert dishes.plain_actions(state) == [1, 2, 3, 4, 5]
+    assert fixtures_tables.plain_actions(state) == [1, 2, 3, 4, 5]
     play(state, {"drop_damage": 3})
-    assert dishes.plain_actions(state) == [1, 2, 4, 5] and rows(state) == ["H..X.."]
+    assert fixtures_tables.plain_actions(state) == [1, 2, 4, 5] and rows(state) == ["H..X.."]
 
 
 def test_r10_q4_damage_without_room_is_lost_and_the_meal_is_not_asked():
     state = table(grid=grid_with(p01="sw01", p10="sw02"), stomachs=stomachs(FULL_BUT_ONE))
     play(state, pick(0, 0))
     events = play(state, {"drop_damage": 5})
-    assert dishes.kinds(events)[:4] == ["damage_dropped", "damage_lost", "card_kept", "grid_slid"]
+    assert fixtures_tables.kinds(events)[:4] == ["damage_dropped", "damage_lost", "card_kept", "grid_slid"]
     assert the(events, "damage_lost").count == 1 and state.final_round and state.bonus_seats == (0,)
     assert card_ids(state.kept[0]) == ["pe07"]  # R14, Q22: the card counts as eaten
 
@@ -66,7 +66,7 @@ def test_r10_q4_damage_without_room_is_lost_and_the_meal_is_not_asked():
 def test_r11_the_cleric_must_remove_one_damage_tile_and_what_is_above_falls():
     state = table(grid=grid_with(p00="cl02"), stomachs=stomachs(["H.....", "X.....", "AX...."]))
     play(state, pick(0, 0))
-    assert dishes.plain_actions(state) == [[0, 1], [1, 0]]
+    assert fixtures_tables.plain_actions(state) == [[0, 1], [1, 0]]
     events = play(state, {"remove_damage": [0, 1]})
     assert rows(state) == ["H.....", "AX...."]
     assert the(events, "damage_removed").fallen == (((0, 2), (0, 1)),)
@@ -75,19 +75,19 @@ def test_r11_the_cleric_must_remove_one_damage_tile_and_what_is_above_falls():
 def test_r11_damage_just_taken_counts_for_the_cleric():
     state = table(grid=grid_with(p00="cl02", p10="sw01"))
     play(state, pick(0, 0), {"drop_damage": 4})
-    assert dishes.plain_actions(state) == [[4, 0]]
+    assert fixtures_tables.plain_actions(state) == [[4, 0]]
 
 
 def test_r11_a_cleric_without_damage_does_nothing():
     state = table(grid=grid_with(p00="cl02"))
     events = play(state, pick(0, 0))
-    assert the(events, "effect_skipped").effect == "cleric" and dishes.asked(state) == "drop_adventurer"
+    assert the(events, "effect_skipped").effect == "cleric" and fixtures_tables.asked(state) == "drop_adventurer"
 
 
 def test_q4_a_cleric_makes_room_in_a_stomach_that_damage_filled():
     state = table(grid=grid_with(p00="cl02", p10="sw01"), stomachs=stomachs(FULL_BUT_ONE))
     play(state, pick(0, 0), {"drop_damage": 5}, {"remove_damage": [5, 7]})
-    assert dishes.asked(state) == "drop_adventurer"
+    assert fixtures_tables.asked(state) == "drop_adventurer"
     play(state, drop(0, 4))
     assert state.final_round  # full again at the end of the turn
 
@@ -100,9 +100,9 @@ def test_r12_tiles_fall_column_by_column():
 
 
 def test_r12_equal_pictures_are_offered_once():
-    assert len(dishes.plain_actions(_choosing("pe14"))) == 5  # NN / NN: one picture
-    assert len(dishes.plain_actions(_choosing("ar07"))) == 10  # BA / AB: two
-    assert len(dishes.plain_actions(_choosing("pe03"))) == 10  # H / H / H: 6 upright, 4 lying
+    assert len(fixtures_tables.plain_actions(_choosing("pe14"))) == 5  # NN / NN: one picture
+    assert len(fixtures_tables.plain_actions(_choosing("ar07"))) == 10  # BA / AB: two
+    assert len(fixtures_tables.plain_actions(_choosing("pe03"))) == 10  # H / H / H: 6 upright, 4 lying
 
 
 def _choosing(card):
@@ -114,7 +114,7 @@ def _choosing(card):
 def test_q24_different_pictures_with_the_same_landing_are_both_offered():
     state = table(grid=grid_with(p00="pe01"), stomachs=stomachs(["N.NNNN", "NNNNNN"], players=2), height=2)  # A over B
     play(state, pick(0, 0))
-    assert [0, 1] in dishes.plain_actions(state) and [2, 1] in dishes.plain_actions(state)
+    assert [0, 1] in fixtures_tables.plain_actions(state) and [2, 1] in fixtures_tables.plain_actions(state)
 
 
 def test_r12_q2_what_finds_no_room_is_ignored():
@@ -127,14 +127,14 @@ def test_r12_q2_what_finds_no_room_is_ignored():
 def test_r12_at_least_one_tile_must_land():
     state = table(grid=grid_with(p00="pe03"), height=1, stomachs=stomachs(["HHHHH."]))
     play(state, pick(0, 0))
-    assert dishes.plain_actions(state) == [[0, 5], [1, 3]]
+    assert fixtures_tables.plain_actions(state) == [[0, 5], [1, 3]]
 
 
 def test_r13_all_neighboring_occupied_pairs_may_be_swapped_equal_ones_too():
     state = table(grid=grid_with(p00="wi01"), stomachs=stomachs(["HH...X"]))
     play(state, pick(0, 0), drop(0, 0))
     assert rows(state) == ["N.....", "B.....", "HH...X"]
-    assert dishes.plain_actions(state) == [[[0, 0], [0, 1]], [[0, 0], [1, 0]], [[0, 1], [0, 2]]]
+    assert fixtures_tables.plain_actions(state) == [[[0, 0], [0, 1]], [[0, 0], [1, 0]], [[0, 1], [0, 2]]]
 
 
 def test_r13_q21_swapped_tiles_do_not_fall():
@@ -154,7 +154,7 @@ def test_r13_a_wizard_without_a_pair_is_skipped():
 def test_r13_a_wizard_swaps_even_when_no_tile_fell():
     state = table(grid=grid_with(p00="wi01", p10="sw01"), stomachs=stomachs(FULL_BUT_ONE))
     play(state, pick(0, 0), {"drop_damage": 5})
-    assert dishes.asked(state) == "wizard_swap"
+    assert fixtures_tables.asked(state) == "wizard_swap"
 
 
 def test_r14_q22_crowns_are_summed_over_the_kept_cards():
@@ -173,7 +173,7 @@ def test_r15_a_vertical_captain_clears_its_column_from_the_bottom():
 def test_q6_cards_that_retreat_still_hurt():
     state = table(grid=grid_with(p11="ca01", p01="sw01"))
     play(state, pick(1, 1))
-    assert dishes.asked(state) == "drop_damage"
+    assert fixtures_tables.asked(state) == "drop_damage"
 
 
 def test_r17_cards_slide_down_and_gaps_fill_by_columns():
@@ -187,13 +187,13 @@ def test_r17_cards_slide_down_and_gaps_fill_by_columns():
 def test_r17_an_empty_deck_is_made_from_the_discard_pile():
     state = table(deck=["pe10"], discard=["sw01", "sw02"], grid=grid_with(p11="ca01"))
     events = play(state, pick(1, 1), drop(0, 0))
-    assert dishes.kinds(events)[-5:] == ["grid_slid", "grid_filled", "deck_reshuffled", "grid_filled", "turn_started"]
+    assert fixtures_tables.kinds(events)[-5:] == ["grid_slid", "grid_filled", "deck_reshuffled", "grid_filled", "turn_started"]
     assert the(events, "deck_reshuffled").count == 4  # the two cards beside the captain are in it
     assert not state.discard and state.deck_count == 2 and not state.check()
 
 
 def test_r17_a_scripted_reshuffle_names_the_next_cards():
-    keys = {"players": 2, "grid": dishes.QUIET_GRID, "deck": [], "discard": ["sw01", "sw02", "sw03"], "stacks": []}
+    keys = {"players": 2, "grid": fixtures_tables.QUIET_GRID, "deck": [], "discard": ["sw01", "sw02", "sw03"], "stacks": []}
     state = RULES.from_position(keys, draws=[["sw02", "sw03"]])
     play(state, pick(0, 2), drop(0, 0))
     assert grid_of(state.grid)[0][0] == "sw02" and card_ids(state.deck) == ["sw01", "sw03"]
@@ -202,7 +202,7 @@ def test_r17_a_scripted_reshuffle_names_the_next_cards():
 def test_r17_without_deck_and_discard_the_place_stays_empty():
     state = table(deck=[])
     events = play(state, pick(0, 2), drop(0, 0))
-    assert grid_of(state.grid)[0][0] is None and "grid_filled" not in dishes.kinds(events)
+    assert grid_of(state.grid)[0][0] is None and "grid_filled" not in fixtures_tables.kinds(events)
 
 
 def test_r18_the_first_full_stomach_starts_the_final_round_and_keeps_the_king():
@@ -257,4 +257,4 @@ def test_q3_the_supply_never_runs_out():
     full = ["XXXXX."] + ["XXXXXX"] * 7
     state = table(stomachs=stomachs(full, full), grid=grid_with(p00="pe05", p10="sw01"))  # 94 damage tiles lie there, the box has 32
     play(state, pick(0, 0))
-    assert dishes.asked(state) == "drop_damage"
+    assert fixtures_tables.asked(state) == "drop_damage"

@@ -11,8 +11,8 @@ from game.tasty_humans.notation.position_writer import card_ids, leader_ids
 from game.tasty_humans.table.events import DraftOrderSet
 from game.tasty_humans.turn import eating
 from game.tasty_humans.turn.leader_phase import order_after
-from tests.game.tasty_humans import dishes
-from tests.game.tasty_humans.dishes import grid_with, play, rows, stomachs, table, the
+from tests.game.tasty_humans import fixtures_tables
+from tests.game.tasty_humans.fixtures_tables import grid_with, play, rows, stomachs, table, the
 
 OFFER = ["diag_chain", "range2_boot", "rows_all4"]
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
@@ -44,9 +44,9 @@ def test_r21_tie_clockwise_from_the_king():
 def test_r22_every_seat_drafts_one_and_one_is_left_over():
     state = phase()
     first, second = state.draft_order
-    assert state.decision.seat == first and dishes.plain_actions(state) == OFFER
+    assert state.decision.seat == first and fixtures_tables.plain_actions(state) == OFFER
     play(state, {"draft_leader": "range2_boot"})
-    assert state.decision.seat == second and dishes.plain_actions(state) == ["diag_chain", "rows_all4"]
+    assert state.decision.seat == second and fixtures_tables.plain_actions(state) == ["diag_chain", "rows_all4"]
     events = play(state, {"draft_leader": "rows_all4"})
     removed = the(events, "leader_removed")
     assert (leader_ids([removed.tile]), removed.reason) == (["diag_chain"], "left_over")
@@ -56,7 +56,7 @@ def test_r23_cards_to_the_discard_pile_in_seat_order_then_king_then_offer():
     state = phase(king=1, discard=["sw01"], stacks=[["surround", "cols_all4", "orth_chain"]])
     events = play(state, {"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
     tail = ["leader_removed", "kept_discarded", "king_passed", "offer_opened", "turn_started"]
-    assert [kind for kind in dishes.kinds(events) if kind in tail] == tail
+    assert [kind for kind in fixtures_tables.kinds(events) if kind in tail] == tail
     assert card_ids(state.discard) == ["sw01", "pe10", "sw04", "pe11", "sw06"]
     assert state.king == 0 and state.kept == [(), ()] and leader_ids(state.offer) == ["surround", "cols_all4", "orth_chain"]
 
@@ -69,7 +69,7 @@ def test_r23_the_king_passes_clockwise():
 def test_q25_the_next_offer_is_open_before_the_eating():
     state = phase(leader_spaces=["surround", None], stacks=[["cols_all4", "orth_chain", "diagonal_boot"]])
     play(state, {"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
-    assert dishes.asked(state) == "drop_leader" and leader_ids(state.offer)[0] == "cols_all4"
+    assert fixtures_tables.asked(state) == "drop_leader" and leader_ids(state.offer)[0] == "cols_all4"
 
 
 def test_r24_the_old_tile_is_eaten_and_the_drafted_one_takes_its_place():
@@ -86,7 +86,7 @@ def test_r24_the_old_tile_is_eaten_and_the_drafted_one_takes_its_place():
 
 def test_r24_only_columns_with_room():
     state = phase(offer=[], stomachs=stomachs(FULL_BUT_ONE), leader_spaces=["surround", None])
-    assert dishes.plain_actions(state) == [5]
+    assert fixtures_tables.plain_actions(state) == [5]
 
 
 def test_r25_q18_a_leader_that_fills_a_stomach_ends_the_game_at_once():
@@ -102,7 +102,7 @@ def test_r25_q18_a_leader_that_fills_a_stomach_ends_the_game_at_once():
 
 def test_q8_without_an_offer_the_last_leader_is_eaten_once():
     state = phase(offer=[], leader_spaces=["surround", None])
-    assert dishes.asked(state) == "drop_leader"
+    assert fixtures_tables.asked(state) == "drop_leader"
     play(state, {"drop_leader": 0})
     assert state.leader_spaces == [-1, -1] and state.phase == "turn" and state.king == 1
 
@@ -110,7 +110,7 @@ def test_q8_without_an_offer_the_last_leader_is_eaten_once():
 def test_q8_later_leader_phases_only_discard_and_pass_the_king():
     state = phase(offer=[])
     assert state.phase == "turn" and state.round == 2 and state.king == 1
-    assert dishes.kinds(state.opening) == ["game_started", "draft_order_set", "kept_discarded", "king_passed", "turn_started"]
+    assert fixtures_tables.kinds(state.opening) == ["game_started", "draft_order_set", "kept_discarded", "king_passed", "turn_started"]
 
 
 def test_q10_r20_the_last_course_goes_clockwise_from_the_king():
@@ -137,13 +137,13 @@ def test_q19_a_stomach_filled_in_the_last_course_gets_no_bonus():
 def test_r19_after_a_round_without_a_full_stomach_comes_the_leader_phase():
     state = table(players=2, stacks=[], offer=OFFER)
     for _ in range(4):
-        play(state, dishes.pick(0, 0), {"drop_adventurer": dishes.plain_actions(after_pick(state))[0]})
-    assert state.phase == "leader_phase" and dishes.asked(state) == "draft_leader"
+        play(state, fixtures_tables.pick(0, 0), {"drop_adventurer": fixtures_tables.plain_actions(after_pick(state))[0]})
+    assert state.phase == "leader_phase" and fixtures_tables.asked(state) == "draft_leader"
 
 
 def after_pick(state):
     copy = state.copy()
-    play(copy, dishes.pick(0, 0))
+    play(copy, fixtures_tables.pick(0, 0))
     return copy
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import Standing, ranking
-from tests.game.tasty_humans import dishes
-from tests.game.tasty_humans.dishes import stomachs, table
+from tests.game.tasty_humans import fixtures_tables
+from tests.game.tasty_humans.fixtures_tables import stomachs, table
 
 FULL = ["HBHBHA", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
 
@@ -51,7 +51,7 @@ def test_v2_the_clockwise_break_starts_from_the_seat_that_triggered_the_end():
 
 def test_the_end_tells_every_line_and_the_ranking():
     state = table(phase="final_course", stomachs=stomachs(FULL, ["H....."]), bonus_seats=[0])
-    told = dishes.kinds(list(state.opening))
+    told = fixtures_tables.kinds(list(state.opening))
     assert told == ["game_started"] + ["score_line"] * 6 + ["game_ended"]
     ended = state.opening[-1]
     assert ended.totals == tuple(side.total for side in state.result.sides) == tuple(scoring.seat_total(state, seat) for seat in (0, 1))

@@ -7,7 +7,7 @@ import pytest
 from game.core.errors import IllegalAction
 from game.tasty_humans import RULES
 from game.tasty_humans.table.actions import WizardSwap
-from tests.game.tasty_humans.dishes import drop, grid_with, pick, play, stomachs, table
+from tests.game.tasty_humans.fixtures_tables import drop, grid_with, pick, play, stomachs, table
 
 FULL_BUT_TWO = ["HBHB..", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.tasty_humans.components.definitions import CELL, LEADER_INDEX, MAX_ROWS
 from game.tasty_humans.turn import scoring
-from tests.game.tasty_humans.dishes import board
+from tests.game.tasty_humans.fixtures_tables import board
 
 
 def points(*rows, leader):

@@ -7,8 +7,8 @@ import pytest
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.notation.position_writer import card_ids, leader_ids
 from game.tasty_humans.turn import challenges, ending, scoring
-from tests.game.tasty_humans import dishes
-from tests.game.tasty_humans.dishes import board, drop, grid_with, pick, play, stomachs, table, the
+from tests.game.tasty_humans import fixtures_tables
+from tests.game.tasty_humans.fixtures_tables import board, drop, grid_with, pick, play, stomachs, table, the
 
 OFFER = ["diag_chain", "range2_boot", "rows_all4"]
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
@@ -53,14 +53,14 @@ def test_x3_an_empty_place_is_replaced_from_the_deck():
 def test_x3_the_rival_reshuffles_and_takes_nothing_when_both_piles_are_empty():
     state = solo(grid=grid_with(p11="ca01"), deck=["sw01"])
     events = play(state, pick(1, 1), drop(0, 0))
-    assert dishes.kinds(events).count("rival_took") == 2 and "deck_reshuffled" in dishes.kinds(events)
+    assert fixtures_tables.kinds(events).count("rival_took") == 2 and "deck_reshuffled" in fixtures_tables.kinds(events)
     assert len(state.rival_round) == 2 and state.rival_round[0] == CARD_INDEX["sw01"] and not state.check()
 
 
 def test_x4_the_rival_takes_nothing_in_the_second_turn():
     state = solo(phase="turn", first_turn=False, offer=OFFER)
     events = play(state, pick(1, 1), drop(0, 0))
-    assert "rival_took" not in dishes.kinds(events) and state.phase == "leader_phase"
+    assert "rival_took" not in fixtures_tables.kinds(events) and state.phase == "leader_phase"
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_x4_the_rival_takes_nothing_in_the_second_turn():
 )
 def test_x5_the_rivals_lead_removes_the_leftmost_tiles(player, rival, left):
     state = solo(phase="leader_phase", offer=OFFER, kept=[player], rival_round=rival, grid=[[None] * 3] * 3, deck=[])
-    assert dishes.plain_actions(state) == OFFER[3 - left :]
+    assert fixtures_tables.plain_actions(state) == OFFER[3 - left :]
 
 
 def test_x5_the_rest_of_the_offer_is_removed_and_the_king_changes_sides():

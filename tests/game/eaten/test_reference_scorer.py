@@ -11,7 +11,7 @@ from game.core.loader import load_yaml
 from game.core.rng import Rng
 from game.eaten.cases.runner import score, totals
 from game.eaten.turn import scoring
-from tests.game.eaten.tables import MODES, at, do, eager, new
+from tests.game.eaten.fixtures_tables import MODES, at, do, eager, new
 
 BOX = Path("game/eaten/components")
 STOMACH = {card["id"]: card for card in load_yaml(BOX / "stomach_cards.yaml")["stomach_cards"]}

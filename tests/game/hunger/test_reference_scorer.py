@@ -11,8 +11,8 @@ from game.hunger.cases import runner
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.rules import RULES
 from game.hunger.state import State
-from tests.game.hunger.nights import TABLES, new, played
-from tests.game.hunger.second_reader import SPACES, Sunrise, hunts, moves, order, speed
+from tests.game.hunger.fixtures_nights import TABLES, new, played
+from tests.game.hunger.reference_scorer import SPACES, Sunrise, hunts, moves, order, speed
 
 
 def answers(state: State) -> list[dict[str, Any]]:

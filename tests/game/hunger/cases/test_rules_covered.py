@@ -1,47 +1,27 @@
-"""Every numbered rule and ruling of a night, as its text says: the positions of a case file, and here what a position cannot say."""
+"""Every numbered rule and ruling has a case of the referee, or a test here where a position cannot say it."""
 
 from __future__ import annotations
 
 import copy
 import re
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from game.core.loader import load_yaml
 from game.hunger.components.definitions import MISSIONS, TOKEN_IDS
 from game.hunger.table.actions import KINDS
-from game.terminal.check import Case, run_case
-from tests.game.hunger.nights import new, played
+from tests.game.games.hunger import CASE_FILES
+from tests.game.hunger.fixtures_nights import new, played
 
-HERE = Path(__file__).parent
 BOX = Path("game/hunger/components")
-EXAMPLES = load_yaml(HERE / "examples.yaml")["cases"]
-CASES = load_yaml(HERE / "referee_cases.yaml")["cases"]
+EXAMPLES, CASES = CASE_FILES.example_cases, CASE_FILES.referee_cases
 NUMBERED = {*(f"R{number}" for number in range(10, 51)), *(f"G{number}" for number in range(1, 27) if number != 6)}
 """R10 to R50 of the specification and the rulings G1 to G26; the setup, with G6, has tests of its own."""
-
-
-def problems(case: Any) -> list[str]:
-    return run_case(Case("hunger", "a case", case)).problems
-
-
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
-def test_case(case: dict[str, Any]) -> None:
-    assert problems(case) == []
 
 
 def test_every_rule_and_ruling_is_tested() -> None:
     of_cases = {rule for case in (*EXAMPLES, *CASES) for rule in case["rules"]}
     of_tests = set(re.findall(r"\b[rg]\d+", " ".join(name for name in globals() if name.startswith("test_")).replace("_", " ")))
     assert of_cases | {f"{rule[0].upper()}{int(rule[1:])}" for rule in of_tests} == NUMBERED
-
-
-def test_no_case_is_written_twice() -> None:
-    ids = [case["id"] for case in CASES]
-    notes = [case["note"] for case in CASES]
-    assert len(set(ids)) == len(ids) and len(set(notes)) == len(notes)
 
 
 def test_every_card_with_an_effect_every_token_and_every_mission_occurs() -> None:
@@ -59,31 +39,6 @@ def test_every_question_of_a_turn_is_checked() -> None:
 # Tests of the tests
 
 
-def altered(value: Any) -> Any:
-    """Another value of the same kind."""
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, list):
-        return value[1:] if value else ["momo#0"]
-    return value + 1 if isinstance(value, int) else "something else"
-
-
-def ways(here: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to every value that is expected."""
-    return [way for key, value in here.items() for way in ways(value, (*path, key))] if isinstance(here, dict) else [path]
-
-
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
-def test_every_expectation_counts(case: dict[str, Any]) -> None:
-    for path in ways(case["expect"]):
-        wrong = copy.deepcopy(case)
-        here = wrong["expect"]
-        for key in path[:-1]:
-            here = here[key]
-        here[path[-1]] = altered(here[path[-1]])
-        assert problems(wrong), path
-
-
 def test_every_list_of_answers_counts() -> None:
     """One of the answers less, and the check fails; one of the excluded answers as an included one does too."""
     for case in CASES:
@@ -94,7 +49,7 @@ def test_every_list_of_answers_counts() -> None:
                     wrong["steps"][number]["check"]["exactly"].pop()
                 else:
                     wrong["steps"][number]["check"]["includes"] = step["check"]["excludes"][:1]
-                assert problems(wrong), (case["id"], number)
+                assert CASE_FILES.problems(wrong), (case["id"], number)
 
 
 # What a position cannot say

@@ -15,9 +15,9 @@ from game.human_flavor.rules import RULES as GAME
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import KINDS, Dominate, DominatePaying
 from game.human_flavor.table.events import AgendaScored, DayStarted, FinalScore
-from tests.game.human_flavor.matches import TABLES, answers, crowded, new, played
-from tests.game.human_flavor.second_reader import ANSWERS, conversions, places
-from tests.game.human_flavor.second_table import (
+from tests.game.human_flavor.fixtures_matches import TABLES, answers, crowded, new, played
+from tests.game.human_flavor.reference_answers import ANSWERS, conversions, places
+from tests.game.human_flavor.reference_scorer import (
     AGENDAS,
     CLANS,
     RESOURCES,

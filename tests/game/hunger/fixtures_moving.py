@@ -1,4 +1,4 @@
-"""Tables for tests of how a Vampire moves; answers and events in the words of acting.py."""
+"""Tables for tests of how a Vampire moves; answers and events in the words of fixtures_acting.py."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.hunger.components.map_graph import SPACE_IDS, SPACE_INDEX
 from game.hunger.state import State
 from game.hunger.table.actions import MOVE
-from tests.game.hunger.acting import STOP, acting, options
+from tests.game.hunger.fixtures_acting import STOP, acting, options
 
 
 def moving(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones: Any) -> State:

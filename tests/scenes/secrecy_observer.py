@@ -10,7 +10,7 @@ from tests.scenes.house import FRAME, House
 Frame = tuple[Any, ...]
 
 
-class Witness:
+class SecrecyObserver:
     """Watches a house from now on; `frames` is what was seen, `heard` what sounded. Look away with `away`."""
 
     def __init__(self, house: House) -> None:
@@ -50,7 +50,7 @@ class Witness:
         return tuple(stage.snapshot())
 
 
-def difference(one: Witness, other: Witness) -> str:
+def difference(one: SecrecyObserver, other: SecrecyObserver) -> str:
     """What the first difference is between two evenings, "" where there is none."""
     for number, (a, b) in enumerate(zip(one.frames, other.frames, strict=False)):
         if a != b:

@@ -6,7 +6,7 @@ import copy
 from itertools import combinations
 from typing import Any
 
-from tests.game.human_flavor.second_table import (
+from tests.game.human_flavor.reference_scorer import (
     ALLIES,
     CLANS,
     HUMANS,

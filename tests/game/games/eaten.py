@@ -1,0 +1,3 @@
+"""What the suites must be told of So, You've Been Eaten."""
+
+from __future__ import annotations
