@@ -9,8 +9,10 @@ from game.core.rng import Rng
 from game.human_flavor.cases import runner
 from game.human_flavor.components.definitions import AGENDA_IDS, HUMAN_IDS
 from game.human_flavor.rules import RULES
+from game.human_flavor.table import display_state
+from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction, SwapTokens
-from tests.game.games.suite import CaseFiles, Notation
+from tests.game.games.suite import CaseFiles, Notation, Shown
 from tests.game.human_flavor.fixtures_matches import TABLES, crowded, eager, new, played
 
 JUNK: list[Any] = [
@@ -206,4 +208,29 @@ NOTATION = Notation(
     begun=begun,
     damages=(100, 12, 3, 50),
     play=play,
+)
+
+
+MATCHES = [(kind, seats, seed) for seed in range(30) for seats in TABLES for kind in (new, crowded)]
+
+
+def act(state: Any, rng: Rng) -> list[Any]:
+    """An answer, or a conversion out of turn."""
+    seat = rng.below(state.seats)
+    exchange = state.interrupts(seat)
+    if exchange and not rng.below(12):
+        return list(state.interrupt(seat, rng.choice(exchange)))
+    return list(state.apply(eager(state, rng)))
+
+
+SHOWN = Shown(
+    module=display_state,
+    base=e.FlavorEvent,
+    start=lambda kind, seats, seed: kind(seats, seed),
+    act=act,
+    watched=[[match] for match in MATCHES[:20]],
+    many=MATCHES,
+    quiet={e.GameStarted, e.Utilized, e.Fizzled},
+    changes=(e.StartTokens(1, (9, 0, 0, 0, 0)), e.PlacedCity(1, 0)),
+    first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
 )

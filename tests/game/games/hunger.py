@@ -8,8 +8,10 @@ from typing import Any
 from game.core.rng import Rng
 from game.hunger.cases import runner
 from game.hunger.rules import RULES
+from game.hunger.table import display_state
+from game.hunger.table import events as e
 from game.hunger.table.actions import KINDS, AnyAction
-from tests.game.games.suite import CaseFiles, Notation
+from tests.game.games.suite import CaseFiles, Notation, Shown
 from tests.game.hunger.fixtures_nights import TABLES, eager, new, played
 
 WAITS = {"at": "mtn_1", "resting": True}
@@ -177,4 +179,20 @@ NOTATION = Notation(
     begun=begun,
     damages=(300, 8, 1, 100),
     play=lambda state, rng: state.advance(eager(state, rng)),
+)
+
+
+SHOWN = Shown(
+    module=display_state,
+    base=e.HungerEvent,
+    start=new,
+    act=lambda state, rng: state.apply(eager(state, rng)),
+    watched=[[(mode, seats, seed) for seed in range(3)] for mode, seats in TABLES],
+    many=[(mode, seats, seed) for seed in range(60) for mode, seats in TABLES],
+    quiet={e.GameStarted, e.CardResolved, e.Sunrise, e.VampireSafe, e.ScoreLineTold},
+    changes=(e.MoonMoved(1), e.TrackFilled(0, 3, 5)),
+    viewers=lambda state: (None, *range(state.seats)),
+    first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
+    judges=(0,),
+    not_alone=frozenset({e.MissionsDealt, e.ParasolTurn}),  # before the first question; its turn begins at once
 )

@@ -152,3 +152,33 @@ class Notation:
     """How many states, how often each is damaged, one table in how many is played to its end, and how many at least can be played."""
     play: Callable[[Any, Rng], None]
     """One answer or something out of turn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """The display state of a game, and random matches of which the last part is a seed."""
+
+    module: Any
+    base: type
+    """The class of all its events."""
+    start: Callable[..., Any]
+    """The state of such a match."""
+    act: Callable[[Any, Rng], list[Any]]
+    """Do something at random; the events of it."""
+    watched: Sequence[Sequence[tuple[Any, ...]]]
+    many: Sequence[tuple[Any, ...]]
+    """Matches in which every event comes up."""
+    quiet: set[type]
+    """Events that only tell something."""
+    changes: Sequence[Any]
+    """Events that change a table at the beginning of the first of those matches."""
+    viewers: Callable[[Any], tuple[int | None, ...]] = lambda state: (None,)
+    first: Callable[[Any, int | None], Any]
+    """What a viewer is shown at the beginning; `opens`: before the events of the opening."""
+    opens: bool = False
+    judges: tuple[int | None, ...] | None = (None,)
+    """Who notices when an event is not heard; None: any of the viewers."""
+    not_alone: frozenset[type] = frozenset()
+    """Events whose change is seen later, or in no zone."""
+    seldom: frozenset[type] = frozenset()
+    """Events that are too seldom to wait for."""
