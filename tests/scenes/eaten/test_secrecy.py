@@ -30,11 +30,10 @@ from tests.scenes.eaten.hidden import (
     match_at,
     open_table,
     position,
-    rest,
-    sit,
     two_devices,
 )
 from tests.scenes.fakes import FakeController
+from tests.scenes.games.tables import asked, sit
 from tests.scenes.house import House
 from tests.scenes.secrecy_observer import SecrecyObserver, difference
 
@@ -283,9 +282,9 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     session = MatchSession.going_on(match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path)
     table = EatenTable(house.app, session)
     house.show(table)
-    rest(house, table)
+    asked(house, table)
     house.key("ENTER")
-    rest(house, table)
+    asked(house, table)
     house.hold("Z")
     house.step(3)
     assert hidden_faces(table)
@@ -294,7 +293,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     house.let_go("Z")
     table = EatenTable(house.app, again)
     house.show(table)
-    rest(house, table)
+    asked(house, table)
     assert table.view.decision.kind == "pay" and not hidden_faces(table)
 
 

@@ -9,7 +9,6 @@ from game.core.model import Event
 from game.core.rng import Rng
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
-from scenes.kit.match.log import open_events
 from scenes.kit.scene import LAYERS, Scene
 from tests.scenes.games.suite import Board, Options, Player
 from tests.scenes.house import House
@@ -39,22 +38,32 @@ def laid(house: House, known: Board, shown: Any, like: Any = None) -> Any:
 class Show:
     """A table of pieces with the player of events, and the match on it from its `skipped`th answer on."""
 
-    def __init__(self, house: House, known: Player, seed: int, options: Options, skipped: int = 0) -> None:
-        self.house, self.known = house, known
+    def __init__(
+        self, house: House, known: Player, seed: int, options: Options, skipped: int = 0, viewer: int | None = None, opening: bool = True
+    ) -> None:
+        self.house, self.known, self.viewer = house, known, viewer
         self.rng = Rng(seed)
         self.state: Any = known.matches.new(seed, **options).state
         for _ in range(skipped):
             known.act(self.state, self.rng)
-        self.timeline = Timeline()
-        self.seen: set[type[Event]] = set()
-        self.lay(known.board.shown(self.state.seen_by(None)))
-        if not skipped:
-            self.play(open_events(self.state.opening))
+        self.told: set[type[Event]] = set()
+        opens = opening and not skipped
+        self.lay(known.first(self.state) if opens else self.view())
+        if opens:
+            self.play(self.seen(self.state.opening))
 
     def lay(self, shown: Any) -> None:
-        """Put a table there as shown."""
+        """Put a table there as shown, with nothing under way."""
+        self.timeline = Timeline()
         self.pieces = self.fresh(shown)
         self.event_player = self.known.player(self.house.app, self.pieces, self.timeline)
+
+    def view(self) -> Any:
+        """What is to be shown."""
+        return self.known.board.shown(self.state.seen_by(self.viewer))
+
+    def seen(self, events: Sequence[Event]) -> list[Event]:
+        return [told for event in events if (told := event.seen_by(self.viewer)) is not None]
 
     def fresh(self, shown: Any, like: Any = None) -> Any:
         """Pieces of a new table that nobody sees."""
@@ -63,12 +72,12 @@ class Show:
         return pieces
 
     def play(self, events: Sequence[Event]) -> None:
-        self.seen.update(map(type, events))
+        self.told.update(map(type, events))
         self.event_player.show(events)
 
     def act(self) -> Sequence[Event]:
         """Somebody does something; its show is queued."""
-        events = self.known.act(self.state, self.rng)
+        events = self.seen(self.known.act(self.state, self.rng))
         self.play(events)
         return events
 
@@ -84,7 +93,7 @@ class Show:
 
     def check(self, events: Sequence[Event] = ()) -> None:
         """What is shown is what the table is, and nothing tells the pieces from new ones."""
-        assert self.pieces.shown == self.known.board.shown(self.state.seen_by(None)), events
+        assert self.pieces.shown == self.view(), events
         self.check_pieces(events)
 
     def check_pieces(self, events: Sequence[Event] = ()) -> None:

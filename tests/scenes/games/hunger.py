@@ -221,6 +221,7 @@ BOARD = Board(
     pieces=TablePieces,
     build=lambda pieces, shown, like: pieces.build(shown),
     shown=DisplayState.of,
+    followed=(2, 6),
     follow=follow,
     every=25,
     full=full,
@@ -234,7 +235,7 @@ def act(state: Any, rng: Rng) -> Any:
     actions = state.decision.actions
     lively = [action for action in actions if not MATCHES.idle(action)] or actions
     chosen = lively if rng.below(4) else actions
-    return open_events(state.apply(chosen[rng.below(len(chosen))]))
+    return state.apply(chosen[rng.below(len(chosen))])
 
 
 PLAYER = Player(
@@ -243,7 +244,8 @@ PLAYER = Player(
     player=EventPlayer,
     act=act,
     watched=[({"seats": 2}, "full", 0, 40), ({"seats": 3}, "reduced", 0, 40), ({"seats": 5}, "none", 0, 40)],
-    cut=[({"seats": 2, "mode": "rookie"}, 0), ({"seats": 6}, 0)],
+    cut=[({"seats": 2, "mode": "rookie"}, 0, 2), ({"seats": 6}, 0, 6)],
     cut_after=20,
     compared=8,
+    first=lambda state: DisplayState.of(state.seen_by(None)),
 )

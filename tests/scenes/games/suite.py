@@ -218,12 +218,14 @@ class Board:
     """Build pieces as shown, and as other pieces (or None) are turned."""
     shown: Callable[[Any], Any]
     """The display state of a view."""
-    follow: Callable[[int], Iterator[tuple[Any, Sequence[Any]]]]
-    """By number of seats: what is shown before each answer of a random match, and the events that all are told of it."""
+    followed: Sequence[Any]
+    """Numbers of seats or modes of matches that are followed."""
+    follow: Callable[[Any], Iterator[tuple[Any, Sequence[Any]]]]
+    """What is shown before each answer of such a match, and the events that all are told of it."""
     every: int
     """After so many answers the table is compared with a new one."""
-    full: Callable[[int], Any]
-    """By number of seats: a table with as much on it as there can be."""
+    full: Callable[[Any], Any]
+    """By number of seats or mode: a table with as much on it as there can be."""
     sizes: Sequence[tuple[int, float]]
     """Seats and size of letters of full tables whose texts must stay in their boxes."""
     slack: tuple[int, int]
@@ -240,14 +242,16 @@ class Player:
     matches: RandomMatches
     player: type
     act: Callable[[Any, Any], Sequence[Any]]
-    """Do something to a state, by chance: the events that all are told."""
+    """Do something to a state, by chance: the events of it."""
     watched: Sequence[tuple[Options, str, int, int]]
     """Options, motion, answers before, and answers that are watched."""
-    cut: Sequence[tuple[Options, int]]
-    """Options, and answers before: matches whose shows are cut short."""
+    cut: Sequence[tuple[Options, int, int]]
+    """Options, answers before, and seed: matches whose shows are cut short."""
     cut_after: int
     """A show is cut short before it has run for so many twentieths of a second."""
     compared: int
     """One table in so many is compared with a new one."""
+    first: Callable[[Any], Any]
+    """What is shown of a state before its opening."""
     happens: frozenset[type] = frozenset()
     """Events that come up in those matches."""

@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 
 from game.eaten import setup
-from game.eaten.components.definitions import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
+from game.eaten.components.definitions import IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.config import HIBERNATING_LEVELS, MODES, config
 from game.eaten.table import events as ev
-from game.eaten.table.display_state import HAND, DisplayState
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board import idle as idle_life
-from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions.anchors import anchors
 from scenes.eaten.text import names, standing
 from scenes.kit.animation.idle import Idle
@@ -24,27 +23,9 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
-from scenes.kit.scene import Scene
+from tests.scenes.games.boards import laid
+from tests.scenes.games.eaten import BOARD, full
 from tests.scenes.house import House
-
-
-class Table(Scene):
-    """Nothing but the pieces."""
-
-    def __init__(self, house: House, shown: DisplayState) -> None:
-        super().__init__(house.app)
-        self.shown = shown
-
-    def build(self) -> None:
-        self.pieces = TablePieces(self.stage, self.app)
-        self.pieces.build(self.shown)
-
-
-def laid(house: House, shown: DisplayState) -> TablePieces:
-    """A table of its own, as shown."""
-    scene = Table(house, shown)
-    house.show(scene)
-    return scene.pieces
 
 
 def played(mode: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
@@ -61,41 +42,11 @@ def played(mode: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
         told = state.apply(chance.choice(lively or list(state.decision.actions)))
 
 
-def full(mode: str) -> DisplayState:
-    """A table with as much on it as there can be."""
-    shown = DisplayState.of(setup.new(config(mode=mode), 1).seen_by(None))
-    shown.crystals = list(range(len(CRYSTALS)))
-    shown.immune_play = list(range(RULES.immune_win))
-    shown.levels = [3] * len(BACTERIA)
-    shown.turn_number, shown.deck, shown.discard = 13, [UNKNOWN] * 30, []
-    shown.mutation_slot, shown.reaction = UNKNOWN, 6
-    if not shown.config.robot:
-        shown.tools = [card for card, tool in enumerate(TOOL_OF) if tool != NOTHING][: RULES.tool_slots]
-        shown.upgrades, shown.dice, shown.used = 7, [7, 7, 1], 3
-        shown.places = ["stun", "stun", HAND]
-    if shown.hand:
-        shown.hand = [UNKNOWN] * (RULES.hand_limit + 1)
-    return shown
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_parts_that_follow_equal_a_table_built_afresh(house: House, mode: str) -> None:
-    for turn, (view, told) in enumerate(played(mode, 4)):
-        if turn == 0:
-            pieces = laid(house, DisplayState.of(view))
-        for event in told:
-            pieces.shown.apply(event)
-            pieces.settle(pieces.shown)
-        if turn % 12 == 0:
-            assert pieces.snapshot() == laid(house, pieces.shown.copy()).snapshot()
-    assert pieces.snapshot() == laid(house, pieces.shown.copy()).snapshot()
-
-
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) -> None:
     house.app.art.text_size = text_size
-    pieces = laid(house, full(mode))
+    pieces = laid(house, BOARD, full(mode))
     if pieces.hand is not None:
         pieces.spread_hand(pieces.shown.hand, "open", ["glyph_xbox_lt"])
     for words, box in pieces.stage.texts:
@@ -121,7 +72,7 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
 @pytest.mark.parametrize("level", HIBERNATING_LEVELS)
 def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
     shown = DisplayState.of(setup.new(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None))
-    pieces = laid(house, shown)
+    pieces = laid(house, BOARD, shown)
     assert pieces.hand is None and pieces.reaction is not None
     before = pieces.snapshot()
     shown.reaction = 5
@@ -131,7 +82,7 @@ def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
 
 
 def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: House) -> None:
-    pieces = laid(house, full("duel"))
+    pieces = laid(house, BOARD, full("duel"))
     lying = pieces.snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
     assert [card.face for card in pieces.spread.cards] == [cards.stomach_key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
@@ -186,7 +137,7 @@ def test_a_germ_trembles_only_for_a_moment() -> None:
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
 def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
     class Stub:
-        pieces = laid(house, full("duel"))
+        pieces = laid(house, BOARD, full("duel"))
         idle = Idle(house.app)
         timeline = Timeline()
 
@@ -205,7 +156,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
 @pytest.mark.parametrize("mode", MODES)
 def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
     class Stub:
-        pieces = laid(house, full(mode))
+        pieces = laid(house, BOARD, full(mode))
 
     table: Any = Stub()
     names = [
