@@ -110,8 +110,8 @@ class HungerScribe:
 
     def _line(self, key: str, seat: int | None, picture: str, tone: Tone, spots: Sequence[Mention], deed: bool, **values: Any) -> Line:
         name = "" if seat is None else self._name(seat)
-        text = say(f"hunger_log.{key}", name=name, **values)
-        short = "" if not deed else text if seat is None else say(f"hunger_log.deed.{key}", **values)
+        text = say(f"hunger.log.{key}", name=name, **values)
+        short = "" if not deed else text if seat is None else say(f"hunger.log.deed.{key}", **values)
         return Line(text, self.answer, seat, picture or self._portrait(seat), tone, short, tuple(spots))
 
     def _portrait(self, seat: int | None) -> str:
@@ -237,7 +237,7 @@ class HungerScribe:
         names = (
             component_names.listed([component_names.card(card) for card in cards])
             if len(cards) <= NAMED
-            else say("hunger_log.cards", n=len(cards))
+            else say("hunger.log.cards", n=len(cards))
         )
         key = catch.key if catch.points else f"{catch.key}_plain"
         tone: Tone = "news" if catch.key == "rose" else "gain"
@@ -284,7 +284,7 @@ class HungerScribe:
 def _title(number: int) -> str:
     """What stands over a chapter."""
     if number == SETUP:
-        return say("hunger_log.setup")
+        return say("hunger.log.setup")
     if number == DAWN:
-        return say("hunger_log.dawn")
-    return say("hunger_log.parasols") if number == PARASOL_TURN else say("hunger_log.turn", number=number)
+        return say("hunger.log.dawn")
+    return say("hunger.log.parasols") if number == PARASOL_TURN else say("hunger.log.turn", number=number)
