@@ -148,7 +148,7 @@ class FlavorTable(TableScene):
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
             going_on = "showing" if self.pieces.shown.on_turn >= 0 else "evening"
-            return say(f"human_flavor_table.state.{going_on if self.timeline.busy else state}")
+            return say(f"human_flavor.table.state.{going_on if self.timeline.busy else state}")
         chosen = bot_choice.words(self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
         return chosen or super().state_words(state)
 

@@ -14,4 +14,4 @@ if TYPE_CHECKING:
 
 def before(app: App, view: Any, seat: int) -> HandoverScene:
     """The curtain that the seat opens."""
-    return HandoverScene(app, seat, say("hunger_choices.curtain"), names.vampire_picture(view.config.vampires[seat]))
+    return HandoverScene(app, seat, say("hunger.choices.curtain"), names.vampire_picture(view.config.vampires[seat]))

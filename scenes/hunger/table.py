@@ -147,7 +147,7 @@ class HungerTable(TableScene):
         if state in ("showing", "over"):
             shown = self.pieces.shown
             going_on = "showing" if shown.on_turn >= 0 else "between" if shown.turn < LAST_TURN else "dawn"
-            return say(f"hunger_table.state.{going_on if self.timeline.busy else state}")
+            return say(f"hunger.table.state.{going_on if self.timeline.busy else state}")
         chosen = bot_choice.words(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
         return chosen or super().state_words(state)
 

@@ -25,7 +25,7 @@ from scenes.table.choice_rows import ABOUT_AIR
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
-RIVALS = Prompt("third", "human_flavor_choices.prompt.rivals")
+RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
 LINES = 3
 """Under the list; the details card has room for more."""
 OUTLINE, RADIUS = 6.0, 16.0
@@ -202,7 +202,7 @@ class FlavorChooser(ListChooser):
     # -- words
 
     def prompts(self) -> list[Prompt]:
-        turn = [Prompt("turn", "human_flavor_choices.prompt.count")] if self.counting else []
+        turn = [Prompt("turn", "human_flavor.choices.prompt.count")] if self.counting else []
         return [*super().prompts(), *turn, RIVALS]
 
 

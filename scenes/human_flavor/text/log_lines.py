@@ -129,8 +129,8 @@ class FlavorLogWriter:
 
     def _line(self, key: str, seat: int | None, picture: str, tone: Tone, mention: Mention | None, **values: Any) -> Line:
         name = "" if seat is None else self._name(seat)
-        text = say(f"human_flavor_log.{key}", name=name, **values)
-        short = say(f"human_flavor_log.deed.{key}", **values) if key in DEEDS else text if tone == "news" and seat is None else ""
+        text = say(f"human_flavor.log.{key}", name=name, **values)
+        short = say(f"human_flavor.log.deed.{key}", **values) if key in DEEDS else text if tone == "news" and seat is None else ""
         spots = (mention,) if mention is not None else () if seat is None else (Mention("seat", seat),)
         return Line(text, self.answer, seat, picture or self._portrait(seat), tone, short, spots)
 
@@ -148,10 +148,10 @@ class FlavorLogWriter:
     def _rewrite(self, growing: _Growing) -> None:
         """What was done, and after it all that it brought."""
         parts = [component_names.tokens(growing.tokens)] if any(growing.tokens) else []
-        parts += [say("human_flavor_log.scored", n=growing.points)] if growing.points else []
-        what = parts[0] if len(parts) == 1 else say("human_flavor_log.also", first=parts[0], second=parts[1])
+        parts += [say("human_flavor.log.scored", n=growing.points)] if growing.points else []
+        what = parts[0] if len(parts) == 1 else say("human_flavor.log.also", first=parts[0], second=parts[1])
         line = growing.line
-        text = say("human_flavor_log.with", line=line.text.rstrip("."), what=what)
+        text = say("human_flavor.log.with", line=line.text.rstrip("."), what=what)
         self.log_book.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))
 
     # -- how it goes on
@@ -351,7 +351,7 @@ class FlavorLogWriter:
 
     def _agenda_scored(self, event: ev.AgendaScored) -> None:
         won = [(self._name(seat), points) for seat, points in enumerate(event.points) if points]
-        told = component_names.listed([say("human_flavor_log.each", name=name, n=points) for name, points in won]) if won else ""
+        told = component_names.listed([say("human_flavor.log.each", name=name, n=points) for name, points in won]) if won else ""
         values = {"agenda": component_names.agenda(event.agenda), "points": told}
         mention, tone = Mention("agenda", event.agenda), "gain" if won else "plain"
         self._add("agenda" if won else "agenda_nobody", None, pictures.agenda(event.agenda), tone, mention, **values)  # type: ignore[arg-type]
@@ -400,4 +400,4 @@ DEEDS = (
 
 def _title(number: int) -> str:
     """What stands over a chapter."""
-    return say("human_flavor_log.setup") if number == SETUP else say("human_flavor_log.day", number=number)
+    return say("human_flavor.log.setup") if number == SETUP else say("human_flavor.log.day", number=number)

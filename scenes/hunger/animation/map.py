@@ -63,7 +63,7 @@ class MapMoves:
         return parallel(flies, self._walk(event, event.seat, event.path))
 
     def confused(self, event: ev.Confused) -> Step:
-        told = self.hand.caption(say("hunger_table.show.confused", name=self.hand.name(event.seat)))
+        told = self.hand.caption(say("hunger.table.show.confused", name=self.hand.name(event.seat)))
         if len(event.path) < 2:
             self.hand.apply(event)
             return told
@@ -159,7 +159,7 @@ class MapMoves:
         """A signal, and the Castle tile for who comes early enough."""
         self.hand.apply(event)
         self.hand.lay("treasures", "plates", "strip")
-        told = self.hand.banner(say("hunger_table.show.home", name=self.hand.name(event.seat)))
+        told = self.hand.banner(say("hunger.table.show.home", name=self.hand.name(event.seat)))
         if not event.tile:
             return parallel(self.motion.sound("home"), told)
         sound, plate = self.motion.sound("home"), self.hand.plate_of(event.seat)

@@ -61,7 +61,7 @@ def field_color(card: int) -> Color:
 def short_name(card: int) -> str:
     """What a card is called where there is little room: the word that sets it apart."""
     face = CARDS[card]
-    key = f"hunger_table.card.{face.id}"
+    key = f"hunger.table.card.{face.id}"
     if has_text(key):
         return say(key)
     name = names.card(card)

@@ -73,20 +73,20 @@ class Area(Part):
         """What is left of the turn's Speed; before that is settled, what the cards in play would give."""
         rect = layout.SPEED
         self.box("board", rect, 18, WELL)
-        self.write("board", say("hunger_table.speed"), SMALL, Rect(rect.x, rect.top - 44, rect.w, 40), TEXT_MID, "center")
+        self.write("board", say("hunger.table.speed"), SMALL, Rect(rect.x, rect.top - 44, rect.w, 40), TEXT_MID, "center")
         self.image("board", f"{FOLDER}/icon_speed", rect.x + 44, rect.cy + 2, 52)
         number = Rect(rect.x + 70, rect.cy - 28, rect.w - 74, 60)
         is_set = shown.speed_total or shown.speed_left
         now = shown.speed_left if is_set else of_cards(shown.play[shown.on_turn])
         self.left = self.write("board", printed(now), HEADING, number, CANDLE, "center")
-        text = say("hunger_table.speed_of", n=shown.speed_total) if is_set else say("hunger_table.speed_in_play")
+        text = say("hunger.table.speed_of", n=shown.speed_total) if is_set else say("hunger.table.speed_in_play")
         self.write("board", text, SMALL, Rect(rect.x, rect.y + 4, rect.w, 36), TEXT_HI, "center")
 
 
 def _moment(shown: DisplayState) -> str:
     """What stands where nobody's cards lie."""
     if not shown.turn:
-        return say("hunger_table.dusk")
+        return say("hunger.table.dusk")
     if shown.turn >= LAST_TURN and shown.resting.bit_count() == shown.config.seats:
-        return say("hunger_table.dawn")
-    return say("hunger_table.turn", n=shown.turn, last=LAST_TURN)
+        return say("hunger.table.dawn")
+    return say("hunger.table.turn", n=shown.turn, last=LAST_TURN)

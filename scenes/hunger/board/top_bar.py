@@ -71,7 +71,7 @@ class Moon(Part):
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.text("board", say("games.hunger.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+        self.stage.text("board", say("hunger.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
         self.stage.box("board", NIGHT.grown(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.textured("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)

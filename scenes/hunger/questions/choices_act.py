@@ -69,7 +69,7 @@ def pile_entry(asked: Question, cell: int, action: object, price: int) -> Entry:
         group=says("group.column", n=cell % COLUMNS + 1),
         action=action,  # type: ignore[arg-type]
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.hunt",
+        verb="hunger.choices.verb.hunt",
         subject=("cell", cell),
     )
 
@@ -117,7 +117,7 @@ def _tavern(asked: Question, action: HuntTavern) -> Entry:
         group=says("group.here"),
         action=action,
         marks=(("space", asked.view.at[asked.seat]),),
-        verb="hunger_choices.verb.hunt",
+        verb="hunger.choices.verb.hunt",
         subject=("space", asked.view.at[asked.seat]),
     )
 
@@ -135,7 +135,7 @@ def _rose(asked: Question, action: HuntRose) -> Entry:
         group=says("group.roses"),
         action=action,
         marks=(("space", asked.view.at[asked.seat]),),
-        verb="hunger_choices.verb.take",
+        verb="hunger.choices.verb.take",
         subject=("card", action.card),
     )
 
@@ -160,7 +160,7 @@ def _digest_here(asked: Question) -> list[Entry]:
         group=says("group.here"),
         inside=lambda: inside,
         marks=(("space", here),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("space", here),
         title=component_names.place(here),
     )
@@ -173,7 +173,7 @@ def human_entry(asked: Question, action: Digest) -> Entry:
     ask = says("digest.ask", card=component_names.card(action.card))
     group = says("group.in_play" if in_play else "group.in_discard")
     marks = (("card", action.card),) if in_play else ()
-    return card_entry(action.card, f"digest:{action.card}", ask, "hunger_choices.verb.digest", action, marks, group)
+    return card_entry(action.card, f"digest:{action.card}", ask, "hunger.choices.verb.digest", action, marks, group)
 
 
 def humans_first(answers: Sequence[Digest]) -> list[Digest]:
@@ -192,7 +192,7 @@ def _crypt(asked: Question, action: OpenCrypt) -> Entry:
         group=says("group.here"),
         action=action,
         marks=(("space", here),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("space", here),
     )
 
@@ -212,7 +212,7 @@ def _hound(action: UseFamiliar) -> Entry:
         group=says("group.cards"),
         action=action,
         marks=(("card", action.card),),
-        verb="hunger_choices.verb.discard",
+        verb="hunger.choices.verb.discard",
         subject=("card", action.card),
     )
 
@@ -234,5 +234,5 @@ def _end(asked: Question, action: EndTurn) -> Entry:
         icon="ui/icon_skip",
         group=says("group.else") if len(asked.actions) > 1 else "",
         action=action,
-        verb="hunger_choices.verb.end",
+        verb="hunger.choices.verb.end",
     )

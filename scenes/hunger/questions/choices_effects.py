@@ -37,7 +37,7 @@ def _draw(action: Resolve) -> Entry:
         icon=names.card_picture(action.card),
         action=action,
         marks=(("card", action.card),),
-        verb="hunger_choices.verb.draw",
+        verb="hunger.choices.verb.draw",
         subject=("card", action.card),
     )
 
@@ -60,7 +60,7 @@ def _discarding(asked: Question, card: int) -> Entry:
         icon=names.card_picture(card),
         inside=lambda: inside,
         marks=(("card", card),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", card),
         title=name,
     )
@@ -69,7 +69,7 @@ def _discarding(asked: Question, card: int) -> Entry:
 
 def _discards(uses: Sequence[tuple[Any, int]], ask: Callable[[int], str]) -> list[Entry]:
     """The cards that can be discarded."""
-    verb = "hunger_choices.verb.discard"
+    verb = "hunger.choices.verb.discard"
     return [card_entry(gone, f"gone:{gone}", ask(gone), verb, action, (("card", gone),)) for action, gone in uses]
 
 
@@ -84,7 +84,7 @@ def _redraw(action: UseFamiliar) -> Entry:
         icon=names.card_picture(action.card),
         action=action,
         marks=(("card", action.card),),
-        verb="hunger_choices.verb.use",
+        verb="hunger.choices.verb.use",
         subject=("card", action.card),
     )
 
@@ -95,7 +95,7 @@ def digest_pairs(asked: Question) -> list[Entry]:
 
 
 def _pair(asked: Question, card: int) -> Entry:
-    name, verb = names.card(card), "hunger_choices.verb.digest"
+    name, verb = names.card(card), "hunger.choices.verb.digest"
     uses = [action for action in asked.of(DigestWith) if action.card == card]
 
     def entry(action: DigestWith) -> Entry:
@@ -112,7 +112,7 @@ def _pair(asked: Question, card: int) -> Entry:
         icon=names.card_picture(card),
         inside=lambda: inside,
         marks=(("card", card),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", card),
         title=name,
     )
@@ -138,7 +138,7 @@ def _token_discarding(asked: Question, token: int) -> Entry:
         group=says("group.tokens"),
         inside=lambda: inside,
         marks=(("token", token),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("token", token),
         title=name,
     )
@@ -158,5 +158,5 @@ def _done(asked: Question, action: Done) -> Entry:
         side="" if home else printed(total),
         group=says("group.else") if len(asked.actions) > 1 else "",
         action=action,
-        verb="hunger_choices.verb.go_on",
+        verb="hunger.choices.verb.go_on",
     )

@@ -34,7 +34,7 @@ def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entr
         group=says("group.cards"),
         inside=inside,
         marks=(("card", card),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", card),
         title=component_names.card(card),
     )
@@ -56,7 +56,7 @@ def _target(asked: Question, target: int, answers: Sequence[Hypnotize]) -> Entry
         group=says("group.column", n=cell % COLUMNS + 1),
         inside=lambda: inside,
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", target),
         title=component_names.card(target),
     )
@@ -78,7 +78,7 @@ def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:
         icon="ui/icon_arrow_" + _arrow(origin, cell),
         action=action,
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.put",
+        verb="hunger.choices.verb.put",
         subject=("cell", cell) if there else None,
     )
 

@@ -52,7 +52,7 @@ def _mission(asked: Question, action: KeepMission | TakeMission | ReturnMission,
         side=now,
         side_icon=POINTS if now else "",
         action=action,
-        verb=f"hunger_choices.verb.{kind}",
+        verb=f"hunger.choices.verb.{kind}",
         subject=("mission", mission),
     )
 
@@ -84,7 +84,7 @@ def pick_crypt(asked: Question) -> list[Entry]:
             side=printed(len(asked.view.crypts[CRYPT_OF[action.space]])),
             action=action,
             marks=(("space", action.space),),
-            verb="hunger_choices.verb.open",
+            verb="hunger.choices.verb.open",
             subject=("space", action.space),
         )
         for action in asked.of(PickCrypt)
@@ -95,7 +95,7 @@ def pick_crypt(asked: Question) -> list[Entry]:
 def skip(action: Skip, kind: str) -> Entry:
     """Not this time."""
     words, ask = says(f"{kind}.skip"), says(f"{kind}.skip_ask")
-    return Entry(key="skip", words=words, ask=ask, icon="ui/icon_skip", action=action, verb="hunger_choices.verb.skip")
+    return Entry(key="skip", words=words, ask=ask, icon="ui/icon_skip", action=action, verb="hunger.choices.verb.skip")
 
 
 # -- what gold Missions do
@@ -142,7 +142,7 @@ def _gold(asked: Question, mission: int) -> Entry:
         group=says("group.missions"),
         action=uses[0] if plain else None,
         inside=None if plain else lambda: inside,
-        verb="hunger_choices.verb.use" if plain else "hunger_choices.verb.open",
+        verb="hunger.choices.verb.use" if plain else "hunger.choices.verb.open",
         subject=("mission", mission),
         title=name,
         warning=says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else "",
@@ -157,7 +157,7 @@ def _use(asked: Question, action: MissionPile | MissionChest | MissionFamiliar) 
     if isinstance(action, MissionFamiliar):
         cell = next(cell for cell, cards in enumerate(asked.view.track) if action.card in cards)
         ask = says("mission.familiar_ask", card=names.card(action.card))
-        return card_entry(action.card, f"card:{action.card}", ask, "hunger_choices.verb.take", action, (("cell", cell),))
+        return card_entry(action.card, f"card:{action.card}", ask, "hunger.choices.verb.take", action, (("cell", cell),))
     return Entry(
         key=f"chest:{action.space}",
         words=names.space(action.space),
@@ -166,6 +166,6 @@ def _use(asked: Question, action: MissionPile | MissionChest | MissionFamiliar) 
         icon=names.space_picture(action.space),
         action=action,
         marks=(("space", action.space),),
-        verb="hunger_choices.verb.take",
+        verb="hunger.choices.verb.take",
         subject=("space", action.space),
     )

@@ -53,7 +53,7 @@ def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
         action=action,
         marks=(("space", space),),
         warning=_warning(asked, space),
-        verb="hunger_choices.verb.move",
+        verb="hunger.choices.verb.move",
         subject=("space", space),
     )
 
@@ -101,7 +101,7 @@ def _stay(asked: Question, action: Stay, here: int) -> Entry:
         action=action,
         marks=(("space", here),),
         warning=_warning(asked, here),
-        verb="hunger_choices.verb.stay",
+        verb="hunger.choices.verb.stay",
         subject=("space", here),
     )
 
@@ -117,7 +117,7 @@ def confuse(asked: Question) -> list[Entry]:
             icon=place_picture(asked.view, action.to),
             action=action,
             marks=(("space", action.to),),
-            verb="hunger_choices.verb.stumble",
+            verb="hunger.choices.verb.stumble",
             subject=("space", action.to),
         )
         for action in asked.of(ConfuseTo)
@@ -135,7 +135,7 @@ def push(asked: Question) -> list[Entry]:
         about=says("push.stop_about"),
         action=asked.of(StopPushing)[0],
         marks=(("seat", below),),
-        verb="hunger_choices.verb.stop",
+        verb="hunger.choices.verb.stop",
     )
     return [*[_push(asked, action) for action in answers], stop]
 
@@ -152,7 +152,7 @@ def _push(asked: Question, action: Push) -> Entry:
         group=says("push.group", name=name),
         action=action,
         marks=(("space", action.to),),
-        verb="hunger_choices.verb.push",
+        verb="hunger.choices.verb.push",
         subject=("space", action.to),
     )
 
@@ -162,7 +162,7 @@ def push_tax(asked: Question) -> list[Entry]:
     group = says("tax.group", name=asked.name(asked.view.on_turn))
     return [
         card_entry(
-            action.card, f"give:{action.card}", says("tax.ask", card=names.card(action.card)), "hunger_choices.verb.give", action,
+            action.card, f"give:{action.card}", says("tax.ask", card=names.card(action.card)), "hunger.choices.verb.give", action,
             (("card", action.card),), group,
         )
         for action in asked.of(GiveUp)

@@ -24,7 +24,7 @@ def ready(asked: Question) -> list[Entry]:
             icon=names.card_picture(action.card),
             group=names.card(action.card),
             action=action,
-            verb="hunger_choices.verb.put",
+            verb="hunger.choices.verb.put",
             subject=("card", action.card),
         )
         for action in asked.of(PutReady)
@@ -47,7 +47,7 @@ def parasol(asked: Question) -> list[Entry]:
             about=says("parasol.use_about" if action.use else "parasol.rest_about"),
             icon="hunger/bonus_parasol" if action.use else "ui/icon_skip",
             action=action,
-            verb="hunger_choices.verb.use" if action.use else "hunger_choices.verb.skip",
+            verb="hunger.choices.verb.use" if action.use else "hunger.choices.verb.skip",
         )
         for action in asked.of(UseParasol)
     ]

@@ -20,6 +20,6 @@ def token_entry(action: UseToken) -> Entry:
         group=says("group.tokens"),
         action=action,
         marks=(("token", token),),
-        verb="hunger_choices.verb.use",
+        verb="hunger.choices.verb.use",
         subject=("token", token),
     )

@@ -28,8 +28,8 @@ from scenes.table.details import Explained
 if TYPE_CHECKING:
     from scenes.hunger.table import HungerTable
 
-MISSIONS = Prompt("third", "hunger_choices.prompt.missions")
-PEEK = Prompt("peek", "hunger_choices.prompt.peek")
+MISSIONS = Prompt("third", "hunger.choices.prompt.missions")
+PEEK = Prompt("peek", "hunger.choices.prompt.peek")
 SECRET = "secret"
 TICK = 1
 """Every step through a list that others must not know sounds the same."""
@@ -91,7 +91,7 @@ class HungerChooser(ListChooser):
             about=says("secret.about"),
             icon=f"{names.FOLDER}/back_mission",
             group=says("group.secret"),
-            verb="hunger_choices.verb.open",
+            verb="hunger.choices.verb.open",
             title=says("secret.title"),
         )
 

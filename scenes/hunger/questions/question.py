@@ -33,7 +33,7 @@ class Question:
 
 def says(key: str, **values: object) -> str:
     """A text of the questions."""
-    return say(f"hunger_choices.{key}", **values)
+    return say(f"hunger.choices.{key}", **values)
 
 
 def signed(points: int) -> str:

@@ -28,7 +28,7 @@ class ScoreScene(TableCountScene):
         return [Head(names.vampire_short(vampire), names.vampire_picture(vampire)) for vampire in vampires]
 
     def heading(self) -> str:
-        return say("hunger_scores.sheets" if self.over else "hunger_scores.count")
+        return say("hunger.scores.sheets" if self.over else "hunger.scores.count")
 
     def backdrop(self) -> str:
         return "tasty_humans/table_background"

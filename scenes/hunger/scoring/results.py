@@ -18,7 +18,7 @@ from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standi
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
-BY_POINTS = f"end.hunger.{scoring.POINTS}"
+BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"
 PHOTO_FINISH = 2  # points between the first two
 MANY_HUMANS, MANY_TOKENS, MANY_DIGESTED, MANY_MISSION_POINTS = 10, 4, 3, 15

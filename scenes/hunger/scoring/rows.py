@@ -27,8 +27,8 @@ def sheet(result: Result, public: Sequence[int]) -> Sheet:
 def _rows(lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Sequence[bool]) -> Iterator[Row]:
     night, sunrise = (cells_of(lines, key) for key in (NIGHT, SUNRISE))
     flames = tuple("" if one else FLAME for one in safe)
-    yield Row(NIGHT, f"{FOLDER}/moon_full", say("hunger_scores.night"), say("hunger_scores.why.night"), night, change=False)
-    yield Row(SUNRISE, f"{FOLDER}/sun_dawn", say("hunger_scores.sunrise"), say("hunger_scores.why.sunrise"), sunrise, flames)
+    yield Row(NIGHT, f"{FOLDER}/moon_full", say("hunger.scores.night"), say("hunger.scores.why.night"), night, change=False)
+    yield Row(SUNRISE, f"{FOLDER}/sun_dawn", say("hunger.scores.sunrise"), say("hunger.scores.why.sunrise"), sunrise, flames)
     for seat, line in _each(lines, CARD):
         yield _card(seat, line, len(lines))
     for mission in public:
@@ -55,5 +55,5 @@ def _card(seat: int, line: ScoreLine, seats: int) -> Row:
 
 def _mission(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
     picture = f"{FOLDER}/icon_{'majority' if kind == PUBLIC else 'mission'}"
-    why = f"{say('hunger_scores.why.public' if kind == PUBLIC else 'hunger_scores.why.own')} {names.mission_does(mission)}"
+    why = f"{say('hunger.scores.why.public' if kind == PUBLIC else 'hunger.scores.why.own')} {names.mission_does(mission)}"
     return Row(kind, picture, names.mission(mission), why, cells)

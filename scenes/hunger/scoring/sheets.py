@@ -65,13 +65,13 @@ class MissionsScene(DetailsCard):
         self.page = 0
 
     def about(self) -> str:
-        return "hunger_words.mission.beige"
+        return "hunger.details.mission.beige"
 
     def ask(self) -> str:
         return says("missions.ask")
 
     def wanted_prompts(self) -> list[Prompt]:
-        more = [Prompt("turn", "hunger_words.missions.more")] if len(self.pages()) > 1 else []
+        more = [Prompt("turn", "hunger.details.missions.more")] if len(self.pages()) > 1 else []
         return [*more, *super().wanted_prompts()]
 
     # -- what there is to see

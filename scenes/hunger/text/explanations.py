@@ -21,7 +21,7 @@ from scenes.table.details import Explained, Namer, Subject
 
 def says(key: str, **values: object) -> str:
     """A text of the details cards."""
-    return say(f"hunger_words.{key}", **values)
+    return say(f"hunger.details.{key}", **values)
 
 
 def explain(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
@@ -58,14 +58,14 @@ def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
 def _mission(view: Table, mission: int, seat: int, name: Namer) -> Explained:
     picture = names.mission_picture(mission)
     if mission == UNKNOWN:
-        return _hidden("mission.beige", "mission.hidden", picture, "hunger_words.mission.beige")
+        return _hidden("mission.beige", "mission.hidden", picture, "hunger.details.mission.beige")
     gold = IS_GOLD[mission]
     kind = "mission.gold" if gold else "mission.beige"
     sentences = [names.mission_does(mission)]
     sentences.append(says("mission.gold_text") if gold else says("mission.now", n=missions.points(view, seat, mission)))
     if not gold:
         sentences.append(says("mission.safe"))
-    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger_words.{kind}")
+    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger.details.{kind}")
 
 
 def _token(view: Table, token: int, seat: int, name: Namer) -> Explained:
@@ -150,7 +150,7 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("seat.pace", n=f"{forecasts.pace(view, number):.1f}", cards=len(view.owned(number))))
     piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
     sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))
-    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), names.vampire_picture(who), "hunger_words.seat.title")
+    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), names.vampire_picture(who), "hunger.details.seat.title")
 
 
 def _type(name: str, n: int) -> str:
@@ -164,7 +164,7 @@ def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
     title = says("speed.title", n=view.speed_total if view.phase == "act" else speed.of_cards(view.play[number]) + view.token_speed)
     name_line = says("speed.left", n=view.speed_left) if view.phase == "act" else says("speed.later")
     sentences = (*counted, says("speed.use"))
-    return Explained(title, name_line, sentences, f"{names.FOLDER}/icon_speed", "hunger_words.speed.use")
+    return Explained(title, name_line, sentences, f"{names.FOLDER}/icon_speed", "hunger.details.speed.use")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {

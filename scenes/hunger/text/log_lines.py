@@ -50,7 +50,7 @@ def _card(key: str, tone: Tone = "plain", deed: bool = False, seat: Told = lambd
 class HungerLogWriter(TableLogWriter):
     """Writes the log of one match."""
 
-    TEXTS = "hunger_log"
+    TEXTS = "hunger.log"
 
     def __init__(self, config: Config) -> None:
         super().__init__(SETUP)
@@ -139,7 +139,7 @@ class HungerLogWriter(TableLogWriter):
     def _catch_line(self, catch: _Catch) -> Line:
         cards = catch.cards
         few = len(cards) <= NAMED
-        caught = component_names.listed([component_names.card(card) for card in cards]) if few else say("hunger_log.cards", n=len(cards))
+        caught = component_names.listed([component_names.card(card) for card in cards]) if few else say("hunger.log.cards", n=len(cards))
         key = catch.key if catch.points else f"{catch.key}_plain"
         tone: Tone = "news" if catch.key == "rose" else "gain"
         mention = Mention("seat", catch.seat)

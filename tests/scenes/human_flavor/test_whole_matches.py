@@ -150,6 +150,6 @@ def test_who_keeps_company_tells_and_advises(house: House) -> None:
         house.key("Z")
         house.until(lambda: advisor.answer is not None, frame=0.2)
         advice = advisor.advice()
-        assert advice.deed and advice.why and "{" not in advice.why and "reason." not in advice.why
+        assert advice.deed and advice.why and "{" not in advice.why and ".reason." not in advice.why
         table.carry_out(wanted(table))
         house.until(lambda: ready(house, table), frame=0.2)
