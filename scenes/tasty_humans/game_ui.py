@@ -13,7 +13,7 @@ from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import finale
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.extensions import log_writer, usual
+from scenes.tasty_humans.extensions import log_writer, usual
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

@@ -19,7 +19,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LIST, LogScene
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.extensions import log_extension
+from scenes.tasty_humans.extensions import log_extension
 from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import overfull, reached

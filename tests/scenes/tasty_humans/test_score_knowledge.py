@@ -17,7 +17,7 @@ from scenes.kit.base.texts import texts
 from scenes.tasty_humans.layout import GRID, LEFT, TableLayout, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.chooser import TastyChooser
-from scenes.tasty_humans.questions.current_scores import CravingsScene
+from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places

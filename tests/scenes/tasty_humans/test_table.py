@@ -23,13 +23,13 @@ from scenes.tasty_humans.board.pieces import TablePieces, table_layout
 from scenes.tasty_humans.layout import INFO, TableLayout, active_seat, waiting_seats
 from scenes.tasty_humans.questions.cells import WizardChooser
 from scenes.tasty_humans.questions.chooser import GridChooser, Info
-from scenes.tasty_humans.questions.current_scores import CravingsScene
+from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.questions.draft import LeaderChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
 from scenes.tasty_humans.scoring.changes import preview, sheet_of
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.details import DetailsScene
+from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.text.names import NO_NOTE, Note, best_score, change_words, changed_kinds, effect_key, leader_effect, without
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer

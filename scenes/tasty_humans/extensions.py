@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.match.log import LogWriter, written
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.menus.log.extension import LogExtension
-from scenes.tasty_humans.text.hints import HintGiver
+from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
 
 if TYPE_CHECKING:
