@@ -10,7 +10,7 @@ from game.tasty_humans.turn import eating, scoring
 from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.menus.game_list import table
 from scenes.shows.camera import SEED, Camera
-from scenes.tasty_humans.questions.marks import stomach_with
+from scenes.tasty_humans.scoring.changes import stomach_with
 
 FOLDER = "reel"
 FRAMES_A_SECOND = 20

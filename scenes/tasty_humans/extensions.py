@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.match.log import LogWriter, written
+from scenes.kit.base.geometry import Rect
+from scenes.kit.match.log import Line, LogWriter, written
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.menus.log.extension import LogExtension
+from scenes.table import log_book
 from scenes.tasty_humans.questions.hints import HintGiver
-from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
+from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
+    from scenes.tasty_humans.board.pieces import TablePieces
 
 
 def usual() -> tuple[ExtensionMaker, ...]:
@@ -31,3 +34,9 @@ def log_writer(app: App, session: MatchSession) -> LogWriter:
     seating = app.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
     return written(TastyLogWriter(view.monsters, colors), session.match)
+
+
+def places(pieces: TablePieces, line: Line) -> list[Rect]:
+    """Where the tiles lie that a line is about, those that still lie there; else the board of whoever did it."""
+    board = pieces.spot("board", line.seat) if line.seat is not None else None
+    return log_book.places(pieces, line) or ([board] if board is not None else [])

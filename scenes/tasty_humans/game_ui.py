@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.menus.game_ui import Exhibit
+from scenes.tasty_humans.extensions import log_writer, usual
 from scenes.tasty_humans.lobby.match_summary import cast
 from scenes.tasty_humans.lobby.room import OPTIONS, ROOM
 from scenes.tasty_humans.questions.anchors import preselect, spots
@@ -13,7 +14,6 @@ from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import finale
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.extensions import log_writer, usual
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

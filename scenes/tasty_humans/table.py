@@ -10,17 +10,16 @@ from scenes.kit.scene import Scene
 from scenes.table.table_scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board import idle
+from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout
-from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.questions import marks, spoken
 from scenes.tasty_humans.questions.cells import CellChooser, WizardChooser
 from scenes.tasty_humans.questions.chooser import CRAVINGS, GridChooser, TastyChooser
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.questions.draft import LeaderChooser, MonsterChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.info_strip import InfoStrip
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.questions import spoken
-from scenes.tasty_humans.board.details import DetailsScene
+from scenes.tasty_humans.scoring.current_scores import CravingsScene
 
 
 class TastyTable(TableScene):

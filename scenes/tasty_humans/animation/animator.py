@@ -16,6 +16,7 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.falling_column import ColumnFall
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -98,7 +99,7 @@ class Animator:
     def note(self, seat: int, key: str, **values: Any) -> Step:
         """A few words rise over a board: something that is not to be seen otherwise."""
         plan = self.pieces.plans[seat]
-        name = say(f"tasty_humans.monster.{self.pieces.monsters[seat]}")
+        name = names.monster(self.pieces.monsters[seat])
         return self.words(say(key, name=name, **values), plan.frame.cx, plan.frame.cy, plan.area.w - 40)
 
     def banner(self, text: str) -> Step:

@@ -17,6 +17,7 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT, NAME
 from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -72,11 +73,11 @@ class TablePreloader(TexturePreloader):
         names = [monster for monster in self.pieces.monsters if monster is not None]
         for size in sizes:
             for monster in names:
-                yield self.picture(cards.lids_picture(monster), *size)
+                yield self.picture(pictures.lids(monster), *size)
                 for face in ("idle", *faces):
-                    yield self.picture(cards.monster_picture(monster, face), *size)
+                    yield self.picture(pictures.monster(monster, face), *size)
                 if "full" in faces:
-                    yield self.picture(cards.lids_picture(monster, "full"), *size)
+                    yield self.picture(pictures.lids(monster, "full"), *size)
 
     def _pictures(self) -> Iterator[Make]:
         """What shows and questions are made of."""

@@ -6,27 +6,26 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageDraw
 
-from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, LEADERS, rotated, tile_name, width
+from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, tile_name, width
 from scenes.kit.art import text_texture
 from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BOLD, INK, LINE, SMALL, Color, TextStyle, hex_color
-from scenes.kit.base.texts import say
 from scenes.tasty_humans.layout import CARD_H, CARD_W
+from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.pictures import FOLDER
 
 if TYPE_CHECKING:
     import arcade
 
 MARGIN = 8  # around a card, for its shadow
 SHADOW = (0, 0, 0, 100)
-FOLDER = "tasty_humans"
 SKIN: dict[str, Color] = {
     "legendary_dragon": hex_color("#dd4a30"),
     "troll": hex_color("#7fb052"),
     "griffin": hex_color("#d99a4a"),
     "twin_headed_dragon": hex_color("#4c9fb0"),
 }
-_BLINKERS = {f"{FOLDER}/monster_{monster}" for monster in SKIN}
 NO_SKIN = hex_color("#7d6a92")  # a seat that has no monster yet
 CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
 BAKED_SCALE = 2
@@ -55,18 +54,9 @@ def card_back(art: Art, scale: float = 1.0) -> arcade.Texture:
     return art.composed(f"card:back:{scale:g}", lambda: _shadowed(art, "card_back", scale)[0])
 
 
-def tile_picture(code: int) -> str:
-    """The baked picture of a tile code."""
-    return f"{FOLDER}/tile_{tile_name(code)}" if code < FIRST_LEADER else leader_picture(code - FIRST_LEADER)
-
-
-def leader_picture(leader: int) -> str:
-    return f"{FOLDER}/leader_{LEADERS[leader].id}"
-
-
 def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> tuple[arcade.Texture, str]:
     """Texture and face name of a tile `size` units wide; `patterns` adds the mark for people who see colors differently."""
-    name = tile_picture(code)
+    name = pictures.tile(code)
     if not patterns or code > DAMAGE:
         return art.texture(name, size, size), name
     key = f"{name}:p"
@@ -83,21 +73,6 @@ def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> 
     """The stomach of a small board."""
     key = f"small_board:{monster}:{rows}:{pitch:g}"
     return art.composed(key, lambda: _paint_small_board(art, monster, rows, pitch)), key
-
-
-def monster_picture(monster: str | None, face: str = "idle") -> str:
-    """The baked picture of a monster's head with an expression: idle, bite, chew, hurt, happy or full."""
-    return f"{FOLDER}/monster_{monster}" + ("" if face == "idle" else f"_{face}")
-
-
-def lids_picture(monster: str | None, face: str = "idle") -> str:
-    """The closed lids of a head whose eyes can close: idle or full."""
-    return f"{monster_picture(monster, face)}_lids"
-
-
-def can_blink(picture: str) -> bool:
-    """Whether a head's picture is one that has lids."""
-    return picture.removesuffix("_full") in _BLINKERS
 
 
 def bend_face(art: Art) -> arcade.Texture:
@@ -145,7 +120,7 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
         _put(art, image, f"{FOLDER}/crown", CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30, s)
     if what.banner:
         _put(art, image, f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36, s)
-    _name_band(image, say(f"tasty_humans.class.{what.cls}"), s)
+    _name_band(image, names.person_of(what.cls), s)
     return image
 
 
@@ -159,7 +134,7 @@ def _name_band(image: Image.Image, name: str, s: float) -> None:
 
 def _paint_tile(art: Art, code: int, size: float, patterns: bool) -> Image.Image:
     pixels = max(1, round(size * art.canvas.scale))
-    image = art.picture(tile_picture(code), pixels, pixels)
+    image = art.picture(pictures.tile(code), pixels, pixels)
     if patterns and 0 < code <= DAMAGE:
         image = image.copy()
         image.alpha_composite(art.picture(f"{FOLDER}/pattern_{tile_name(code)}", pixels, pixels))

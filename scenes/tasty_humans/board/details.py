@@ -10,6 +10,7 @@ from scenes.kit.base.texts import say
 from scenes.table.details import DetailsCard
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W
+from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving, effect_key, leader_effect
 
 if TYPE_CHECKING:
@@ -45,14 +46,14 @@ class DetailsScene(DetailsCard):
         patterns = self.app.settings.tile_patterns
         texture, face = cards.card_face(self.app.art, self.index, scale, patterns), cards.card_key(self.index, scale, patterns)
         self.stage.textured("cards", texture, face, x, DIALOG.cy, *cards.card_size(scale))
-        return say(f"tasty_humans.class.{card.cls}"), say(f"tasty_humans.card.{card.id}"), say(effect_key(card, long=True))
+        return names.person_of(card.cls), say(f"tasty_humans.card.{card.id}"), say(effect_key(card, long=True))
 
     def _leader(self, x: float) -> tuple[str, str, str]:
         leader = LEADERS[self.index]
-        self.stage.image("cards", cards.leader_picture(self.index), x, DIALOG.cy, 340, 340)
+        self.stage.image("cards", pictures.leader(self.index), x, DIALOG.cy, 340, 340)
         return say("tasty_humans.tile.leader_title"), say(f"tasty_humans.leader.{leader.id}"), leader_effect(leader, long=True)
 
     def _monster(self, x: float) -> tuple[str, str, str]:
         monster = MONSTERS[self.index]
-        self.stage.image("cards", cards.monster_picture(monster.id), x, DIALOG.cy, 420, 420)
-        return say(f"tasty_humans.monster.{monster.id}"), say("tasty_humans.sheets.cravings"), craving(monster.id, self.view.variant)
+        self.stage.image("cards", pictures.monster(monster.id), x, DIALOG.cy, 420, 420)
+        return names.monster(monster.id), say("tasty_humans.sheets.cravings"), craving(monster.id, self.view.variant)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Piece
-from scenes.tasty_humans.board.cards import can_blink
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -15,7 +15,7 @@ def breathe(table: TastyTable) -> None:
     """A frame of the monsters' heads."""
     for seat, board in table.pieces.boards.items():
         if board.head is not None:
-            table.idle.monster(seat, board.head, board.lids, can_blink(board.head.face))
+            table.idle.monster(seat, board.head, board.lids, pictures.can_blink(board.head.face))
 
 
 def focused_piece(table: TastyTable) -> Piece | None:

@@ -28,6 +28,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import RIGHT, BoardPlan, board_scale
+from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -66,14 +67,14 @@ def draw_board(stage: Stage, app: App, plan: BoardPlan, monster: str | None, col
     if monster is None:
         board.things.append(stage.image("board", f"ui/{SEAT_COLORS[color].id}", plan.head.cx, plan.head.cy, 110, 110))
     else:
-        board.head = stage.image("board", cards.monster_picture(monster), plan.head.cx, plan.head.cy, plan.head.w, plan.head.h)
-        board.lids = stage.image("board", cards.lids_picture(monster), plan.head.cx, plan.head.cy, plan.head.w, plan.head.h)
+        board.head = stage.image("board", pictures.monster(monster), plan.head.cx, plan.head.cy, plan.head.w, plan.head.h)
+        board.lids = stage.image("board", pictures.lids(monster), plan.head.cx, plan.head.cy, plan.head.w, plan.head.h)
         board.lids.lively, board.lids.visible = True, False
         board.things += [board.head, board.lids]
     _stomach(stage, app, board, monster)
     _name(stage, board, monster, color, active)
     board.things.append(
-        stage.image("board", f"{cards.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12, plan.leader.h + 12)
+        stage.image("board", f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12, plan.leader.h + 12)
     )
     if plan.total_plate is not None and monster is not None:
         board.things.append(stage.box("board", plan.total_plate, 16, NIGHT_800, INK, 4))
@@ -99,8 +100,8 @@ def _stomach(stage: Stage, app: App, board: Board, monster: str | None) -> None:
         texture, face = cards.small_board_face(app.art, monster, plan.rows, plan.pitch)
     board.things.append(stage.textured("board", texture, face, frame.cx, frame.cy, frame.w, frame.h))
     size = 46 if plan.large else 38
-    board.things.append(stage.image("board", f"{cards.FOLDER}/crown", *plan.crown, size, size))
-    board.things.append(stage.image("board", f"{cards.FOLDER}/tile_damage", *plan.damage, size - 2, size - 2))
+    board.things.append(stage.image("board", f"{pictures.FOLDER}/crown", *plan.crown, size, size))
+    board.things.append(stage.image("board", f"{pictures.FOLDER}/tile_damage", *plan.damage, size - 2, size - 2))
 
 
 def _numbers(stage: Stage, plan: BoardPlan) -> tuple[Words, Words, Words]:
@@ -123,7 +124,7 @@ def _name(stage: Stage, board: Board, monster: str | None, color: int, active: b
         board.things.append(stage.box("board", plate, radius=18, fill=NIGHT_800, line=line, line_width=4))
     chip_x = plate.x + (30 if large else 20)
     board.things.append(stage.image("board", f"ui/{SEAT_COLORS[color].id}", chip_x, plate.cy, 40, 40))
-    name = say(f"tasty_humans.monster.{monster}") if monster else say(SEAT_COLORS[color].name_key)
+    name = names.monster(monster) if monster else say(SEAT_COLORS[color].name_key)
     box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else 30), plate.h)
     tone = TEXT_HI if active or not large else TEXT_MID
     board.things.append(stage.text("board", name, NAME, chip_x + 30, plate.cy, tone, box=box))
@@ -160,7 +161,7 @@ def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Seque
         things += draw_pile(stage, cls, pile_count(piles, cls), *pile_place(cls))
     y = RIGHT.y + 52
     things.append(stage.box("board", Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72), radius=24, fill=NIGHT_800, line=INK))
-    things.append(stage.image("board", f"{cards.FOLDER}/crown", RIGHT.x + 64, y, 46, 46))
+    things.append(stage.image("board", f"{pictures.FOLDER}/crown", RIGHT.x + 64, y, 46, 46))
     crowns = stage.text("board", printed(sum(CROWNS[card] for card in this_round)), COUNT, RIGHT.x + 96, y)
     label_box = Rect(RIGHT.x + 150, RIGHT.y + 18, 190, 72)
     things.append(stage.text("board", say("tasty_humans.table.rival_total"), SMALL, RIGHT.right - 130, y, TEXT_MID, "right", box=label_box))
@@ -182,8 +183,8 @@ def draw_pile(stage: Stage, cls: str, count: int, x: float, y: float) -> list[Pi
     """The rival's cards of a class around a center: the slot, the person, the class, the badge and its number."""
     alpha = 255 if count else 110
     slot = stage.box("board", Rect.around(x, y, 200, 180), radius=18, fill=NIGHT_800, line=LINE if count else INK, line_width=3)
-    person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)
-    band = stage.text("board", say(f"tasty_humans.class.{cls}"), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
+    person = stage.image("board", f"{pictures.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)
+    band = stage.text("board", names.person_of(cls), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
     number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
     return [slot, person, band, badge, number]

@@ -28,6 +28,7 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards, monster_board
 from scenes.tasty_humans.board.monster_board import COUNT, Board, RivalPlate
 from scenes.tasty_humans.layout import CARD_W, BoardPlan, TableLayout
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -38,7 +39,7 @@ STACKS_ROOM = 172  # beside the widest offer
 NIGHT, NIGHT_ALPHA = hex_color("#150d1e"), 115  # laid over the village, so that it never competes
 RIVAL = -1
 TileAt = tuple[int, int, int]  # seat, column, row
-_CODES = {cards.tile_picture(code): code for code in range(1, FIRST_LEADER + len(LEADERS))}
+_CODES = {pictures.tile(code): code for code in range(1, FIRST_LEADER + len(LEADERS))}
 
 
 def table_layout(view: Any) -> TableLayout:
@@ -245,12 +246,12 @@ class TablePieces:
         """Give a monster another expression: idle, bite, chew, hurt, happy or full."""
         head = self.boards[seat].head
         if head is not None:
-            name = cards.monster_picture(self.monsters[seat], expression)
+            name = pictures.monster(self.monsters[seat], expression)
             w, h = head.natural
             head.show(self.app.art.texture(name, w, h), name)
         lids = self.boards[seat].lids
         if lids is not None and expression in ("idle", "full"):
-            name = cards.lids_picture(self.monsters[seat], expression)
+            name = pictures.lids(self.monsters[seat], expression)
             lids.show(self.app.art.texture(name, *lids.natural), name)
 
     def set_monster(self, seat: int, monster: str) -> None:
@@ -351,6 +352,14 @@ class TablePieces:
 
     def _leader_of(self, piece: Piece | None) -> int:
         return -1 if piece is None else self.code_of(piece) - FIRST_LEADER
+
+    def spot(self, kind: str, where: Any) -> Rect | None:
+        """Where a "board" (of a seat) or a "tile" (seat, code, column, row) lies on the table now; None for what does not lie there."""
+        if kind == "board":
+            return self.plans[where].area
+        seat, code, column, row = where
+        piece = self.tiles.get((seat, column, row))
+        return self.plans[seat].cell_rect(column, row) if piece is not None and self.code_of(piece) == code else None
 
     def snapshot(self) -> list[Any]:
         """What lies on the table, comparable with that of another build."""

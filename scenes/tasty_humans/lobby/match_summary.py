@@ -10,6 +10,7 @@ from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import Cast, Figure
 from scenes.tasty_humans.scoring.pages import RIVAL
 from scenes.tasty_humans.scoring.results import KING, rival_name
+from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -26,7 +27,7 @@ def cast(match: Match) -> Cast:
 def _figures(view: Any, winners: Any) -> Iterator[Figure]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
-        name = say(f"tasty_humans.monster.{monster}") if monster else ""
+        name = names.monster(monster) if monster else ""
         points = sum(line.points for line in scoring.score(view, seat)) if monster else 0
         yield Figure(seat, name, f"tasty_humans/monster_{monster}" if monster else "", points, f"seat{seat}" in winners)
     if view.mode == "solo":

@@ -14,6 +14,7 @@ from scenes.menus.lobby.room import SEAT, SEAT_PITCH, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
 from scenes.menus.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
+from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -40,7 +41,7 @@ class MonsterCards(SeatCards):
         shown = owner or (None if self.options.picking() else self.guests.picks[seat])
         if shown is not None:
             self.stage.image("cards", f"tasty_humans/monster_{shown}", *center, PORTRAIT, PORTRAIT)
-            name = say(f"tasty_humans.monster.{shown}")
+            name = names.monster(shown)
         else:
             self.waiting.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
             name = say("tasty_humans.lobby.later") if self.options.picking() else say("tasty_humans.lobby.any")

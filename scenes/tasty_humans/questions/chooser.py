@@ -20,9 +20,11 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
 from scenes.tasty_humans.questions.marks import dotted_line, points_badge
+from scenes.tasty_humans.questions.notes import NO_NOTE, Note, promise_note
 from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
 from scenes.tasty_humans.scoring.changes import Preview, preview, sheet_of
-from scenes.tasty_humans.text.names import NO_NOTE, Note, effect_key, leader_effect, promise_note
+from scenes.tasty_humans.text import names
+from scenes.tasty_humans.text.names import effect_key, leader_effect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -275,7 +277,7 @@ def grid_info(view: Any, place: int) -> Info:
     """Who stands at a place of the grid, what it does, and what eating it costs now."""
     card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-    return Info(say(f"tasty_humans.class.{card.cls}"), say(effect), damage=damage)
+    return Info(names.person_of(card.cls), say(effect), damage=damage)
 
 
 def line_of(place: int, direction: str) -> tuple[int, ...]:

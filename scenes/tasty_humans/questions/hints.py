@@ -12,6 +12,7 @@ from scenes.kit.base.texts import say
 from scenes.table.advisor import Advisor
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.text import names
 
 CARD = Rect(layout.INFO.x - 8, 138, layout.INFO.w + 16, 102)  # over the info strip, clear of the cards
 GHOST_ALPHA = 120
@@ -27,10 +28,10 @@ class HintGiver(Advisor):
         view = self.table.view
         match action.kind:
             case "choose_monster":
-                return say("tasty_humans.hint.choose_monster", name=say(f"tasty_humans.monster.{action.monster}"))
+                return say("tasty_humans.hint.choose_monster", name=names.monster(action.monster))
             case "choose_adventurer":
                 card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
-                return say("tasty_humans.hint.choose_adventurer", name=say(f"tasty_humans.class.{card.cls}"))
+                return say("tasty_humans.hint.choose_adventurer", name=names.person_of(card.cls))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
                 columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
                 return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)

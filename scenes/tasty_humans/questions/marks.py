@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageDraw
 
-from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS, Cell
+from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, Cell
 from game.tasty_humans.turn import eating
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
@@ -108,11 +108,3 @@ def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: 
     text = printed(points)
     rect = Rect.around(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
     return [stage.box("fx", rect, 16, color, INK, 4), stage.text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.grown(4))]
-
-
-def stomach_with(view: Any, seat: int, landed: Iterable[tuple[int, int, int]]) -> bytearray:
-    """The stomach's cells after tiles (tile, column, row) have come to rest."""
-    cells = bytearray(view.stomachs[seat])
-    for tile, column, row in landed:
-        cells[column * MAX_ROWS + row] = tile
-    return cells

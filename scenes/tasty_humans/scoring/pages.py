@@ -10,6 +10,7 @@ from game.core.model import Result, ScoreLine
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.texts import printed, say
+from scenes.tasty_humans.text import names
 
 RIVAL = "rival"
 
@@ -99,7 +100,7 @@ def formula(each: int, points: int) -> str:
 
 def side_name(page: Page) -> str:
     """What the side is called on the show."""
-    return say("tasty_humans.scores.rival") if page.monster is None else say(f"tasty_humans.monster.{page.monster}")
+    return say("tasty_humans.scores.rival") if page.monster is None else names.monster(page.monster)
 
 
 def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:

@@ -31,10 +31,11 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.scrolling import shown_with
-from scenes.tasty_humans.board.cards import leader_picture, tile_face
+from scenes.tasty_humans.board.cards import tile_face
 from scenes.tasty_humans.board.monster_board import CLASS_ORDER, Board, draw_board, draw_pile, pile_count, pile_place
 from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
 from scenes.tasty_humans.scoring.pages import Page, Row, gain, side_name
+from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import reach
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class ScorePicture:
                 self.tiles[column, row] = stage.textured("tiles", texture, face, *plan.cell(column, row), plan.tile, plan.tile)
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
-            stage.image("tiles", leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
+            stage.image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
             stage.image("tiles", "tasty_humans/token_village_king", *plan.king, plan.king_size, plan.king_size)
 

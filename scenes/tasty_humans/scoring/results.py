@@ -14,6 +14,7 @@ from game.tasty_humans.turn.ending import places
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 from scenes.tasty_humans.scoring.pages import RIVAL, Page, pages, side_name, tie_break
+from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -180,7 +181,7 @@ def _swapped(session: MatchSession, view: Any) -> Again | None:
     monsters = _passed_on(view.monsters)
     options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}
     key = "tasty_humans.results.swap_solo" if view.solo else "tasty_humans.results.swap_says"
-    return Again(options, say(key, monster=say(f"tasty_humans.monster.{monsters[0]}")))
+    return Again(options, say(key, monster=names.monster(monsters[0])))
 
 
 def _passed_on(monsters: Sequence[str]) -> list[str]:

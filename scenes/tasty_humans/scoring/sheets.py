@@ -14,9 +14,9 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.table.prompt_text import fitting_prompts
-from scenes.tasty_humans.board.cards import can_blink
 from scenes.tasty_humans.scoring.pages import Page, Row, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture
+from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import reason
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class SheetScene(Scene):
         self.idle.update(seconds)
         board = self.picture.board
         if board is not None and board.head is not None:
-            self.idle.monster(self.page, board.head, board.lids, can_blink(board.head.face))
+            self.idle.monster(self.page, board.head, board.lids, pictures.can_blink(board.head.face))
 
     @property
     def sheet(self) -> Page:

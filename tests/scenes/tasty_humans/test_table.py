@@ -19,18 +19,19 @@ from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
+from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces, table_layout
 from scenes.tasty_humans.layout import INFO, TableLayout, active_seat, waiting_seats
 from scenes.tasty_humans.questions.cells import WizardChooser
 from scenes.tasty_humans.questions.chooser import GridChooser, Info
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.questions.draft import LeaderChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
-from scenes.tasty_humans.scoring.changes import preview, sheet_of
+from scenes.tasty_humans.questions.marks import falling_tiles
+from scenes.tasty_humans.questions.notes import NO_NOTE, Note, best_score, change_words
+from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
+from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.board.details import DetailsScene
-from scenes.tasty_humans.text.names import NO_NOTE, Note, best_score, change_words, changed_kinds, effect_key, leader_effect, without
+from scenes.tasty_humans.text.names import effect_key, leader_effect
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
 from tests.scenes.tasty_humans.test_table_matches import open_table, plug, sit
@@ -252,7 +253,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
             cells = stomach_with(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
             outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
-            change, words = changed_kinds(outcome), change_words(view, view.asked, cells, outcome)
+            change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
             assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
             assert all(str(abs(points)) in words for points in list(change.values())[:2])
             seen |= set(change)
