@@ -70,7 +70,7 @@ class TablePreloader(TexturePreloader):
     def _heads(self, faces: Iterable[str]) -> Iterator[Make]:
         """Faces and lids of every monster at the table, in every size that a board has: a waiting one comes to the fore."""
         sizes = sorted({(plan.head.w, plan.head.h) for plan in self.pieces.plans.values()}, reverse=True)
-        names = [monster for monster in self.pieces.monsters if monster is not None]
+        names = [monster for monster in self.pieces.shown.monsters if monster is not None]
         for size in sizes:
             for monster in names:
                 yield self.picture(pictures.lids(monster), *size)
@@ -84,9 +84,9 @@ class TablePreloader(TexturePreloader):
         yield lambda: (streak_face(self.app.art),)
         for name, size in PICTURES:
             yield self.picture(name, size, size)
-        for seat in self.pieces.boards:
+        for seat in self.pieces.plans:
             for size in CHIPS:
-                yield self.picture(f"ui/{SEAT_COLORS[self.pieces.color(seat)].id}", size, size)
+                yield self.picture(f"ui/{SEAT_COLORS[self.pieces.colors[seat]].id}", size, size)
         for size in sorted({plan.tile for plan in self.pieces.plans.values()}):
             yield self.picture("tasty_humans/ghost_tile", size + 4, size + 4)
 
@@ -101,7 +101,7 @@ class TablePreloader(TexturePreloader):
     def _boards(self) -> Iterator[Make]:
         """Every monster's stomach, large and small, where boards change their places."""
         art, layouts = self.app.art, {plan.large: plan for plan in self.pieces.plans.values()}
-        for monster in self.pieces.monsters:
+        for monster in self.pieces.shown.monsters:
             if True in layouts:
                 yield lambda monster=monster, rows=layouts[True].rows: (cards.board_face(art, monster, rows)[0],)  # type: ignore[misc]
             if False in layouts:
@@ -114,7 +114,8 @@ class TablePreloader(TexturePreloader):
         for size in sorted({plan.tile for plan in plans}):
             for code in range(1, DAMAGE + 1):
                 yield lambda code=code, size=size: (cards.tile_face(art, code, size, patterns)[0],)  # type: ignore[misc]
-        leaders = [*self.pieces.offer, *(self.pieces.code_of(piece) - FIRST_LEADER for piece in self.pieces.leader_space.values())]
+        shown = self.pieces.shown
+        leaders = [*shown.offer, *(leader for leader in shown.leader_spaces if leader >= 0)]
         for size in sorted({size for plan in plans for size in (plan.tile, plan.leader.w, plan.drafted.w)}):
             for leader in leaders:
                 yield lambda leader=leader, size=size: (cards.tile_face(art, FIRST_LEADER + leader, size)[0],)  # type: ignore[misc]

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.tasty_humans.components.definitions import GRID_ROWS
+from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.board.pieces import king_holder
 from scenes.tasty_humans.questions.cells import WizardChooser
 from scenes.tasty_humans.questions.draft import LeaderChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
@@ -84,9 +84,8 @@ def _changes(table: TastyTable, where: str) -> Found:
 
 
 def _king(table: TastyTable, where: str) -> Found:
-    holder = king_holder(table.view)
-    size = table.pieces.king_size(holder)
-    return _one(Rect.around(*table.pieces.place_of_king(holder), size, size), 8, size / 2)
+    x, y, size = table.pieces.king.place(DisplayState.of(table.view).token_holder)
+    return _one(Rect.around(x, y, size, size), 8, size / 2)
 
 
 def _score(table: TastyTable, where: str) -> Found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table import actions
-from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
@@ -139,8 +139,8 @@ class MonsterChooser(TastyChooser):
             box = Rect.around(rect.cx, rect.y + 36, 212, 52)
             self.put(stage.text("fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
             if taken:
-                chip = SEAT_COLORS[self.table.pieces.color(self.view.monsters.index(monster.id))].id
-                self.put(stage.image("fx", f"ui/{chip}", rect.x + 34, rect.top - 34, 54, 54))
+                chip = self.table.chip(self.view.monsters.index(monster.id))
+                self.put(stage.image("fx", chip, rect.x + 34, rect.top - 34, 54, 54))
 
     def monster(self) -> str | None:
         value = self.table.focus.value

@@ -15,6 +15,7 @@ from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import MOVE
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.chooser import Info, TastyChooser, chosen_card
 from scenes.tasty_humans.questions.notes import change_words, gain_note
@@ -99,7 +100,7 @@ class DropPicker(TastyChooser):
         before = len(self.drawn)
         for dx, dy, code in squares:
             x, y = plan.hover(self.column + dx, dy, rows)
-            self.put(pieces.make_tile(code, x, y, plan.tile, "over"))
+            self.put(cards.tile(stage, self.table.app, "over", code, x, y, plan.tile))
             if self.column + dx in lost:
                 lost.remove(self.column + dx)
                 rect = plan.cell_rect(0, 0)

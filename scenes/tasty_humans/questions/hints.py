@@ -11,6 +11,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.advisor import Advisor
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.text import names
 
@@ -61,7 +62,7 @@ class HintGiver(Advisor):
         plan = table.pieces.plans[seat]
         for tile, column, row in marks.falling_tiles(table.view, action):
             rect = plan.cell_rect(column, row)
-            piece = table.pieces.make_tile(tile, rect.cx, rect.cy, plan.tile, "over")
+            piece = cards.tile(table.stage, table.app, "over", tile, rect.cx, rect.cy, plan.tile)
             piece.alpha = GHOST_ALPHA
             self.marks += [piece, table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO)]
             yield rect

@@ -13,6 +13,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import OFFER_TILE, BoardPlan
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> l
     """A tile that would come to rest in a cell: half there, with a dashed outline."""
     plan = pieces.plans[seat]
     x, y = plan.cell(column, row)
-    tile = pieces.make_tile(code, x, y, plan.tile, "fx")
+    tile = cards.tile(pieces.stage, pieces.app, "fx", code, x, y, plan.tile)
     tile.alpha = GHOST_ALPHA
     return [tile, pieces.stage.image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4, plan.tile + 4)]
 

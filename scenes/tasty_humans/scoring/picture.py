@@ -31,7 +31,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.scrolling import shown_with
-from scenes.tasty_humans.board.cards import tile_face
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import CLASS_ORDER, Board, draw_board, draw_pile, pile_count, pile_place
 from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
 from scenes.tasty_humans.scoring.pages import Page, Row, gain, side_name
@@ -78,16 +78,15 @@ class ScorePicture:
 
     def _draw_board(self, seat: int) -> None:
         """The seat's monster with its stomach, as at the table."""
-        view, stage, art = self.count.view, self.stage, self.app.art
+        view, stage = self.count.view, self.stage
         plan = self.plan
         self.board = board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
         board.crowns.set(printed(view.crowns(seat)))
         board.damage.set(printed(view.damage(seat)))
-        patterns = self.app.settings.tile_patterns
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
-                texture, face = tile_face(art, view.tile(seat, column, row), plan.tile, patterns)
-                self.tiles[column, row] = stage.textured("tiles", texture, face, *plan.cell(column, row), plan.tile, plan.tile)
+                x, y = plan.cell(column, row)
+                self.tiles[column, row] = cards.tile(stage, self.app, "tiles", view.tile(seat, column, row), x, y, plan.tile)
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
             stage.image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)

@@ -276,7 +276,7 @@ def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
         house.key("ENTER")
         house.until(lambda: table.chooser is not None and not table.timeline.busy)
         for seat in range(3):
-            assert table.pieces.boards[seat].total.text == str(scoring.seat_total(table.view, seat)).replace("-", "\u2212")
+            assert table.pieces.boards.boards[seat].total.text == str(scoring.seat_total(table.view, seat)).replace("-", "\u2212")
 
 
 def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
