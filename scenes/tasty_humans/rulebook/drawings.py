@@ -227,11 +227,11 @@ def leader_space(leader: str, shown: Example) -> Drawing:
 
 def versions(family: str) -> Drawing:
     """The leader tiles of a family, from the left."""
-    pictures = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
+    tiles = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         size = min(96.0, room.h)
-        for i, name in enumerate(pictures):
+        for i, name in enumerate(tiles):
             stage.image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
 
     return paint

@@ -302,8 +302,8 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     assert table.session.state.digest() == start
     house.step(2)
     assert isinstance(table.chooser, GridChooser)
-    fresh = TablePieces(type(table.stage)(house.app.art, table.layers), table_layout(table.view), house.app)
-    fresh.build(table.session.view())
+    fresh = TablePieces(type(table.stage)(house.app.art, table.layers), house.app)
+    fresh.build(DisplayState.of(table.session.view()))
     assert table.pieces.snapshot() == fresh.snapshot()
 
 
