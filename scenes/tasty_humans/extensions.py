@@ -1,37 +1,39 @@
-"""Who keeps company at a Tasty Humans table: the log, the recap and the hints."""
+"""The extensions of a Tasty Humans table: the log, the recap and the hints."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
-from scenes.kit.base.geometry import Rect
-from scenes.kit.match.log import Line, LogWriter, written
-from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.kit.match.log import written
 from scenes.menus.log.extension import LogExtension
 from scenes.table import log_book
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 if TYPE_CHECKING:
+    from game.tasty_humans.table.view import View
     from scenes.kit.app import App
+    from scenes.kit.base.geometry import Rect
+    from scenes.kit.match.log import Line, LogWriter
     from scenes.kit.match.session import MatchSession
+    from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
     from scenes.tasty_humans.board.pieces import TablePieces
+    from scenes.tasty_humans.table import TastyTable
 
 
 def usual() -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
-    return (log_extension, HintGiver)  # the chronicler hears of every press, also of those that ask for a hint
+    return (log_extension, HintGiver)  # the log hears of every press, also of those that ask for a hint
 
 
-def log_extension(table: Any) -> TableExtension:
+def log_extension(table: TastyTable) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
     return LogExtension(table, lambda: log_writer(table.app, table.session), lambda line: places(table.pieces, line))
 
 
 def log_writer(app: App, session: MatchSession) -> LogWriter:
-    """A scribe that has heard the session's match so far."""
-    view: Any = session.view()
-    seating = app.seating
+    """A log writer that has heard the session's match so far."""
+    view, seating = cast("View", session.view()), app.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
     return written(TastyLogWriter(view.monsters, colors), session.match)
 

@@ -1,4 +1,4 @@
-"""The door of Tasty Humans: what menus and shows use of its pictures. scenes.menus.game_ui.Door explains each name."""
+"""What menus and shows use of the pictures of Tasty Humans; scenes.menus.game_ui explains each name."""
 
 from __future__ import annotations
 

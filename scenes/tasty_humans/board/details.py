@@ -1,59 +1,41 @@
-"""The details card of Tasty Humans: a card, a leader tile or a monster, large, with its effect in full sentences."""
+"""Looking closer at this table: a card, a leader tile or a monster, large, with its effect in full sentences."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
+from game.tasty_humans.table.view import View
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.table.details import DetailsCard
+from scenes.table.details import PagedDetails, Subject
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W
-from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.names import craving, effect_key, leader_effect
+from scenes.tasty_humans.text.explanations import explain
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-BIG_CARD = 480
 DIALOG = Rect(330, 290, 1260, 520)
+WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
+BIG_CARD = 480
+PICTURE_X = DIALOG.x + 60 + BIG_CARD / 2
+SIZES = {"leader": 340, "monster": 420}
 
 
-class DetailsScene(DetailsCard):
-    """`subject` is "card", "leader" or "monster" with its number."""
+class DetailsScene(PagedDetails):
+    """See scenes.tasty_humans.text.explanations for what a subject is."""
 
     game = "tasty_humans"
     dialog = DIALOG
 
-    def __init__(self, app: App, view: Any, subject: tuple[str, int]) -> None:
-        super().__init__(app)
-        self.view = view
-        self.kind, self.index = subject
-
-    def about(self) -> str:
-        piece: Any = {"card": CARDS, "leader": LEADERS, "monster": MONSTERS}[self.kind][self.index]
-        return f"{self.game}.{self.kind}.{piece.id}"
+    def __init__(self, app: App, view: View, subject: Subject) -> None:
+        super().__init__(app, [subject], lambda each: explain(view.variant, each))
 
     def paint(self) -> None:
-        picture_x = DIALOG.x + 60 + BIG_CARD / 2
-        title, name, effect = {"card": self._card, "leader": self._leader, "monster": self._monster}[self.kind](picture_x)
-        room = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
-        self.write(title, name, [effect], room, DIALOG.top - 100)
-
-    def _card(self, x: float) -> tuple[str, str, str]:
-        card, scale = CARDS[self.index], BIG_CARD / CARD_W
-        patterns = self.app.settings.tile_patterns
-        texture, face = cards.card_face(self.app.art, self.index, scale, patterns), cards.card_key(self.index, scale, patterns)
-        self.stage.textured("cards", texture, face, x, DIALOG.cy, *cards.card_size(scale))
-        return names.person_of(card.cls), say(f"tasty_humans.card.{card.id}"), say(effect_key(card, long=True))
-
-    def _leader(self, x: float) -> tuple[str, str, str]:
-        leader = LEADERS[self.index]
-        self.stage.image("cards", pictures.leader(self.index), x, DIALOG.cy, 340, 340)
-        return say("tasty_humans.tile.leader_title"), say(f"tasty_humans.leader.{leader.id}"), leader_effect(leader, long=True)
-
-    def _monster(self, x: float) -> tuple[str, str, str]:
-        monster = MONSTERS[self.index]
-        self.stage.image("cards", pictures.monster(monster.id), x, DIALOG.cy, 420, 420)
-        return names.monster(monster.id), say("tasty_humans.sheets.cravings"), craving(monster.id, self.view.variant)
+        kind, number = self.subjects[self.place]
+        if kind == "card":
+            art, scale, patterns = self.app.art, BIG_CARD / CARD_W, self.app.settings.tile_patterns
+            texture, face = cards.card_face(art, number, scale, patterns), cards.card_key(number, scale, patterns)
+            self.stage.textured("cards", texture, face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
+        else:
+            self.stage.image("cards", self.shown.picture, PICTURE_X, DIALOG.cy, SIZES[kind], SIZES[kind])
+        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - 100)

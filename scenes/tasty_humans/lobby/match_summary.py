@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
+from typing import cast as typed
 
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import Cast, Figure
@@ -18,13 +20,13 @@ if TYPE_CHECKING:
 
 def cast(match: Match) -> Cast:
     """Points as they are now; whoever has won where the match is over."""
-    view: Any = match.state.seen_by(None)
+    view = typed(View, match.state.seen_by(None))
     result = match.state.result
     winners = result.winners if result is not None else ()
     return Cast(tuple(_figures(view, winners)), _mode(view), view.round, result is not None)
 
 
-def _figures(view: Any, winners: Any) -> Iterator[Figure]:
+def _figures(view: View, winners: Any) -> Iterator[Figure]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
         name = names.monster(monster) if monster else ""
@@ -36,7 +38,7 @@ def _figures(view: Any, winners: Any) -> Iterator[Figure]:
         yield Figure(None, rival_name(view), KING, points, RIVAL in winners)
 
 
-def _mode(view: Any) -> str:
+def _mode(view: View) -> str:
     """Versus, solo, or what the lone eater has set out to do."""
     config = view.config
     challenge = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Action, ScoreLine
 from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.leader_phase import order_after
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
@@ -49,6 +50,7 @@ class TastyChooser(Chooser):
     """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
 
     table: TastyTable
+    view: View
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
@@ -273,7 +275,7 @@ class GridChooser(TastyChooser):
         return ("leader", leader) if isinstance(leader, int) else None
 
 
-def grid_info(view: Any, place: int) -> Info:
+def grid_info(view: View, place: int) -> Info:
     """Who stands at a place of the grid, what it does, and what eating it costs now."""
     card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)

@@ -42,7 +42,7 @@ class HintGiver(Advisor):
     def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table."""
         table = self.table
-        plan = table.pieces.plans[table.view.decision.seat]
+        plan = table.pieces.plans[table.view.asked]
         match action.kind:
             case "choose_adventurer":
                 yield table.pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
@@ -58,7 +58,7 @@ class HintGiver(Advisor):
     def ghosts(self, action: Any) -> Iterator[Rect]:
         """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""
         table = self.table
-        seat = table.view.decision.seat
+        seat = table.view.asked
         plan = table.pieces.plans[seat]
         for tile, column, row in marks.falling_tiles(table.view, action):
             rect = plan.cell_rect(column, row)

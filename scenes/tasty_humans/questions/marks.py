@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, Cell
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
@@ -66,9 +67,9 @@ def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece
     return [dotted_line(stage, "fx", (x, bottom), (x, top), dot=7)] if top - bottom > 20 else []
 
 
-def chosen_rects(pieces: TablePieces, view: Any, action: Any) -> Iterable[Rect]:
+def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
     """Where to look for what a bot chose."""
-    kind, seat = action.kind, view.decision.seat
+    kind, seat = action.kind, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
         yield pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
@@ -83,9 +84,9 @@ def chosen_rects(pieces: TablePieces, view: Any, action: Any) -> Iterable[Rect]:
         yield pieces.layout.card_rect(view.chosen_place)
 
 
-def falling_tiles(view: Any, action: Any) -> tuple[tuple[int, int, int], ...]:
+def falling_tiles(view: View, action: Any) -> tuple[tuple[int, int, int], ...]:
     """(tile, column, row) of the tiles that an action would land."""
-    seat = view.decision.seat
+    seat = view.asked
     if action.kind == "drop_adventurer":
         landed, _ = eating.landing(view, seat, view.chosen_card, action.rotation, action.column)
         return tuple(landed)
@@ -95,11 +96,11 @@ def falling_tiles(view: Any, action: Any) -> tuple[tuple[int, int, int], ...]:
     return ()
 
 
-def show_choice(pieces: TablePieces, view: Any, action: Any) -> list[Piece | Nine]:
+def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:
     """Mark what a bot has chosen, so that people see it before it happens."""
     drawn: list[Piece | Nine] = [pieces.stage.nine("fx", "nine_selected", rect.grown(-2)) for rect in chosen_rects(pieces, view, action)]
     for tile, column, row in falling_tiles(view, action):
-        drawn += ghost(pieces, view.decision.seat, tile, column, row)
+        drawn += ghost(pieces, view.asked, tile, column, row)
     return drawn
 
 

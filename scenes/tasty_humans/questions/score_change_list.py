@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
+from game.tasty_humans.table.view import View
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect
@@ -51,7 +52,7 @@ class ChangeList:
     A line that changes alone says why as well.
     """
 
-    def __init__(self, stage: Stage, app: App, view: Any) -> None:
+    def __init__(self, stage: Stage, app: App, view: View) -> None:
         self.stage = stage
         self.app = app
         self.view = view

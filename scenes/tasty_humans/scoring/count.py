@@ -6,8 +6,9 @@ can be looked at again. The scene knows which page and line it is at and draws a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
+from game.tasty_humans.table.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.design_tokens import CANDLE, TITLE
@@ -32,7 +33,8 @@ class ScoreScene(CountScene, SheetScene):
     heading = "tasty_humans.scores.heading"
 
     def __init__(self, app: App, session: MatchSession) -> None:
-        view, result = cast(Any, session.view()), session.result
+        view = cast(View, session.view())
+        result = session.result
         assert result is not None, "the match is still running"
         SheetScene.__init__(self, app, view, pages(result, view.monsters, view.config.variant))
         self.begin_counting(session)  # once it is over pages can be turned, lines opened

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.model import Result, ScoreLine
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.text import names
@@ -50,7 +51,7 @@ def pages(result: Result, monsters: Sequence[str | None], variant: str) -> tuple
     return tuple(made)
 
 
-def live_pages(view: Any) -> tuple[Page, ...]:
+def live_pages(view: View) -> tuple[Page, ...]:
     """The sheets as if the match ended now: of every seat that has a monster, then the rival's."""
     made = []
     for seat in range(view.seats):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 from game.core.model import Result
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_IDS, RULES_DATA
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import challenges
 from game.tasty_humans.turn.ending import places
 from scenes.kit.base.texts import say
@@ -30,7 +31,7 @@ UNDERDOG = 4  # how much more an award counts for somebody who did not win
 
 def finale(session: MatchSession) -> Finale:
     """Everything that the results screen shows of a finished match."""
-    view: Any = session.view()
+    view = cast(View, session.view())
     result = session.result
     assert result is not None, "the match is still running"
     sheets = pages(result, view.monsters, view.variant)
@@ -53,7 +54,7 @@ def finale(session: MatchSession) -> Finale:
 # -- the ranking
 
 
-def _ranking(view: Any, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
+def _ranking(view: View, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
     by_side = {page.side: page for page in sheets}
     ranking: list[Standing] = []
     for group in places(view, result.sides):
@@ -62,7 +63,7 @@ def _ranking(view: Any, sheets: Sequence[Page], result: Result) -> tuple[Standin
     return tuple(ranking)
 
 
-def _standing(view: Any, page: Page, place: int, won: bool) -> Standing:
+def _standing(view: View, page: Page, place: int, won: bool) -> Standing:
     if page.seat is None:
         return Standing(page.side, None, side_name(page), KING, KING, page.total, place, won, tag=rival_name(view))
     portrait = f"tasty_humans/monster_{page.monster}"
@@ -71,7 +72,7 @@ def _standing(view: Any, page: Page, place: int, won: bool) -> Standing:
     return Standing(page.side, page.seat, side_name(page), portrait, f"{portrait}_happy", page.total, place, won, voice, badge)
 
 
-def rival_name(view: Any) -> str:
+def rival_name(view: View) -> str:
     """V4: the classic rules number the rival's levels, the others name them."""
     level = view.config.rival_level or 0
     named = RULES_DATA.variants[view.variant].solo_challenges
@@ -81,7 +82,7 @@ def rival_name(view: Any) -> str:
 # -- words
 
 
-def _solo_heading(view: Any, ranking: Sequence[Standing]) -> str:
+def _solo_heading(view: View, ranking: Sequence[Standing]) -> str:
     own, rival = _solo_sides(ranking)
     if own.won:
         return say("tasty_humans.results.challenge_won" if _has_challenge(view) else "tasty_humans.results.solo_won")
@@ -103,7 +104,7 @@ def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
     return own, next(standing for standing in ranking if standing.side == RIVAL)
 
 
-def _versus_word(session: MatchSession, view: Any, ranking: Sequence[Standing]) -> str:
+def _versus_word(session: MatchSession, view: View, ranking: Sequence[Standing]) -> str:
     """What broke the tie; without one something kind for whoever came last."""
     assert session.result is not None
     tie = tie_break(session.result, [view.damage(seat) for seat in range(view.seats)], view.variant)
@@ -114,11 +115,11 @@ def _versus_word(session: MatchSession, view: Any, ranking: Sequence[Standing]) 
 # -- awards
 
 
-def _has_challenge(view: Any) -> bool:
+def _has_challenge(view: View) -> bool:
     return bool(view.config.challenge or view.config.balanced_diet)
 
 
-def _challenge(view: Any) -> Award | None:
+def _challenge(view: View) -> Award | None:
     """X9, X10: whether the challenge was met, in place of an award."""
     config = view.config
     if config.balanced_diet:
@@ -136,7 +137,7 @@ def _challenge(view: Any) -> Award | None:
     )
 
 
-def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
     names = {standing.side: standing.name for standing in ranking}
     losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
     first, second = ranking[0], ranking[1]
@@ -148,7 +149,7 @@ def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) 
             yield from _seat_candidates(view, page, names[page.side], losers[page.side])
 
 
-def _seat_candidates(view: Any, page: Page, name: str, extra: int) -> Iterator[Candidate]:
+def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[Candidate]:
     assert page.seat is not None
     damage = view.damage(page.seat)
     yield Candidate(extra, _award("manners", f"tasty_humans/monster_{page.monster}", name))
@@ -174,11 +175,11 @@ def _award(key: str, icon: str, name: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession, view: Any) -> Again | None:
+def _swapped(session: MatchSession, view: View) -> Again | None:
     """The same match with every monster one seat on; alone the next monster in the box. A challenge's own monster stays (X10)."""
     if view.config.challenge:
         return None
-    monsters = _passed_on(view.monsters)
+    monsters = _passed_on([monster for monster in view.monsters if monster])
     options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}
     key = "tasty_humans.results.swap_solo" if view.solo else "tasty_humans.results.swap_says"
     return Again(options, say(key, monster=names.monster(monsters[0])))

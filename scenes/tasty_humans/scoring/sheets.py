@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.tasty_humans.table.view import View
 from scenes.kit.animation.idle import Idle
 from scenes.kit.base.design_tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
 from scenes.kit.base.geometry import TOP_BAR
@@ -31,7 +32,7 @@ class SheetScene(Scene):
     heading = ""  # text key, beside the name of the game
     ambience = "ambience_village"
 
-    def __init__(self, app: App, view: Any, pages: Sequence[Page]) -> None:
+    def __init__(self, app: App, view: View, pages: Sequence[Page]) -> None:
         super().__init__(app)
         self.view = view
         self.pages = tuple(pages)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS, MONSTERS, RULES_DATA, tile_name
+from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS, MONSTERS, RULES_DATA, Card, Leader, tile_name
 from scenes.kit.base.texts import printed, say
 
 
@@ -33,12 +31,12 @@ def monster(name: str | None) -> str:
     return say(f"tasty_humans.monster.{name}")
 
 
-def effect_key(card: Any, long: bool = False) -> str:
+def effect_key(card: Card, long: bool = False) -> str:
     """The text key of what a card does."""
     return f"tasty_humans.effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
 
 
-def leader_effect(leader: Any, long: bool = False) -> str:
+def leader_effect(leader: Leader, long: bool = False) -> str:
     """What a leader tile scores: in a few words, or in a sentence that leaves no doubt."""
     tile = say(f"tasty_humans.tile.{leader.target}") if leader.target else ""
     return say(f"tasty_humans.leader_effect{'_long' if long else ''}.{leader.family}", points=leader.points, tile=tile)
