@@ -13,11 +13,12 @@ from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, seq
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.falling_column import ColumnFall
 from scenes.tasty_humans.board.boards import TileAt, rest_face
+from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.text import names
 
@@ -84,15 +85,18 @@ class Animator(TableAnimator[TablePieces]):
 
     # -- monsters
 
+    def board(self, seat: int) -> Board:
+        return self.pieces.boards.boards[seat]
+
     def head(self, seat: int) -> Piece:
         """The head of a monster that was chosen."""
-        head = self.pieces.boards.boards[seat].head
+        head = self.board(seat).head
         assert head is not None, seat
         return head
 
     def face(self, seat: int) -> Callable[[str], None]:
         """Gives the monster another expression."""
-        return lambda expression: self.pieces.boards.face(seat, expression)
+        return self.board(seat).face
 
     def rest(self, seat: int) -> str:
         """The expression that the monster has when nothing happens: a full stomach shows."""
@@ -100,7 +104,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def at_rest(self, seat: int) -> Step:
         """The face that the monster has from now on."""
-        return Call(lambda: self.pieces.boards.face(seat, self.rest(seat)))
+        return Call(lambda: self.board(seat).face(self.rest(seat)))
 
     def voice(self, seat: int) -> str:
         return VOICES[self.shown.monsters[seat] or "troll"]
@@ -110,9 +114,7 @@ class Animator(TableAnimator[TablePieces]):
 
         def told() -> None:
             for seat in seats:
-                board = self.pieces.boards.boards[seat]
-                board.crowns.set(printed(self.shown.crowns(seat)))
-                board.damage.set(printed(self.shown.damage(seat)))
+                self.board(seat).tell(self.shown.crowns(seat), self.shown.damage(seat))
             self.follow("boards")
 
         return Call(told)

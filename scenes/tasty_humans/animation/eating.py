@@ -175,7 +175,7 @@ class Meals:
         card = self.pieces.grid.cards.pop(hand.shown.grid.index(event.card))
         hand.apply(event)
         hand.follow("grid")
-        plan, board = self.pieces.plans[seat], self.pieces.boards.boards[seat]
+        plan, board = self.pieces.plans[seat], hand.board(seat)
         morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{hand.voice(seat)}_eat"
         eat = self.motion.eat(card, hand.head(seat), plan.mouth, hand.face(seat), hand.rest(seat), voice, morsel)
         return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, hand.numbers(seat), self.motion.pop(board.crowns))

@@ -13,7 +13,7 @@ from scenes.table.animator import Maker
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, place_number
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.board.monster_board import pile_place
+from scenes.tasty_humans.board.rival import pile_place
 
 PILE_ZOOM = 0.35
 DECK_ZOOM = 0.3  # of a card's size: the deck at the top is drawn small

@@ -62,7 +62,7 @@ class LeaderMoves:
         fall = self.hand.fall(seat, event.column, [(tile, code, top, event.row)])
         moved_up = [self.move_up(seat)] if event.next_tile >= 0 else []
         self._moved(event, "stomachs", "leaders")
-        chew = Call(lambda: self.pieces.boards.face(seat, "chew"))
+        chew = Call(lambda: self.hand.board(seat).face("chew"))
         return sequence(self._travel(tile, top), chew, fall, self.hand.at_rest(seat), *moved_up)
 
     def leader_lost(self, event: ev.LeaderLost) -> Step:

@@ -63,7 +63,7 @@ class TurnMoves:
             self.worth[seat] = _worth(self.shown, seat)
             if self.worth[seat] != before:
                 self.pieces.boards.set_points(self.shown, seat, scoring.seat_total(self.shown, seat))
-                steps.append(self.motion.pop(self.pieces.boards.boards[seat].total))
+                steps.append(self.motion.pop(self.hand.board(seat).total))
         return steps
 
     # -- the strip
@@ -91,7 +91,7 @@ class TurnMoves:
         if before == after:
             return Wait(0)
         if self.pieces.layout.wide:
-            glow = self.pieces.boards.boards[before[0]].glow
+            glow = self.hand.board(before[0]).glow
             self._arrange()
             return self._glow_moves(glow)
         if before[0] == after[0]:
@@ -109,8 +109,7 @@ class TurnMoves:
         return parallel(*(self._board_comes(seat, plans[seat]) for seat in self.pieces.plans))
 
     def _glow_moves(self, old: Piece | None) -> Step:
-        boards = self.pieces.boards
-        glow = boards.boards[boards.order[0]].glow
+        glow = self.hand.board(self.pieces.boards.order[0]).glow
         if glow is None or old is None:
             return Wait(0)
         return self.motion.arrive([glow], old.x - glow.x, old.y - glow.y, fade=False)
@@ -130,7 +129,7 @@ class TurnMoves:
         tiles: list[Piece | Nine] = [tile for at, tile in pieces.stomachs.tiles.items() if at[0] == seat]
         leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
         king = [pieces.king.token] if pieces.king.seat == seat else []
-        return [*pieces.boards.boards[seat].things, *tiles, *leaders, *king]
+        return [*self.hand.board(seat).things, *tiles, *leaders, *king]
 
 
 def _worth(table: Table, seat: int) -> tuple[bytes, str | None, bool]:

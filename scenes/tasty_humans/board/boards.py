@@ -1,4 +1,4 @@
-"""The boards of the seats with all that lies on them: their tiles, their leader tiles, the king token; and the rival's plate."""
+"""The boards of the seats with all that lies on them: their tiles, their leader tiles and the king token."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import seat_total
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import printed
-from scenes.tasty_humans.board.monster_board import KING_PLACE, Board, RivalPlate, draw_board, draw_rival
-from scenes.tasty_humans.board.part import BoardedPart, Part, seating_order
+from scenes.tasty_humans.board.monster_board import Board
+from scenes.tasty_humans.board.part import BoardedPart, seating_order
+from scenes.tasty_humans.layout import RIGHT
 from scenes.tasty_humans.text import pictures
 
 RIVAL = -1
-RIVAL_KING = 84.0
+RIVAL_KING = (RIGHT.right - 62, RIGHT.top - 46, 84.0)
 TileAt = tuple[int, int, int]
 """Seat, column, row."""
 
@@ -39,29 +40,19 @@ class Boards(BoardedPart):
         self.plans.clear()
         self.plans.update(self.layout.boards(active, waiting))
         self.boards = {}
-        self.monsters = shown.monsters
         self.points = self.points or tuple(seat_total(shown, seat) for seat in range(shown.seats))
         for seat, plan in self.plans.items():
-            board = draw_board(self.stage, self.app, plan, shown.monsters[seat], self.colors[seat], seat == active)
+            board = Board(self.stage, self.app, plan, shown.monsters[seat], self.colors[seat], seat == active)
             self.things += board.things
             self.boards[seat] = board
-            board.crowns.set(printed(shown.crowns(seat)))
-            board.damage.set(printed(shown.damage(seat)))
+            board.tell(shown.crowns(seat), shown.damage(seat))
+            board.face(rest_face(shown, seat))
             self.set_points(shown, seat, self.points[seat])
-            self.face(seat, rest_face(shown, seat))
 
     def set_points(self, shown: DisplayState, seat: int, points: int) -> None:
         """The points so far; who has no monster yet has none."""
         self.points = (*self.points[:seat], points, *self.points[seat + 1 :])
         self.boards[seat].total.set(printed(points) if shown.monsters[seat] else "")
-
-    def face(self, seat: int, expression: str) -> None:
-        """Give a monster another expression: idle, bite, chew, hurt, happy or full."""
-        head, lids, monster = self.boards[seat].head, self.boards[seat].lids, self.monsters[seat]
-        if head is not None:
-            head.show(self.app.art.texture(pictures.monster(monster, expression), *head.natural), pictures.monster(monster, expression))
-        if lids is not None and expression in ("idle", "full"):
-            lids.show(self.app.art.texture(pictures.lids(monster, expression), *lids.natural), pictures.lids(monster, expression))
 
 
 def rest_face(shown: DisplayState, seat: int) -> str:
@@ -137,18 +128,4 @@ class King(BoardedPart):
 
     def place(self, seat: int) -> tuple[float, float, float]:
         """Where it lies with a seat, or the rival, and how large."""
-        return (*KING_PLACE, RIVAL_KING) if seat == RIVAL else (*self.plans[seat].king, self.plans[seat].king_size)
-
-
-class Rival(Part):
-    """The rival's `plate` in a solo game: all its cards, and those that it took this round."""
-
-    plate: RivalPlate
-
-    def reads(self, shown: DisplayState) -> Hashable:
-        return shown.rival_cards, shown.rival_round
-
-    def draw(self, shown: DisplayState) -> None:
-        if shown.solo:
-            self.plate = draw_rival(self.stage, shown.config.rival_level or 0, shown.rival_cards, shown.rival_round)
-            self.things += self.plate.things
+        return RIVAL_KING if seat == RIVAL else (*self.plans[seat].king, self.plans[seat].king_size)

@@ -8,9 +8,10 @@ from game.tasty_humans.components.definitions import FIRST_LEADER, LEADERS
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
-from scenes.tasty_humans.board.boards import Boards, King, LeaderTiles, Rival, Stomachs
+from scenes.tasty_humans.board.boards import Boards, King, LeaderTiles, Stomachs
 from scenes.tasty_humans.board.grid import Grid, LeaderRow
 from scenes.tasty_humans.board.part import Part
+from scenes.tasty_humans.board.rival import Rival
 from scenes.tasty_humans.board.top_bar import Deck, Strip, Village
 from scenes.tasty_humans.layout import BoardPlan, TableLayout
 from scenes.tasty_humans.text import pictures

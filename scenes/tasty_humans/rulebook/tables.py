@@ -20,7 +20,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.rulebook import Drawing
 from scenes.kit.widgets.controls import chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
-from scenes.tasty_humans.board.monster_board import BAND
+from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.example_boards import TIED
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.pages import formula, gain

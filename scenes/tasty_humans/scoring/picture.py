@@ -32,8 +32,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.scrolling import shown_with
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.board.monster_board import CLASS_ORDER, Board, draw_board, draw_pile, pile_count, pile_place
-from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
+from scenes.tasty_humans.board.monster_board import Board
+from scenes.tasty_humans.board.rival import CLASS_ORDER, draw_pile
+from scenes.tasty_humans.layout import LEFT, RIGHT, BoardPlan, large_board
 from scenes.tasty_humans.scoring.pages import Page, Row, gain, side_name
 from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import reach
@@ -80,9 +81,8 @@ class ScorePicture:
         """The seat's monster with its stomach, as at the table."""
         view, stage = self.count.view, self.stage
         plan = self.plan
-        self.board = board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
-        board.crowns.set(printed(view.crowns(seat)))
-        board.damage.set(printed(view.damage(seat)))
+        self.board = Board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
+        self.board.tell(view.crowns(seat), view.damage(seat))
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
                 x, y = plan.cell(column, row)
@@ -104,15 +104,12 @@ class ScorePicture:
 
     def _draw_rival(self) -> None:
         """The rival has no stomach: its people stand in piles by class, as at the table."""
-        panel = Rect(LEFT.x, LEFT.y, LEFT.w, LEFT.h)
-        self.stage.nine("board", "nine_panel_active", panel)
-        self.stage.text("board", say("tasty_humans.scores.rival"), LABEL, panel.x + 28, panel.top - 46, CANDLE, box=panel)
-        eaten = (*self.count.view.rival_cards, *self.count.view.rival_round)
+        self.stage.nine("board", "nine_panel_active", LEFT)
+        self.stage.text("board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT)
+        eaten = self.count.view.rival_cards + self.count.view.rival_round
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
-            _, person, *_ = draw_pile(self.stage, cls, pile_count(eaten, cls), *pile_place(cls, panel.moved(0, PILES_DOWN)))
-            assert isinstance(person, Piece)
-            self.tiles[rows.get(cls, -1), -1] = person
+            self.tiles[rows.get(cls, -1), -1] = draw_pile(self.stage, eaten, cls, LEFT.x - RIGHT.x, PILES_DOWN)[0]
 
     def sheet(self) -> None:
         """The parchment with its heading and lines."""
