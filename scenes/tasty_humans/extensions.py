@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from scenes.kit.match.log import written
 from scenes.menus.log.extension import LogExtension
 from scenes.table import log_book
 from scenes.tasty_humans.questions.hints import HintGiver
@@ -12,7 +11,6 @@ from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 if TYPE_CHECKING:
     from game.tasty_humans.table.view import View
-    from scenes.kit.app import App
     from scenes.kit.base.geometry import Rect
     from scenes.kit.match.log import Line, LogWriter
     from scenes.kit.match.session import MatchSession
@@ -21,21 +19,21 @@ if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
 
-def usual() -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
     return (log_extension, HintGiver)  # the log hears of every press, also of those that ask for a hint
 
 
 def log_extension(table: TastyTable) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return LogExtension(table, lambda: log_writer(table.app, table.session), lambda line: places(table.pieces, line))
+    return LogExtension(table, log_writer, lambda line: places(table.pieces, line))
 
 
-def log_writer(app: App, session: MatchSession) -> LogWriter:
-    """A log writer that has heard the session's match so far."""
-    view, seating = cast("View", session.view()), app.seating
+def log_writer(session: MatchSession) -> LogWriter:
+    """Writes the log of such a match; it has heard nothing yet."""
+    view, seating = cast("View", session.view()), session.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
-    return written(TastyLogWriter(view.monsters, colors), session.match)
+    return TastyLogWriter(view.monsters, colors)
 
 
 def places(pieces: TablePieces, line: Line) -> list[Rect]:

@@ -12,7 +12,15 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, StartResources
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import POSITIONS
-from scenes.human_flavor.questions import choices_effects, choices_evening, choices_feast, choices_place, choices_start, choices_turn
+from scenes.human_flavor.questions import (
+    choices_effects,
+    choices_evening,
+    choices_feast,
+    choices_place,
+    choices_start,
+    choices_turn,
+    illegal_probes,
+)
 from scenes.human_flavor.questions.question import Change, Question, changes, says
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.base.design_tokens import EMBER, GOOD, INK, SMALL, Color
@@ -102,6 +110,9 @@ class FlavorChooser(ListChooser):
 
     def look_about(self, mark: Mark) -> str:
         return "\n".join(explain(self.view, mark, self.table.pieces.seat, self.table.seat_name).sentences)
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        return illegal_probes.probed(self.own_view, mark)
 
     def spot(self, mark: Mark) -> Rect | None:
         rect: Rect | None = self.table.pieces.spot(*mark)

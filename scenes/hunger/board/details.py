@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import CARDS, UNKNOWN
 from game.hunger.table.zones import Table
 from scenes.hunger.board import cards
-from scenes.hunger.text import names
+from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
 from scenes.kit.base.geometry import Rect
@@ -59,9 +59,9 @@ class DetailsScene(PagedDetails):
         w, h = self.app.art.natural(self.shown.picture, field.h - 30)
         share = min(1.0, (field.w - 40) / w)
         stage.image("tiles", self.shown.picture, field.cx, field.cy, w * share, h * share)
-        numbers = [(f"{names.FOLDER}/icon_speed", face.speed)]
+        numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:
-            numbers.append((f"{names.FOLDER}/icon_vp", face.vp))
+            numbers.append((f"{pictures.FOLDER}/icon_vp", face.vp))
         for place, (icon, number) in enumerate(numbers):
             x = frame.cx + (place - (len(numbers) - 1) / 2) * 190
             w, h = self.app.art.natural(icon, ICON)

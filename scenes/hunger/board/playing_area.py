@@ -10,8 +10,8 @@ from game.hunger.turn.speed import of_cards
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PURPLE, WELL, Part
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, LABEL, NUMBER, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
@@ -52,7 +52,7 @@ class Area(Part):
         rect = layout.PORTRAIT
         vampire = shown.config.vampires[seat]
         self.box("back", layout.PLAYING_AREA, 24, None, SEAT_COLORS[self.colors[seat]].color, 5)
-        self.image("board", names.vampire_picture(vampire), rect.cx, rect.cy, rect.h)
+        self.image("board", pictures.vampire(vampire), rect.cx, rect.cy, rect.h)
         self.chip("board", seat, rect.x + 24, rect.top - 24, 40)
         name = Rect(layout.NAME_X, rect.top - 46, NAME_W, 44)
         self.write("board", names.vampire_short(vampire), LABEL, name)

@@ -11,7 +11,7 @@ from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import SPENT, Part
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.travel import between
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art

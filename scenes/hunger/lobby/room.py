@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.hunger.lobby.options import HungerOptions
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ class VampireCards(FigureCards):
     anyone = "hunger.lobby.any"
 
     def picture(self, figure: str) -> str:
-        return names.vampire_picture(figure)
+        return pictures.vampire(figure)
 
     def called(self, figure: str) -> str:
         return names.vampire_short(figure)
@@ -36,6 +35,3 @@ class HungerRoom(RowsRoom):
 
     def backdrop(self) -> None:
         self.scene.village(near=True)
-
-
-OPTIONS, ROOM = HungerOptions, HungerRoom

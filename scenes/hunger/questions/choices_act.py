@@ -12,7 +12,7 @@ from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import POINTS, SPEED, Question, card_about, card_entry, cell_of, names, pile, says, signed
-from scenes.hunger.text import forecasts
+from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
@@ -63,7 +63,7 @@ def pile_entry(asked: Question, cell: int, action: object, price: int) -> Entry:
         words=pile(cards),
         ask=says("hunt.ask", n=points, left=left) if price else says("hunt.free_ask", n=points),
         about=pile_about(asked, cards, price),
-        icon=component_names.card_picture(cards[-1]),
+        icon=pictures.card(cards[-1]),
         side=side[0],
         side_icon=side[1],
         group=says("group.column", n=cell % COLUMNS + 1),
@@ -79,7 +79,7 @@ def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
     speed = sum(SPEED_OF[card] for card in cards)
     if points or (not speed and not any(IS_PERMANENT[card] for card in cards)):
         return signed(points), POINTS
-    return (signed(speed), SPEED) if speed else ("", component_names.keyword_picture("permanent"))
+    return (signed(speed), SPEED) if speed else ("", pictures.keyword("permanent"))
 
 
 def pile_about(asked: Question, cards: Sequence[int], price: int) -> str:
@@ -111,7 +111,7 @@ def _tavern(asked: Question, action: HuntTavern) -> Entry:
         words=says("tavern.row"),
         ask=says("tavern.ask", n=len(asked.view.tavern), left=asked.view.speed_left - TAVERN_COST),
         about=says("tavern.about"),
-        icon=component_names.feature_picture("tavern"),
+        icon=pictures.feature("tavern"),
         side=printed(TAVERN_COST),
         side_icon=SPEED,
         group=says("group.here"),
@@ -129,7 +129,7 @@ def _rose(asked: Question, action: HuntRose) -> Entry:
         words=component_names.card(action.card),
         ask=says("rose.ask", name=component_names.card(action.card), n=points),
         about=card_about(action.card),
-        icon=component_names.card_picture(action.card),
+        icon=pictures.card(action.card),
         side=signed(points),
         side_icon=POINTS,
         group=says("group.roses"),
@@ -156,7 +156,7 @@ def _digest_here(asked: Question) -> list[Entry]:
         words=says("digest.row", place=component_names.place(here)),
         ask=says("digest.which"),
         about=says("digest.about"),
-        icon=component_names.space_picture(here),
+        icon=pictures.space(here),
         group=says("group.here"),
         inside=lambda: inside,
         marks=(("space", here),),
@@ -188,7 +188,7 @@ def _crypt(asked: Question, action: OpenCrypt) -> Entry:
         words=says("crypt.row"),
         ask=says("crypt.ask"),
         about=says("crypt.rookie" if asked.view.config.rookie else "crypt.elder"),
-        icon=component_names.feature_picture("crypt"),
+        icon=pictures.feature("crypt"),
         group=says("group.here"),
         action=action,
         marks=(("space", here),),
@@ -208,7 +208,7 @@ def _hound(action: UseFamiliar) -> Entry:
         words=says("hound.row", name=name),
         ask=says("hound.ask", name=name),
         about=card_about(action.card),
-        icon=component_names.card_picture(action.card),
+        icon=pictures.card(action.card),
         group=says("group.cards"),
         action=action,
         marks=(("card", action.card),),

@@ -9,7 +9,7 @@ from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscardi
 from game.hunger.turn import speed
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, says
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, Mark, step
 
@@ -34,7 +34,7 @@ def _draw(action: Resolve) -> Entry:
         words=says("draw.row", name=name),
         ask=says("draw.ask", name=name),
         about=card_about(action.card),
-        icon=names.card_picture(action.card),
+        icon=pictures.card(action.card),
         action=action,
         marks=(("card", action.card),),
         verb="hunger.choices.verb.draw",
@@ -57,7 +57,7 @@ def _discarding(asked: Question, card: int) -> Entry:
         words=says("swap.row", name=name),
         ask=says("swap.which", name=name),
         about=left or card_about(card),
-        icon=names.card_picture(card),
+        icon=pictures.card(card),
         inside=lambda: inside,
         marks=(("card", card),),
         verb="hunger.choices.verb.open",
@@ -81,7 +81,7 @@ def _redraw(action: UseFamiliar) -> Entry:
         words=says("redraw.row", name=name),
         ask=says("redraw.ask", name=name),
         about=card_about(action.card),
-        icon=names.card_picture(action.card),
+        icon=pictures.card(action.card),
         action=action,
         marks=(("card", action.card),),
         verb="hunger.choices.verb.use",
@@ -109,7 +109,7 @@ def _pair(asked: Question, card: int) -> Entry:
         words=says("pair.row", name=name),
         ask=says("pair.which", name=name),
         about=card_about(card),
-        icon=names.card_picture(card),
+        icon=pictures.card(card),
         inside=lambda: inside,
         marks=(("card", card),),
         verb="hunger.choices.verb.open",
@@ -134,7 +134,7 @@ def _token_discarding(asked: Question, token: int) -> Entry:
         words=says("swap.token", name=name),
         ask=says("swap.token_which", name=name),
         about=names.token_does(token),
-        icon=names.token_picture(token),
+        icon=pictures.token(token),
         group=says("group.tokens"),
         inside=lambda: inside,
         marks=(("token", token),),

@@ -22,7 +22,7 @@ from game.hunger.table.actions import (
 from game.hunger.turn import missions
 from scenes.hunger.questions.choices_act import pile_entry
 from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, place_does, says
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
 
@@ -48,7 +48,7 @@ def _mission(asked: Question, action: KeepMission | TakeMission | ReturnMission,
         words=names.mission(mission),
         ask=says(f"mission.{kind}_ask", name=names.mission(mission)),
         about=mission_about(asked.view, asked.seat, mission),
-        icon=names.mission_picture(mission),
+        icon=pictures.mission(mission),
         side=now,
         side_icon=POINTS if now else "",
         action=action,
@@ -80,7 +80,7 @@ def pick_crypt(asked: Question) -> list[Entry]:
             words=names.space(action.space),
             ask=says("pick.ask", place=names.space(action.space)),
             about=says("crypt.rookie" if asked.view.config.rookie else "crypt.elder"),
-            icon=names.feature_picture("crypt"),
+            icon=pictures.feature("crypt"),
             side=printed(len(asked.view.crypts[CRYPT_OF[action.space]])),
             action=action,
             marks=(("space", action.space),),
@@ -120,7 +120,7 @@ def _held(asked: Question, mission: int) -> Entry:
         words=names.mission(mission),
         ask=says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
         about=mission_about(asked.view, asked.seat, mission),
-        icon=names.mission_picture(mission),
+        icon=pictures.mission(mission),
         side=now,
         side_icon=POINTS if now else "",
         subject=("mission", mission),
@@ -138,7 +138,7 @@ def _gold(asked: Question, mission: int) -> Entry:
         words=name,
         ask=says("mission.use_ask", name=name),
         about=mission_about(asked.view, asked.seat, mission),
-        icon=names.mission_picture(mission),
+        icon=pictures.mission(mission),
         group=says("group.missions"),
         action=uses[0] if plain else None,
         inside=None if plain else lambda: inside,
@@ -163,7 +163,7 @@ def _use(asked: Question, action: MissionPile | MissionChest | MissionFamiliar) 
         words=names.space(action.space),
         ask=says("mission.chest_ask", place=names.space(action.space)),
         about=place_does(asked.view, action.space),
-        icon=names.space_picture(action.space),
+        icon=pictures.space(action.space),
         action=action,
         marks=(("space", action.space),),
         verb="hunger.choices.verb.take",

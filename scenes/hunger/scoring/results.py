@@ -10,10 +10,10 @@ import msgspec
 from game.core.model import Result
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
 from game.hunger.turn import missions, scoring, sunrise
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -26,14 +26,14 @@ UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
 
-def finale(session: MatchSession) -> Finale:
+def outcome(session: MatchSession) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view: Any = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     ranking = _ranking(view, result)
     won = tuple(standing for standing in ranking if standing.won)
-    return Finale(
+    return Outcome(
         heading=say("hunger.results.nobody" if not won else "hunger.results.shared" if len(won) > 1 else "hunger.results.won"),
         heroes=won or (_brightest(session, ranking),),
         standings=ranking,
@@ -69,7 +69,7 @@ def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
 
 def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
     safe, vampire = sunrise.is_safe(view, seat), view.config.vampires[seat]
-    picture = names.vampire_picture(vampire)
+    picture = pictures.vampire(vampire)
     return Standing(
         side=f"seat{seat}",
         seat=seat,
@@ -129,7 +129,7 @@ def _seat_candidates(view: Any, standing: Standing, extra: int) -> Iterator[Cand
     if standing.mark:
         yield Candidate(standing.total // 8 + extra, _award("flame", BURNED, name=name, n=standing.total))
     elif roses:
-        yield Candidate(12 + extra, _award("rose", names.card_picture(roses[0]), name=name))
+        yield Candidate(12 + extra, _award("rose", pictures.card(roses[0]), name=name))
     if view.arrival[seat] == 1:
         yield Candidate(6 + extra, _award("first_home", f"{FOLDER}/castle_tile", name=name))
     if humans >= MANY_HUMANS:

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.model import Result, ScoreLine
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.table.count_rows import Row, Sheet, alone, cells_of, first, winning
 
@@ -50,7 +50,7 @@ def _card(seat: int, line: ScoreLine, seats: int) -> Row:
     values: dict[str, Any] = line.values
     card = CARD_INDEX[values["card"]]
     why = " ".join(names.card_bonus(card))
-    return Row(CARD, names.card_picture(card), names.card(card), why, alone(seat, line.points, seats))
+    return Row(CARD, pictures.card(card), names.card(card), why, alone(seat, line.points, seats))
 
 
 def _mission(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:

@@ -13,7 +13,8 @@ from game.hunger.components.definitions import PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.config import Config
 from game.hunger.table import events as ev
 from scenes.hunger.text import names as component_names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line, Tone
 from scenes.table.log_book import Mention
@@ -40,7 +41,7 @@ def _card(key: str, tone: Tone = "plain", deed: bool = False, seat: Told = lambd
     return LogLine(
         key=key,
         seat=seat,
-        picture=lambda log, event: component_names.card_picture(event.card),
+        picture=lambda log, event: pictures.card(event.card),
         tone=tone,
         deed=deed,
         values=lambda log, event: {"card": component_names.card(event.card)},
@@ -62,7 +63,7 @@ class HungerLogWriter(TableLogWriter):
         return component_names.vampire_short(self.config.vampires[seat])
 
     def portrait(self, seat: int) -> str:
-        return component_names.vampire_picture(self.config.vampires[seat])
+        return pictures.vampire(self.config.vampires[seat])
 
     def title(self, number: int) -> str:
         named = {SETUP: "setup", DAWN: "dawn", PARASOL_TURN: "parasols"}.get(number, "turn")
@@ -93,7 +94,7 @@ class HungerLogWriter(TableLogWriter):
     def _token_used(self, event: ev.TokenUsed) -> None:
         """A Parasol is told of by the turn that it brings."""
         if TOKEN_KIND[event.token] != "parasol":
-            self.add("token", event.seat, component_names.token_picture(event.token), token=component_names.token(event.token))
+            self.add("token", event.seat, pictures.token(event.token), token=component_names.token(event.token))
 
     def _mission_kept(self, event: ev.MissionKept) -> None:
         """A Mission from a Crypt; those of the set-up are no news."""
@@ -111,7 +112,7 @@ class HungerLogWriter(TableLogWriter):
     def _went(self, key: str, seat: int, picture: str, path: Sequence[int]) -> None:
         end = path[-1]
         values = {"n": len(path) - 1, "place": component_names.space(end)}
-        self.add(key, seat, picture or component_names.space_picture(end), "plain", Mention("space", end), True, **values)
+        self.add(key, seat, picture or pictures.space(end), "plain", Mention("space", end), True, **values)
 
     # -- prey
 
@@ -143,14 +144,14 @@ class HungerLogWriter(TableLogWriter):
         key = catch.key if catch.points else f"{catch.key}_plain"
         tone: Tone = "news" if catch.key == "rose" else "gain"
         mention = Mention("seat", catch.seat)
-        return self.line(key, catch.seat, component_names.card_picture(cards[0]), tone, mention, True, cards=caught, n=catch.points)
+        return self.line(key, catch.seat, pictures.card(cards[0]), tone, mention, True, cards=caught, n=catch.points)
 
     def _score_changed(self, event: ev.ScoreChanged) -> None:
         """Points that no line has told yet."""
         if event.reason in ALREADY_TOLD:
             return
         named = component_names.mission if event.reason == "closer" else component_names.card
-        pictured = component_names.mission_picture if event.reason == "closer" else component_names.card_picture
+        pictured = pictures.mission if event.reason == "closer" else pictures.card
         self.add("points", event.seat, pictured(event.source), "gain", n=event.delta, what=named(event.source))
 
     # -- the end
@@ -186,7 +187,7 @@ class HungerLogWriter(TableLogWriter):
         ev.TokenUsed: _token_used,
         ev.MissionUsed: LogLine(
             key="mission",
-            picture=lambda log, event: component_names.mission_picture(event.mission),
+            picture=lambda log, event: pictures.mission(event.mission),
             tone="gain",
             deed=True,
             values=lambda log, event: {"mission": component_names.mission(event.mission)},
@@ -206,7 +207,7 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.ChestOpened: LogLine(
             key="chest",
-            picture=lambda log, event: component_names.token_picture(event.token),
+            picture=lambda log, event: pictures.token(event.token),
             tone="gain",
             mention=lambda log, event: Mention("space", event.space),
             deed=True,
@@ -241,7 +242,7 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.TypeChosen: LogLine(
             key="type",
-            picture=lambda log, event: component_names.type_picture(TYPES[event.kind]),
+            picture=lambda log, event: pictures.human_type(TYPES[event.kind]),
             values=lambda log, event: {"type": component_names.human_type(TYPES[event.kind])},
         ),
         ev.GameOver: _game_over,
