@@ -107,18 +107,18 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
     what = CARDS[card]
     paper = CardTexture(art, (CARD_W, CARD_H), scale)
     paper.cover(f"{FOLDER}/card_front_{what.cls}")
-    paper.put(pictures.person(card), 63, 73, 122)
+    paper.square(pictures.person(card), 2, CARD_H - 134, 122)
     tall = len(what.shape) > 2
     low, room = (48, 104 - 30 * what.crowns) if tall else (48 if not what.crowns else 42, 108)
     high = CARD_H - low - (40 if what.crowns and not tall else 8)
     for code, x, y, size in shape_boxes(card, 0, (126, low, room, high), 44):
         for picture in tile_layers(code, patterns):
-            paper.put(picture, x + size / 2, CARD_H - y - size / 2, size)
+            paper.square(picture, x, y, size)
     for i in range(what.crowns):
-        paper.put(pictures.CROWN, CARD_W + 3 - 30 * (i + 1), 22, 30)
+        paper.square(pictures.CROWN, CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30)
     if what.banner:
-        paper.put(f"{FOLDER}/arrows_{what.banner}", CARD_W - 34, CARD_H - 27, 36)
-    paper.write(names.person(card), CARD_NAME, CARD_W / 2, CARD_H - 28)
+        paper.square(f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36)
+    paper.write(names.person(card), CARD_NAME, CARD_W / 2, paper.foot - 28)
     return paper.image
 
 
