@@ -25,7 +25,6 @@ from scenes.tasty_humans.text import names
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
 NOTE_MS = 900
 
 
@@ -54,10 +53,10 @@ class Animator(TableAnimator[TablePieces]):
         """The show of these begins."""
         self.events_shown += len(events)
 
-    def follow(self, *names: str) -> None:
+    def follow(self, *parts: str) -> None:
         """The pieces of these parts were moved to what is shown."""
-        for name in names:
-            self.pieces.parts[name].follow(self.shown)
+        for part in parts:
+            self.pieces.parts[part].follow(self.shown)
 
     # -- tiles
 
@@ -107,7 +106,7 @@ class Animator(TableAnimator[TablePieces]):
         return Call(lambda: self.board(seat).face(self.rest(seat)))
 
     def voice(self, seat: int) -> str:
-        return VOICES[self.shown.monsters[seat] or "troll"]
+        return names.VOICES[self.shown.monsters[seat] or "troll"]
 
     def numbers(self, *seats: int) -> Step:
         """Crowns and damage on these boards are as they are now."""

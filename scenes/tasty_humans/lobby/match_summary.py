@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.ending import RIVAL
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
-from scenes.tasty_humans.scoring.pages import RIVAL
-from scenes.tasty_humans.scoring.results import KING, rival_name
-from scenes.tasty_humans.text import names
+from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -30,11 +29,11 @@ def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
         monster = view.monsters[seat]
         name = names.monster(monster) if monster else ""
         points = sum(line.points for line in scoring.score(view, seat)) if monster else 0
-        yield SideSummary(seat, name, f"tasty_humans/monster_{monster}" if monster else "", points, f"seat{seat}" in winners)
+        yield SideSummary(seat, name, pictures.monster(monster) if monster else "", points, f"seat{seat}" in winners)
     if view.mode == "solo":
         taken = (*view.rival_cards, *view.rival_round)
         points = sum(line.points for line in scoring.rival_lines(taken))
-        yield SideSummary(None, rival_name(view), KING, points, RIVAL in winners)
+        yield SideSummary(None, names.rival(view.variant, view.config.rival_level), pictures.KING, points, RIVAL in winners)
 
 
 def _mode(view: View) -> str:

@@ -24,7 +24,7 @@ from scenes.tasty_humans.questions.marks import dotted_line, points_badge
 from scenes.tasty_humans.questions.notes import NO_NOTE, Note, promise_note
 from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
 from scenes.tasty_humans.scoring.changes import Preview, preview, sheet_of
-from scenes.tasty_humans.text import names
+from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import effect_key, leader_effect
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ class GridChooser(TastyChooser):
             self.put(dots)
         if count:
             x, y = rect.x + 30, rect.y + 30
-            self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 48, 48))
+            self.put(stage.image("fx", pictures.DAMAGE_TILE, x, y, 48, 48))
             self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _danger(self, place: int) -> None:
@@ -214,7 +214,7 @@ class GridChooser(TastyChooser):
         arrow = stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
         away = 90 if shift else OVER_BAND if dy < 0 else 46
-        self.put(arrow, stage.image("fx", "tasty_humans/tile_damage", gx - dx * away, gy - dy * away, 54, 54))
+        self.put(arrow, stage.image("fx", pictures.DAMAGE_TILE, gx - dx * away, gy - dy * away, 54, 54))
 
     def _leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""

@@ -10,10 +10,9 @@ from game.core.model import Result, ScoreLine
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
 from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.ending import RIVAL
 from scenes.kit.base.texts import printed, say
-from scenes.tasty_humans.text import names
-
-RIVAL = "rival"
+from scenes.tasty_humans.text import names, pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,27 +73,25 @@ def row_of(line: ScoreLine, variant: str) -> Row:
         case "score.craving":
             monster = MONSTERS[MONSTER_INDEX[values["monster"]]]
             each = getattr(monster, RULES_DATA.variants[variant].monster_points)
-            return Row(
-                f"tasty_humans/monster_{monster.id}", say(f"tasty_humans.scores.craving.{monster.id}"), formula(each, line.points), line
-            )
+            icon, name = pictures.monster(monster.id), say(f"tasty_humans.scores.craving.{monster.id}")
         case "score.leader":
-            leader = LEADERS[LEADER_INDEX[values["leader"]]]
-            return Row(f"tasty_humans/leader_{leader.id}", leader.name, formula(leader.points, line.points), line)
+            index = LEADER_INDEX[values["leader"]]
+            icon, name, each = pictures.leader(index), names.leader(index), LEADERS[index].points
         case "score.damage":
-            each = RULES_DATA.damage_adjacent_penalty
-            return Row("tasty_humans/tile_damage", say("tasty_humans.scores.damage"), formula(each, line.points), line)
-        case "score.king":
-            return Row("tasty_humans/token_village_king", say("tasty_humans.scores.king"), "", line)
+            icon, name, each = pictures.DAMAGE_TILE, say("tasty_humans.scores.damage"), RULES_DATA.damage_adjacent_penalty
         case "score.rival_class":
-            cls, count = values["class"], values["count"]
-            return Row(f"tasty_humans/adv_{cls}", say(f"tasty_humans.scores.rival_class.{cls}"), formula(count, line.points), line)
+            cls, each = values["class"], values["count"]
+            icon, name = pictures.person_of(cls), say(f"tasty_humans.scores.rival_class.{cls}")
+        case "score.king":
+            icon, name, each = pictures.KING, say("tasty_humans.scores.king"), 0
         case _:
-            return Row("ui/icon_cards", say("tasty_humans.scores.rival_shapes"), "", line)
+            icon, name, each = "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), 0
+    return Row(icon, name, formula(each, line.points), line)
 
 
 def formula(each: int, points: int) -> str:
     """ "2 × 6" for 12 points at 2 each; nothing where it would say no more than the points do."""
-    if not points or abs(each) == abs(points) == 1 or each == 1:
+    if not points or not each or abs(each) == abs(points) == 1 or each == 1:
         return ""
     return say("tasty_humans.scores.formula", each=each, count=points // each)
 

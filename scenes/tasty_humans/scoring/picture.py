@@ -91,7 +91,7 @@ class ScorePicture:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
             stage.image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
-            stage.image("tiles", "tasty_humans/token_village_king", *plan.king, plan.king_size, plan.king_size)
+            stage.image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
 
     @property
     def plan(self) -> BoardPlan:
@@ -217,10 +217,10 @@ class ScorePicture:
         narrow = len(self.count.pages) > 2
         x = rect.x + (70 if narrow else 80)
         if page.monster is None:
-            self.stage.image("cards", "tasty_humans/token_village_king", x, rect.cy, 90, 90)
+            self.stage.image("cards", pictures.KING, x, rect.cy, 90, 90)
         else:
-            w, h = self.app.art.natural(f"tasty_humans/monster_{page.monster}", 104)
-            self.stage.image("cards", f"tasty_humans/monster_{page.monster}", x, rect.cy + 4, w, h)
+            w, h = self.app.art.natural(pictures.monster(page.monster), 104)
+            self.stage.image("cards", pictures.monster(page.monster), x, rect.cy + 4, w, h)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:

@@ -8,20 +8,18 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from game.core.model import Result
-from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_IDS, RULES_DATA
+from game.tasty_humans.components.definitions import MONSTER_IDS, RULES_DATA
 from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import challenges
-from game.tasty_humans.turn.ending import places
+from game.tasty_humans.turn.ending import RIVAL, places
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
-from scenes.tasty_humans.scoring.pages import RIVAL, Page, pages, side_name, tie_break
-from scenes.tasty_humans.text import names
+from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
+from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
-VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
-KING = "tasty_humans/token_village_king"
 CLOSE = 5  # points: who lost by no more was "very close"
 KIND_WORDS = 3
 PHOTO_FINISH = 2  # points between the first two
@@ -65,18 +63,12 @@ def _ranking(view: View, sheets: Sequence[Page], result: Result) -> tuple[Standi
 
 def _standing(view: View, page: Page, place: int, won: bool) -> Standing:
     if page.seat is None:
-        return Standing(page.side, None, side_name(page), KING, KING, page.total, place, won, tag=rival_name(view))
-    portrait = f"tasty_humans/monster_{page.monster}"
-    badge = KING if page.seat in view.bonus_seats and not view.solo else ""
-    voice = f"{VOICES[page.monster or '']}_happy"
-    return Standing(page.side, page.seat, side_name(page), portrait, f"{portrait}_happy", page.total, place, won, voice, badge)
-
-
-def rival_name(view: View) -> str:
-    """V4: the classic rules number the rival's levels, the others name them."""
-    level = view.config.rival_level or 0
-    named = RULES_DATA.variants[view.variant].solo_challenges
-    return say(f"tasty_humans.rival.level_{level}") if named else say("tasty_humans.results.rival_level", n=level)
+        tag = names.rival(view.variant, view.config.rival_level)
+        return Standing(page.side, None, side_name(page), pictures.KING, pictures.KING, page.total, place, won, tag=tag)
+    portrait, happy = pictures.monster(page.monster), pictures.monster(page.monster, "happy")
+    badge = pictures.KING if page.seat in view.bonus_seats and not view.solo else ""
+    voice = f"{names.VOICES[page.monster or '']}_happy"
+    return Standing(page.side, page.seat, side_name(page), portrait, happy, page.total, place, won, voice, badge)
 
 
 # -- words
@@ -138,7 +130,7 @@ def _challenge(view: View) -> Award | None:
 
 
 def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
-    names = {standing.side: standing.name for standing in ranking}
+    called = {standing.side: standing.name for standing in ranking}
     losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
     first, second = ranking[0], ranking[1]
     if abs(first.total - second.total) <= PHOTO_FINISH:
@@ -146,26 +138,24 @@ def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing])
         yield Candidate(20, Award("ui/icon_hourglass", say("tasty_humans.results.award.close.title"), text))
     for page in sheets:
         if page.seat is not None:
-            yield from _seat_candidates(view, page, names[page.side], losers[page.side])
+            yield from _seat_candidates(view, page, called[page.side], losers[page.side])
 
 
 def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[Candidate]:
     assert page.seat is not None
     damage = view.damage(page.seat)
-    yield Candidate(extra, _award("manners", f"tasty_humans/monster_{page.monster}", name))
+    yield Candidate(extra, _award("manners", pictures.monster(page.monster), name))
     if damage >= MUCH_DAMAGE:
-        yield Candidate(2 * damage + extra, _award("damage", "tasty_humans/tile_damage", name, n=damage))
+        yield Candidate(2 * damage + extra, _award("damage", pictures.DAMAGE_TILE, name, n=damage))
     if not damage:
         yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name))
     if page.seat in view.bonus_seats:
-        yield Candidate(6 + extra, _award("first", KING, name))
+        yield Candidate(6 + extra, _award("first", pictures.KING, name))
     for row in page.rows:
         if row.line.key == "score.craving" and row.line.points > 0:
             yield Candidate(row.line.points + extra, _award("craving", row.icon, name, n=row.line.points))
         if row.line.key == "score.leader" and row.line.points > 0:
-            leader = LEADERS[LEADER_INDEX[row.line.values["leader"]]]
-            award = _award("leader", f"tasty_humans/leader_{leader.id}", name, n=row.line.points)
-            yield Candidate(row.line.points + extra, award)
+            yield Candidate(row.line.points + extra, _award("leader", row.icon, name, n=row.line.points))
 
 
 def _award(key: str, icon: str, name: str, **values: Any) -> Award:

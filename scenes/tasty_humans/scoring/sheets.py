@@ -94,7 +94,7 @@ class SheetScene(Scene):
 
     def draw_room(self) -> None:
         """The village behind, and the bar at the top."""
-        self.stage.background("back", "tasty_humans/table_background")
+        self.stage.background("back", pictures.TABLE)
         self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
         title = self.stage.text("bar", say("tasty_humans.scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
         self.stage.text("bar", say(self.heading), PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS, MONSTERS, RULES_DATA, Card, Leader, tile_name
 from scenes.kit.base.texts import printed, say
 
+VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
+"""What a monster's sounds are called."""
+
 
 def person(card: int) -> str:
     """Who stands on a card: its class."""
@@ -29,6 +32,12 @@ def leader(index: int) -> str:
 def monster(name: str | None) -> str:
     """A monster by its id."""
     return say(f"tasty_humans.monster.{name}")
+
+
+def rival(variant: str, level: int | None) -> str:
+    """V4: the classic rules number the rival's levels, the others name them."""
+    named = RULES_DATA.variants[variant].solo_challenges
+    return say(f"tasty_humans.rival.level_{level or 0}") if named else say("tasty_humans.results.rival_level", n=level or 0)
 
 
 def effect_key(card: Card, long: bool = False) -> str:
