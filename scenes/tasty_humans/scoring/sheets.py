@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.tasty_humans.table.view import View
 from scenes.kit.animation.idle import Idle
-from scenes.kit.base.design_tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
-from scenes.kit.base.geometry import TOP_BAR
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.table.count_picture import draw_room
 from scenes.table.prompt_text import fitting_prompts
 from scenes.tasty_humans.scoring.pages import Page, Row, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture
@@ -94,10 +93,7 @@ class SheetScene(Scene):
 
     def draw_room(self) -> None:
         """The village behind, and the bar at the top."""
-        self.stage.background("back", pictures.TABLE)
-        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", say("tasty_humans.scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
-        self.stage.text("bar", say(self.heading), PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+        draw_room(self.stage, say("tasty_humans.scores.game"), say(self.heading), pictures.TABLE)
 
     def tell(self) -> None:
         """What the prompt bar says."""

@@ -12,7 +12,7 @@ from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import listed, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, TableLogWriter, nobody
+from scenes.table.log_writer import LogLine, TableLogWriter, Told, nobody
 from scenes.tasty_humans.text import names, pictures
 
 RIVAL = -1
@@ -33,13 +33,14 @@ class _Meal:
     lines: dict[str, Line] = field(default_factory=dict)
 
 
-def _leader(key: str, tone: Tone = "plain", deed: bool = True) -> LogLine:
+def _leader(key: str, tone: Tone = "plain", mention: Told | None = None) -> LogLine:
     """A row about the leader tile of an event."""
     return LogLine(
         key=key,
         picture=lambda log, event: pictures.leader(event.tile),
         tone=tone,
-        deed=deed,
+        mention=mention,
+        deed=True,
         values=lambda log, event: {"leader": names.leader(event.tile)},
     )
 
@@ -236,12 +237,8 @@ class TastyLogWriter(TableLogWriter):
         ev.DraftOrderSet: _draft_order,
         ev.LeaderRemoved: _leader_removed,
         ev.LeaderDrafted: _leader("leader_drafted"),
-        ev.LeaderEaten: LogLine(
-            key="leader_eaten",
-            picture=lambda log, event: pictures.leader(event.tile),
-            mention=lambda log, event: _tile(event.seat, FIRST_LEADER + event.tile, event.column, event.row),
-            deed=True,
-            values=lambda log, event: {"leader": names.leader(event.tile)},
+        ev.LeaderEaten: _leader(
+            "leader_eaten", mention=lambda log, event: _tile(event.seat, FIRST_LEADER + event.tile, event.column, event.row)
         ),
         ev.LeaderLost: _leader("leader_lost", "pain"),
         ev.KingPassed: _king_passed,
