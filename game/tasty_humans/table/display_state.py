@@ -6,13 +6,15 @@ DisplayState.of(view) before some events, with these events applied and follow()
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, MAX_ROWS, Cell
 from game.tasty_humans.table import events as e
-from game.tasty_humans.table.view import View
 from game.tasty_humans.table.zones import Table
+
+if TYPE_CHECKING:
+    from game.tasty_humans.table.view import View
 
 ZONES = (
     "config", "height", "monsters", "round", "turn_order", "turn_index", "phase", "king", "final_round", "bonus_seats", "grid", "offer",

@@ -101,7 +101,7 @@ class TurnMoves:
 
     def _arrange(self) -> None:
         """Draw the boards and all that lies on them where they belong now."""
-        self.hand.lay("boards", "king", "stomachs", "leaders")
+        self.hand.lay("boards", "stomachs", "leaders", "king")
 
     def _boards_come(self) -> Step:
         plans = dict(self.pieces.plans)

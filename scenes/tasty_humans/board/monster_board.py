@@ -89,6 +89,9 @@ class Board:
         else:
             texture, face = cards.small_board_face(art, self.monster, plan.rows, plan.pitch)
         self._add(self.stage.textured("board", texture, face, frame.cx, frame.cy, frame.w, frame.h))
+        size = 46 if plan.large else 38
+        self._image(pictures.CROWN, *plan.crown, size)
+        self._image(pictures.DAMAGE_TILE, *plan.damage, size - 2)
 
     def _name(self) -> None:
         plan, plate, large = self.plan, self.plan.plate, self.plan.large
@@ -104,9 +107,7 @@ class Board:
 
     def _numbers(self) -> None:
         """Crowns and damage, right of their pictures, and the points so far, which have no picture but the color of points."""
-        plan, size = self.plan, 46 if self.plan.large else 38
-        self._image(pictures.CROWN, *plan.crown, size)
-        self._image(pictures.DAMAGE_TILE, *plan.damage, size - 2)
+        plan = self.plan
         if plan.total_plate is not None and self.monster is not None:
             self._add(self.stage.box("board", plan.total_plate, 16, NIGHT_800, INK, 4))
         self.crowns, self.damage = self._number(*plan.crown), self._number(*plan.damage)
