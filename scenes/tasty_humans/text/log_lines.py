@@ -87,19 +87,14 @@ class TastyLogWriter(TableLogWriter):
     def tell(self, event: Event) -> None:
         if isinstance(event, BETWEEN) and self.meal is not None:
             self._part(None)
+        if isinstance(event, EATING) and self.meal is None:  # a match that began in the middle of a turn
+            self._part(getattr(event, "seat", 0))
         super().tell(event)
 
     def _part(self, seat: int | None) -> None:
         """What comes now belongs to a seat's turn, or to none."""
         self.log_book.part(seat)
         self.meal, self.left_over = None if seat is None else _Meal(seat), 0
-
-    def _turn_of(self, seat: int) -> _Meal:
-        """The turn that runs; a match may have begun in the middle of one."""
-        if self.meal is None:
-            self._part(seat)
-        assert self.meal is not None
-        return self.meal
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
         if self.log_book.number != event.round:
@@ -124,36 +119,27 @@ class TastyLogWriter(TableLogWriter):
             self.log_book.rewrite(line, old)
         self.meal.lines[what] = line
 
-    def _ate(self, meal: _Meal) -> None:
+    def _ate(self, event: ev.AdventurerChosen | ev.TilesDropped | ev.CardsRetreated) -> None:
+        """Who was eaten, where the tiles lie, and whether a line fled with a captain."""
+        meal = self.meal
+        assert meal is not None
+        if isinstance(event, ev.AdventurerChosen):
+            meal.card = event.card
+        elif isinstance(event, ev.TilesDropped):
+            meal.lain = tuple(_tile(event.seat, *placed) for placed in event.tiles)
+        else:
+            meal.fled = event.direction
         if meal.card >= 0:
             key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.person(meal.card)
             self._write("ate", self.line(key, meal.seat, pictures.person(meal.card), "plain", meal.lain, True, food=food))
-
-    def _adventurer_chosen(self, event: ev.AdventurerChosen) -> None:
-        meal = self._turn_of(event.seat)
-        meal.card = event.card
-        self._ate(meal)
-
-    def _tiles_dropped(self, event: ev.TilesDropped) -> None:
-        meal = self._turn_of(event.seat)
-        meal.lain = tuple(_tile(event.seat, *placed) for placed in event.tiles)
-        self._ate(meal)
-        if event.ignored:
+        if isinstance(event, ev.TilesDropped) and event.ignored:
             self.add("ignored", event.seat, n=len(event.ignored))
 
-    def _cards_retreated(self, event: ev.CardsRetreated) -> None:
-        if self.meal is not None:
-            self.meal.fled = event.direction
-            self._ate(self.meal)
-
     def _damage_dropped(self, event: ev.DamageDropped) -> None:
-        meal = self._turn_of(event.seat)
-        meal.hurt += (_tile(event.seat, DAMAGE, event.column, event.row),)
-        self._write("damage", self.line("damage", event.seat, pictures.DAMAGE_TILE, "pain", meal.hurt, True, n=len(meal.hurt)))
-
-    def _damage_removed(self, event: ev.DamageRemoved) -> None:
-        meal = self._turn_of(event.seat)
-        self.add("healed", event.seat, pictures.person(meal.card), "gain", deed=True)
+        assert self.meal is not None
+        self.meal.hurt += (_tile(event.seat, DAMAGE, event.column, event.row),)
+        hurt = self.meal.hurt
+        self._write("damage", self.line("damage", event.seat, pictures.DAMAGE_TILE, "pain", hurt, True, n=len(hurt)))
 
     def _tiles_swapped(self, event: ev.TilesSwapped) -> None:
         """A swap of two equal tiles is no news."""
@@ -163,7 +149,8 @@ class TastyLogWriter(TableLogWriter):
             self.add("swapped", event.seat, pictures.tile(event.tile_a), "plain", swapped, a=a, b=b)
 
     def _rival_took(self, event: ev.RivalTook) -> None:
-        meal = self._turn_of(0)
+        meal = self.meal
+        assert meal is not None
         meal.rival += tuple(card for card, _ in event.cards)
         taken = listed([say("tasty_humans.log.the", name=names.person(card)) for card in meal.rival])
         picture, count = pictures.person(meal.rival[0]), len(meal.rival)
@@ -218,13 +205,13 @@ class TastyLogWriter(TableLogWriter):
         ),
         ev.TurnStarted: _turn_started,
         ev.TurnSkipped: _turn_skipped,
-        ev.AdventurerChosen: _adventurer_chosen,
+        ev.AdventurerChosen: _ate,
         ev.DamageDropped: _damage_dropped,
         ev.DamageLost: LogLine(key="damage_lost", picture=pictures.DAMAGE_TILE, values=lambda log, event: {"n": event.count}),
-        ev.DamageRemoved: _damage_removed,
-        ev.TilesDropped: _tiles_dropped,
+        ev.DamageRemoved: LogLine(key="healed", picture=lambda log, event: pictures.person(log.meal.card), tone="gain", deed=True),
+        ev.TilesDropped: _ate,
         ev.TilesSwapped: _tiles_swapped,
-        ev.CardsRetreated: _cards_retreated,
+        ev.CardsRetreated: _ate,
         ev.RivalTook: _rival_took,
         ev.DeckReshuffled: LogLine(key="reshuffled", seat=nobody, values=lambda log, event: {"n": event.count}),
         ev.StomachFull: LogLine(
@@ -249,6 +236,11 @@ class TastyLogWriter(TableLogWriter):
 
 BETWEEN = (ev.GameStarted, ev.MonsterChosen, ev.LeaderRemoved, ev.LeaderDrafted, ev.LeaderEaten, ev.LeaderLost, ev.OfferOpened)
 """Events that belong to nobody's turn."""
+EATING = (
+    ev.AdventurerChosen, ev.DamageDropped, ev.DamageLost, ev.DamageRemoved, ev.TilesDropped, ev.TilesSwapped, ev.CardsRetreated,
+    ev.RivalTook,
+)  # fmt: skip
+"""Events of a turn."""
 
 
 def _tile(seat: int, code: int, column: int, row: int) -> Mention:
