@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from scenes.kit.animation.playback_speed import PlaybackSpeed
 from scenes.kit.animation.timeline import Step
@@ -13,6 +13,7 @@ from scenes.kit.input import prompts
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import GLYPH_H
+from scenes.table.chooser import V
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -21,10 +22,10 @@ SPEEDS = (1, 2, 4, "skip")
 LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
 
 
-class CountScene(Scene):
+class CountScene(Scene, Generic[V]):
     """Confirm goes to the next step, details to the result, the third button changes the speed. Any device may drive it."""
 
-    def begin_counting(self, session: MatchSession) -> None:
+    def begin_counting(self, session: MatchSession[V]) -> None:
         """Part of __init__: which match it is, and nothing of it is told yet."""
         self.session = session
         self.over = False  # everything is told

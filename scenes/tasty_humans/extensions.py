@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from scenes.menus.log.extension import LogExtension
 from scenes.table import log_book
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
 
-def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
     return (log_extension, HintGiver)  # the log hears of every press, also of those that ask for a hint
 
@@ -29,11 +29,11 @@ def log_extension(table: TastyTable) -> TableExtension:
     return LogExtension(table, log_writer, lambda line: places(table.pieces, line))
 
 
-def log_writer(session: MatchSession) -> LogWriter:
+def log_writer(session: MatchSession[View]) -> LogWriter:
     """Writes the log of such a match; it has heard nothing yet."""
-    view, seating = cast("View", session.view()), session.seating
+    view, seating = session.view(), session.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
-    return TastyLogWriter(view.monsters, colors)
+    return TastyLogWriter(view.monsters, colors, view.variant)
 
 
 def places(pieces: TablePieces, line: Line) -> list[Rect]:

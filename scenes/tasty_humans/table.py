@@ -25,7 +25,7 @@ from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.text import pictures
 
 
-class TastyTable(TableScene):
+class TastyTable(TableScene[View]):
     """Boards, grid and leader tiles; everything that happens to them is the event player's."""
 
     ambience = "ambience_village"
@@ -42,7 +42,6 @@ class TastyTable(TableScene):
         "drop_leader": DropPicker,
     }
 
-    view: View
     chooser: TastyChooser | None
     pieces: TablePieces
     event_player: EventPlayer

@@ -25,7 +25,7 @@ POINTS = Prompt("third", "eaten.prompt.points")
 Subject = tuple[str, int]
 
 
-class EatenChooser(Chooser):
+class EatenChooser(Chooser[Any]):
     """A question at this table. Things are named by keys (scenes.eaten.questions.locations); what is asked stands in the prompt bar."""
 
     table: EatenTable

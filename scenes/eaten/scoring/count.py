@@ -28,7 +28,7 @@ BY_POINTS = "score"
 BELLS, BELL_EVERY = 4, 4  # the bell of a total has up to 4 notes, one more every 4 points
 
 
-class ScoreScene(CountScene):
+class ScoreScene(CountScene[Any]):
     """Tells how a finished match ended. `counted`: all of it is told already. Any device may drive it."""
 
     music = "eaten_wobble"

@@ -55,7 +55,7 @@ class Spectator(FilmControls):
     @property
     def begun(self) -> int:
         """The moment: how many parts of the show were begun."""
-        opening_events: OpeningEvents = self.table.opening_events
+        opening_events: OpeningEvents[Any] = self.table.opening_events
         return opening_events.begun if opening_events.start is not None else self.reel.end
 
     @property

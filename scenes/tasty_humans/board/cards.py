@@ -41,14 +41,14 @@ def card_size(scale: float = 1.0) -> tuple[float, float]:
     return outer((CARD_W, CARD_H), scale)
 
 
-def card_face(art: Art, card: int, scale: float = 1.0, patterns: bool = False) -> arcade.Texture:
-    """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table."""
-    return art.composed(card_key(card, scale, patterns), lambda: _paint_card(art, card, scale, patterns))
+def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> arcade.Texture:
+    """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant` of the rules names it (V5)."""
+    return art.composed(card_key(card, variant, scale, patterns), lambda: _paint_card(art, card, variant, scale, patterns))
 
 
-def card_key(card: int, scale: float = 1.0, patterns: bool = False) -> str:
+def card_key(card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> str:
     """What a card's texture is called; pieces use it as their face."""
-    return f"card:{CARDS[card].id}:{scale:g}{':p' if patterns else ''}"
+    return f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
 
 
 def card_back(art: Art, scale: float = 1.0) -> arcade.Texture:
@@ -103,7 +103,7 @@ def _paint_back(art: Art, scale: float) -> Image.Image:
     return paper.image
 
 
-def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Image:
+def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool) -> Image.Image:
     what = CARDS[card]
     paper = CardTexture(art, (CARD_W, CARD_H), scale)
     paper.cover(f"{FOLDER}/card_front_{what.cls}")
@@ -118,7 +118,7 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
         paper.square(pictures.CROWN, CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30)
     if what.banner:
         paper.square(f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36)
-    paper.write(names.person(card), CARD_NAME, CARD_W / 2, paper.foot - 28)
+    paper.write(names.person(card, variant), CARD_NAME, CARD_W / 2, paper.foot - 28)
     return paper.image
 
 

@@ -29,12 +29,14 @@ class DetailsScene(PagedDetails):
 
     def __init__(self, app: App, view: View, subject: Subject) -> None:
         super().__init__(app, [subject], lambda each: explain(view.variant, each))
+        self.variant = view.variant
 
     def paint(self) -> None:
         kind, number = self.subjects[self.place]
         if kind == "card":
             art, scale, patterns = self.app.art, BIG_CARD / CARD_W, self.app.settings.tile_patterns
-            texture, face = cards.card_face(art, number, scale, patterns), cards.card_key(number, scale, patterns)
+            named = number, self.variant, scale, patterns
+            texture, face = cards.card_face(art, *named), cards.card_key(*named)
             self.stage.textured("cards", texture, face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
         else:
             self.stage.image("cards", self.shown.picture, PICTURE_X, DIALOG.cy, SIZES[kind], SIZES[kind])

@@ -23,6 +23,10 @@ class Grid(Part):
     """Registers `cards` by place."""
 
     cards: dict[int, Piece]
+    variant: str
+
+    def frame(self, shown: DisplayState) -> None:
+        self.variant = shown.variant
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.grid)
@@ -32,8 +36,8 @@ class Grid(Part):
 
     def card(self, card: int, x: float, y: float) -> Piece:
         """A card face up; it is not registered."""
-        patterns = self.app.settings.tile_patterns
-        face, key = cards.card_face(self.app.art, card, 1.0, patterns), cards.card_key(card, 1.0, patterns)
+        named = card, self.variant, 1.0, self.app.settings.tile_patterns
+        face, key = cards.card_face(self.app.art, *named), cards.card_key(*named)
         return self.put(self.stage.textured("cards", face, key, x, y, *cards.card_size()))
 
 
@@ -46,7 +50,7 @@ class LeaderRow(Part):
         row = layout.LEADER_ROW
         self.stage.nine("board", "nine_panel_normal", row)
         box = Rect(row.x, row.y, 180, row.h)
-        self.stage.text("board", say("tasty_humans.table.leaders"), COUNT, row.x + 22, row.top - 42, CANDLE, box=box)
+        self.stage.text("board", say("tasty_humans.table.leaders", shown.variant), COUNT, row.x + 22, row.top - 42, CANDLE, box=box)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.offer, shown.stacks_left

@@ -46,7 +46,7 @@ class Rival(Part):
         label, box = say("tasty_humans.table.rival_total"), Rect(RIGHT.x + 150, FOOT.y, 190, FOOT.h)
         self.things.append(stage.text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box))
         for cls in CLASS_ORDER:
-            self.things += draw_pile(stage, eaten, cls)[1]
+            self.things += draw_pile(stage, eaten, cls, shown.variant)[1]
 
 
 def pile_place(cls: str) -> tuple[float, float]:
@@ -55,13 +55,15 @@ def pile_place(cls: str) -> tuple[float, float]:
     return RIGHT.x + 122 + column * 216, RIGHT.top - 180 - row * 196
 
 
-def draw_pile(stage: Stage, eaten: tuple[int, ...], cls: str, dx: float = 0.0, dy: float = 0.0) -> tuple[Piece, list[Piece | Nine]]:
-    """The rival's cards of a class, dx, dy from where they lie at the table: the person, and all that is drawn."""
+def draw_pile(
+    stage: Stage, eaten: tuple[int, ...], cls: str, variant: str, dx: float = 0.0, dy: float = 0.0
+) -> tuple[Piece, list[Piece | Nine]]:
+    """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the person, and all that is drawn."""
     count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_place(cls)
     x, y, alpha = x + dx, y + dy, 255 if count else 110
     slot = stage.box("board", Rect.around(x, y, 200, 180), 18, NIGHT_800, LINE if count else INK, 3)
     person = stage.image("board", pictures.person_of(cls), x - 30, y + 14, 132, 132, alpha=alpha)
-    band = stage.text("board", names.person_of(cls), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
+    band = stage.text("board", names.person_of(cls, variant), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
     number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
     return person, [slot, person, band, badge, number]

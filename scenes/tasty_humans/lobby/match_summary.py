@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
@@ -13,13 +13,11 @@ from scenes.menus.results.match_summary import MatchSummary, SideSummary
 from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
-    from game.core.match import Match
+    from game.core.model import Result
 
 
-def summarize(match: Match) -> MatchSummary:
+def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
-    view = cast(View, match.state.seen_by(None))
-    result = match.state.result
     winners = result.winners if result is not None else ()
     return MatchSummary(tuple(_sides(view, winners)), _mode(view), view.round, result is not None)
 

@@ -46,11 +46,10 @@ class Info:
     text_color: Color = TEXT_HI
 
 
-class TastyChooser(Chooser):
+class TastyChooser(Chooser[View]):
     """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
 
     table: TastyTable
-    view: View
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
@@ -279,7 +278,7 @@ def grid_info(view: View, place: int) -> Info:
     """Who stands at a place of the grid, what it does, and what eating it costs now."""
     card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-    return Info(names.person_of(card.cls), say(effect), damage=damage)
+    return Info(names.person_of(card.cls, view.variant), say(effect), damage=damage)
 
 
 def line_of(place: int, direction: str) -> tuple[int, ...]:

@@ -54,6 +54,6 @@ def _eaten_now(table: TastyTable) -> Info:
         return grid_info(view, action.column * GRID_ROWS + action.row)
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.busy else -1
-        return Info(names.person(gulped), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
+        return Info(names.person(gulped, view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
     card = CARDS[view.chosen_card]
-    return Info(names.person_of(card.cls), say(effect_key(card)), damage=view.damage_left)
+    return Info(names.person_of(card.cls, view.variant), say(effect_key(card)), damage=view.damage_left)

@@ -7,7 +7,7 @@ can be looked at again. The scene knows which page and line it is at and draws a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.tasty_humans.table.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
@@ -27,14 +27,14 @@ HOLD_MS, PAGE_HOLD_MS = 650, 900
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
-class ScoreScene(CountScene, SheetScene):
+class ScoreScene(CountScene[View], SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
     heading = "tasty_humans.scores.heading"
 
-    def __init__(self, app: App, session: MatchSession) -> None:
-        view = cast(View, session.view())
+    def __init__(self, app: App, session: MatchSession[View]) -> None:
+        view = session.view()
         result = session.result
         assert result is not None, "the match is still running"
         SheetScene.__init__(self, app, view, pages(result, view.monsters, view.config.variant))
@@ -44,7 +44,7 @@ class ScoreScene(CountScene, SheetScene):
         self.motion = Motion(app, self.stage)
 
     @classmethod
-    def counted(cls, app: App, session: MatchSession) -> ScoreScene:
+    def counted(cls, app: App, session: MatchSession[View]) -> ScoreScene:
         """All counted already, at the winner's sheet."""
         sheets = cls(app, session)
         sheets.over = True

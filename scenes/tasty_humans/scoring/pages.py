@@ -81,7 +81,7 @@ def row_of(line: ScoreLine, variant: str) -> Row:
             icon, name, each = pictures.DAMAGE_TILE, say("tasty_humans.scores.damage"), RULES_DATA.damage_adjacent_penalty
         case "score.rival_class":
             cls, each = values["class"], values["count"]
-            icon, name = pictures.person_of(cls), say(f"tasty_humans.scores.rival_class.{cls}")
+            icon, name = pictures.person_of(cls), say(f"tasty_humans.scores.rival_class.{cls}", variant)
         case "score.king":
             icon, name, each = pictures.KING, say("tasty_humans.scores.king"), 0
         case _:

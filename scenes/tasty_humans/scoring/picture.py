@@ -109,7 +109,7 @@ class ScorePicture:
         eaten = self.count.view.rival_cards + self.count.view.rival_round
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
-            self.tiles[rows.get(cls, -1), -1] = draw_pile(self.stage, eaten, cls, LEFT.x - RIGHT.x, PILES_DOWN)[0]
+            self.tiles[rows.get(cls, -1), -1] = draw_pile(self.stage, eaten, cls, self.count.view.variant, LEFT.x - RIGHT.x, PILES_DOWN)[0]
 
     def sheet(self) -> None:
         """The parchment with its heading and lines."""

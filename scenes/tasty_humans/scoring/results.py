@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -27,9 +27,9 @@ MUCH_DAMAGE = 4
 UNDERDOG = 4  # how much more an award counts for somebody who did not win
 
 
-def outcome(session: MatchSession) -> Outcome:
+def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view = cast(View, session.view())
+    view = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     sheets = pages(result, view.monsters, view.variant)
@@ -96,7 +96,7 @@ def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
     return own, next(standing for standing in ranking if standing.side == RIVAL)
 
 
-def _versus_word(session: MatchSession, view: View, ranking: Sequence[Standing]) -> str:
+def _versus_word(session: MatchSession[View], view: View, ranking: Sequence[Standing]) -> str:
     """What broke the tie; without one something kind for whoever came last."""
     assert session.result is not None
     tie = tie_break(session.result, [view.damage(seat) for seat in range(view.seats)], view.variant)
@@ -165,7 +165,7 @@ def _award(key: str, icon: str, name: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession, view: View) -> Again | None:
+def _swapped(session: MatchSession[View], view: View) -> Again | None:
     """The same match with every monster one seat on; alone the next monster in the box. A challenge's own monster stays (X10)."""
     if view.config.challenge:
         return None

@@ -9,12 +9,15 @@ from scenes.tasty_humans.text import names, pictures
 
 
 def explain(variant: str, subject: Subject) -> Explained:
-    """`subject` is "card", "leader" or "monster" with its number; `variant` says what monsters want."""
+    """`subject` is "card", "leader" or "monster" with its number.
+
+    `variant` of the rules says what monsters want, and what things are called (V5).
+    """
     kind, number = subject
     match kind:
         case "card":
             card = CARDS[number]
-            picture, title, name = pictures.person(number), names.person(number), say(f"tasty_humans.card.{card.id}")
+            picture, title, name = pictures.person(number), names.person(number, variant), say(f"tasty_humans.card.{card.id}", variant)
             return Explained(title, name, (say(names.effect_key(card, long=True)),), picture, f"tasty_humans.card.{card.id}")
         case "leader":
             leader, title = LEADERS[number], say("tasty_humans.tile.leader_title")

@@ -46,14 +46,18 @@ def _leader(key: str, tone: Tone = "plain", mention: Told | None = None) -> LogL
 
 
 class TastyLogWriter(TableLogWriter):
-    """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster, before that by color."""
+    """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster, before that by color.
+
+    `variant` of the rules says what the people are called (V5).
+    """
 
     TEXTS = "tasty_humans.log"
 
-    def __init__(self, monsters: Sequence[str | None], colors: Sequence[int]) -> None:
+    def __init__(self, monsters: Sequence[str | None], colors: Sequence[int], variant: str = "") -> None:
         super().__init__(SETUP)
         self.monsters = monsters
         self.colors = colors
+        self.variant = variant
         self.king = 0
         self.kings: dict[int, int] = {}  # who had the king token when a round began
         self.meal: _Meal | None = None  # the turn that runs; None between turns
@@ -130,7 +134,7 @@ class TastyLogWriter(TableLogWriter):
         else:
             meal.fled = event.direction
         if meal.card >= 0:
-            key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.person(meal.card)
+            key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.person(meal.card, self.variant)
             self._write("ate", self.line(key, meal.seat, pictures.person(meal.card), "plain", meal.lain, True, food=food))
         if isinstance(event, ev.TilesDropped) and event.ignored:
             self.add("ignored", event.seat, n=len(event.ignored))
@@ -152,7 +156,7 @@ class TastyLogWriter(TableLogWriter):
         meal = self.meal
         assert meal is not None
         meal.rival += tuple(card for card, _ in event.cards)
-        taken = listed([say("tasty_humans.log.the", name=names.person(card)) for card in meal.rival])
+        taken = listed([say("tasty_humans.log.the", name=names.person(card, self.variant)) for card in meal.rival])
         picture, count = pictures.person(meal.rival[0]), len(meal.rival)
         self._write("rival", self.line("rival_took", None, picture, "plain", None, True, names=taken, n=count))
 

@@ -9,14 +9,14 @@ VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin"
 """What a monster's sounds are called."""
 
 
-def person(card: int) -> str:
-    """Who stands on a card: its class."""
-    return person_of(CARDS[card].cls)
+def person(card: int, variant: str) -> str:
+    """Who stands on a card: its class, as a variant of the rules calls it (V5)."""
+    return person_of(CARDS[card].cls, variant)
 
 
-def person_of(cls: str) -> str:
+def person_of(cls: str, variant: str) -> str:
     """Somebody of a class."""
-    return say(f"tasty_humans.class.{cls}")
+    return say(f"tasty_humans.class.{cls}", variant)
 
 
 def tile(code: int) -> str:
