@@ -1,13 +1,15 @@
 """The end of a match: every plate is counted line by line, from the result alone.
 
-The cells that count glow while the rest is dimmed. Confirm goes to the next line, details to the result; afterwards every line
+The cells that count glow while the rest is dimmed: so there is a page for each side, and not the one table for all of them of
+scenes.table.table_count. Confirm goes to the next line, details to the result; afterwards every line
 can be looked at again. The scene knows which page and line it is at and draws all of it from that.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
+from game.tasty_humans.table.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.design_tokens import CANDLE, TITLE
@@ -25,14 +27,15 @@ HOLD_MS, PAGE_HOLD_MS = 650, 900
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
-class ScoreScene(CountScene[Any], SheetScene):
+class ScoreScene(CountScene[View], SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
     heading = "tasty_humans.scores.heading"
 
-    def __init__(self, app: App, session: MatchSession) -> None:
-        view, result = cast(Any, session.view()), session.result
+    def __init__(self, app: App, session: MatchSession[View]) -> None:
+        view = session.view()
+        result = session.result
         assert result is not None, "the match is still running"
         SheetScene.__init__(self, app, view, pages(result, view.monsters, view.config.variant))
         self.begin_counting(session)  # once it is over pages can be turned, lines opened
@@ -41,7 +44,7 @@ class ScoreScene(CountScene[Any], SheetScene):
         self.motion = Motion(app, self.stage)
 
     @classmethod
-    def counted(cls, app: App, session: MatchSession) -> ScoreScene:
+    def counted(cls, app: App, session: MatchSession[View]) -> ScoreScene:
         """All counted already, at the winner's sheet."""
         sheets = cls(app, session)
         sheets.over = True

@@ -18,9 +18,9 @@ from scenes.kit.match.log import Line, last_answer, lines_since, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LIST, LogScene
+from scenes.tasty_humans.extensions import log_extension, places
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.extensions import log_extension
-from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
+from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import overfull, reached
 from tests.scenes.tasty_humans.test_table_matches import plug, sit
@@ -71,7 +71,7 @@ def table_with_log(house: House, match: Match, holders: list[Any] | None = None)
 
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
-    told = set(TastyLogWriter((None,), (0,)).tell)
+    told = set(TastyLogWriter.TABLE)
     known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
     assert told | SILENT == known and not told & SILENT
 
@@ -253,7 +253,7 @@ def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
     eaten = [line for line in all_lines(scribe_of(match)) if line.spots]
     view = table.session.view()
     for line in eaten:
-        lying = [(s, c, r) for s, t, c, r in line.spots if view.tile(s, c, r) == t]
+        lying = [(s, c, r) for _, (s, t, c, r) in line.spots if view.tile(s, c, r) == t]
         assert len(places(table.pieces, line)) == max(1, len(lying))
     assert places(table.pieces, Line("nobody", 1)) == []
 
@@ -271,7 +271,6 @@ def test_taking_back_takes_the_line_away(house: House) -> None:
 
 def test_every_key_that_is_put_together_is_written() -> None:
     keys = [f"tasty_humans.log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
-    keys += [
-        f"tasty_humans.log.leader_{what}" for what in ("drafted", "drafted_short", "eaten", "eaten_short", "lost", "lost_short", "removed")
-    ]
+    keys += [f"tasty_humans.log.deed.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "full", "full_first")]
+    keys += [f"tasty_humans.log.{head}leader_{what}" for head in ("", "deed.") for what in ("drafted", "eaten", "lost")]
     assert [key for key in keys if not has_text(key)] == []
