@@ -15,10 +15,12 @@ from scenes.kit.match.log import open_events
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import chair_name
+from scenes.table import log_book
 from scenes.table.chooser import Chooser, V
 from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
+    from scenes.kit.match.log import Line
     from scenes.kit.match.session import MatchSession
 
 CHIP_OUT = 4.0  # how far the chip of who steers sits beyond the corner of what has the focus
@@ -37,6 +39,8 @@ class TableHooks(Scene, Generic[V]):
     match_music: ClassVar[str] = ""
     """The piece that is played at this table."""
 
+    pieces: Any
+    """What lies on the table, of the game's own type."""
     session: MatchSession[V]
     view: V
     chooser: Chooser[V] | None
@@ -78,6 +82,10 @@ class TableHooks(Scene, Generic[V]):
 
     def live(self, seconds: float) -> None:
         """The idle life of the table beside what the question does: breathing heads and the like, by self.idle."""
+
+    def places_of(self, line: Line) -> Sequence[Rect]:
+        """Where the things lie that a line of the log is about; nothing where they lie on the table no more."""
+        return log_book.places(self.pieces, line)
 
     def focused_piece(self) -> Piece | None:
         """The piece that has the focus: it is a little larger. None where that is no piece."""
