@@ -109,7 +109,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def back(self, scale: float = 1.0) -> Face:
         """A stomach card face down."""
-        return cards.stomach_face(self.app.art, UNKNOWN, scale), cards.stomach_key(UNKNOWN, scale)
+        return cards.STOMACH_CARD.face(self.app.art, UNKNOWN, scale)
 
     # -- figures
 

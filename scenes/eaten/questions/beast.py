@@ -16,7 +16,6 @@ from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names
-from scenes.kit.art.card_texture import outer
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -245,17 +244,15 @@ class MutationChooser(HandChooser):
     def lay_cards(self, faces: Sequence[int]) -> None:
         pieces, stage = self.table.pieces, self.table.stage
         pieces.spread_hand((), "open" if self.open else "closed", self.peek_glyphs())
-        w, h = outer(cards.MUTATION_SIZE, MUTATION_SCALE)
-        art = self.table.app.art
         for place, card in enumerate(faces):
-            rect, key = self.card_rect(place), cards.mutation_key(card, MUTATION_SCALE)
-            face = stage.textured("fx", cards.mutation_face(art, card, MUTATION_SCALE), key, rect.cx, rect.cy, w, h)
+            rect = self.card_rect(place)
+            face = cards.MUTATION_CARD.lay(stage, "fx", card, rect.cx, rect.cy, MUTATION_SCALE)
             pieces.spread.cards.append(face)
             pieces.spread.things.append(face)
 
     def card_rect(self, place: int) -> Rect:
         rect = super().card_rect(place)
-        w, h = (side * MUTATION_SCALE for side in cards.MUTATION_SIZE)
+        w, h = (side * MUTATION_SCALE for side in cards.MUTATION_CARD.size)
         return Rect.around(rect.cx, rect.cy, w, h)
 
     def paint(self) -> None:
