@@ -41,7 +41,7 @@ INNER_DIE = "die:1"
 """It has other dice on its left: the chip goes to its right."""
 
 
-class EatenTable(TableScene):
+class EatenTable(TableScene[View]):
     """Tract, tracks, console and hand; everything that happens to them is the staging's."""
 
     choosers = beast.CHOOSERS
@@ -152,7 +152,7 @@ class EatenTable(TableScene):
 
     # -- questions
 
-    def make_chooser(self) -> Chooser:
+    def make_chooser(self) -> Chooser[View]:
         if self.view.asked == MINER:
             return MinerChooser(self)
         return super().make_chooser()

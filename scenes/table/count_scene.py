@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.playback_speed import PlaybackSpeed
@@ -15,6 +15,7 @@ from scenes.kit.input import prompts
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
+from scenes.table.chooser import V
 from scenes.table.prompt_text import fitting_prompts
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ NEXT_LINE = (Prompt("confirm", "count.prompt.next"), Prompt("details", "count.pr
 RESULTS = (Prompt("confirm", "count.prompt.result"),)
 
 
-class CountScene(Scene):
+class CountScene(Scene, Generic[V]):
     """Confirm goes to the next step, details to the result, the third button changes the speed. Any device may drive it.
 
     The usual step is a line: it is drawn as the one that is counted, its numbers count, it stands for a while, and it is told. A game
@@ -40,7 +41,7 @@ class CountScene(Scene):
     """How long the last total stands before it is told who has won."""
     motion: Motion
 
-    def begin_counting(self, session: MatchSession, counted: bool = False) -> None:
+    def begin_counting(self, session: MatchSession[V], counted: bool = False) -> None:
         """Part of __init__, where all other values are there already: which match it is; `counted`: all of it is told already, and
         somebody wants to look at it."""
         self.session = session

@@ -15,6 +15,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.kit.widgets.scrolling import clamped, shown_with
+from scenes.table.chooser import V
 from scenes.table.count_picture import ROOM, CountPicture, Head
 from scenes.table.count_rows import Row, Sheet
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
@@ -27,10 +28,10 @@ HOLD_MS, OWN_HOLD_MS = 650, 350
 RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it
 
 
-class TableCountScene(CountScene):
+class TableCountScene(CountScene[V]):
     """Counts all seats of a finished match. `counted`: all of it is told already. Any device may drive it."""
 
-    def __init__(self, app: App, session: MatchSession, counted: bool = False) -> None:
+    def __init__(self, app: App, session: MatchSession[V], counted: bool = False) -> None:
         super().__init__(app)
         self.session = session
         self.sheet = self.make_sheet()

@@ -112,13 +112,13 @@ def _counts(camera: Camera) -> None:
     app = camera.app
     for name, by_points in (("count", True), ("ending", False)):
         app.stack.replace(ScoreScene(app, _ended(camera, by_points)), bite=False)
-        camera.film(f"eaten_{name}", (1.0, 3.5))
+        camera.film(f"eaten.{name}", (1.0, 3.5))
         camera.press("details")
         camera.wait()
         camera.shot(f"eaten_{name}_told")
 
 
-def _ended(camera: Camera, by_points: bool) -> MatchSession:
+def _ended(camera: Camera, by_points: bool) -> MatchSession[Any]:
     """A match of the automata that points have decided, or something else."""
     app = camera.app
     sessions = (MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None) for seed in range(SEED, SEED + 50))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.eaten.table.view import View
 from game.eaten.turn import scoring
@@ -13,14 +13,11 @@ from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
-    from game.core.match import Match
     from game.core.model import Result
 
 
-def summarize(match: Match) -> MatchSummary:
+def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
-    view = cast(View, match.state.seen_by(None))
-    result = match.state.result
     return MatchSummary(tuple(_sides(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None)
 
 

@@ -316,7 +316,7 @@ class PickChooser(EatenChooser):
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 
 
-CHOOSERS: dict[str, type[Chooser]] = {
+CHOOSERS: dict[str, type[Chooser[Any]]] = {
     "fill": FillChooser,
     "ingest": IngestChooser,
     "immune": ImmuneChooser,

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 POINTS = Prompt("third", "eaten.prompt.points")
 
 
-class EatenChooser(Chooser):
+class EatenChooser(Chooser[Any]):
     """A question at this table. Things are named by keys (scenes.eaten.questions.locations); what is asked stands in the prompt bar."""
 
     table: EatenTable

@@ -6,7 +6,7 @@ The scene knows which act and line it is at and draws all of it from that.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.eaten.table.view import View
 from scenes.eaten.scoring.ending_picture import EndingPicture, drama
@@ -29,7 +29,7 @@ HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 BY_POINTS = "score"
 
 
-class ScoreScene(CountScene):
+class ScoreScene(CountScene[View]):
     """Tells how a finished match ended: the lines of both sides one after the other, two sheets side by side (no table of all seats, as
     each side scores by other things). `counted`: all of it is told already. Any device may drive it."""
 
@@ -37,9 +37,9 @@ class ScoreScene(CountScene):
     ambience = "ambience_belly"
     bell_every, end_hold_ms = 4, 700
 
-    def __init__(self, app: App, session: MatchSession, counted: bool = False) -> None:
+    def __init__(self, app: App, session: MatchSession[View], counted: bool = False) -> None:
         super().__init__(app)
-        self.view, result = cast(View, session.view()), session.result
+        self.view, result = session.view(), session.result
         assert result is not None, "the match is still running"
         self.result = result
         self.ending = result.reason.rpartition(".")[2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.eaten.table.view import View
 from scenes.eaten import layout
 from scenes.eaten.spectator.beats import GRACE, Reel
 from scenes.eaten.spectator.film_strip import State, Strip
@@ -57,7 +58,7 @@ class Spectator(FilmControls):
     @property
     def begun(self) -> int:
         """The moment: how many parts of the show were begun."""
-        opening_events: OpeningEvents = self.table.opening_events
+        opening_events: OpeningEvents[View] = self.table.opening_events
         return opening_events.begun if opening_events.start is not None else self.reel.end
 
     @property
