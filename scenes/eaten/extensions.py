@@ -1,4 +1,4 @@
-"""Who keeps company at a table of So, You've Been Eaten.: the log, the recap and the hints."""
+"""The table extensions of So, You've Been Eaten.: the log with its recap, the hints, and the controls of a match that plays itself."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from scenes.menus.log.extension import LogExtension
 from scenes.table.log_book import places
 
 if TYPE_CHECKING:
+    from game.eaten.table.view import View
     from scenes.kit.match.session import MatchSession
 
 
-def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has; one that plays itself has its own controls, which get the buttons first."""
     if plays_itself(session):
         return (Spectator, log_extension)
@@ -28,6 +29,6 @@ def log_extension(table: Any) -> TableExtension:
     return LogExtension(table, log_writer, lambda line: places(table.pieces, line))
 
 
-def log_writer(session: MatchSession) -> LogWriter:
+def log_writer(session: MatchSession[View]) -> LogWriter:
     """Writes the log of such a match; it has heard nothing yet."""
     return EatenLogWriter(session.match.config)

@@ -1,4 +1,4 @@
-"""What the shows at this table share beyond those of any table: the tract, the hand, faces of the figures, words that explain."""
+"""The animator of this table: what its shows share beyond those of any table, as the tract, the hand, faces, words that explain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Beast's hidden cards: drawn, laid down and shown as a sum, and the mutation. Nothing in a show tells a card that may not be known."""
+"""Animation of the Beast's cards: drawn, laid down, shown as a sum, and the mutation. No show tells a card that may not be known."""
 
 from __future__ import annotations
 

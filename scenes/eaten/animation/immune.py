@@ -1,4 +1,4 @@
-"""The immune responses: bought from the row, removed, the row slides on, and what they do is said."""
+"""Animation of the immune responses: bought from the row, removed, the row slides on, and what they do is said."""
 
 from __future__ import annotations
 

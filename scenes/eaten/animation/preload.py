@@ -1,4 +1,4 @@
-"""The pictures that the shows of So, You've Been Eaten. will need."""
+"""Texture preloading: the pictures that the shows of So, You've Been Eaten. will need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game's pieces as the rules book draws them: cards in a row, dice, tracks, immune responses with all that is on them."""
+"""Single pieces as details cards and the rules book draw them: cards in a row, dice, tracks, immune responses with all that is on them."""
 
 from __future__ import annotations
 

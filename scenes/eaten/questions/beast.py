@@ -9,6 +9,7 @@ from game.core.model import Action
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
 from game.eaten.table import actions as answers
+from game.eaten.table.view import View
 from game.eaten.turn import energy
 from scenes.eaten.board import cards
 from scenes.eaten.questions import beast_answers, beast_marks
@@ -316,7 +317,7 @@ class PickChooser(EatenChooser):
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 
 
-CHOOSERS: dict[str, type[Chooser[Any]]] = {
+CHOOSERS: dict[str, type[Chooser[View]]] = {
     "fill": FillChooser,
     "ingest": IngestChooser,
     "immune": ImmuneChooser,

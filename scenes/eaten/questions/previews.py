@@ -1,4 +1,4 @@
-"""What an answer would do, as the rules tell it: the events that are sure to follow, the tract afterwards, and who would attack then.
+"""Previews of an answer, as the rules tell it: the events that are sure to follow, the tract afterwards, and who would attack then.
 
 Everything is tried out on an imagined match that looks like the view; what depends on dice or on hidden cards is cut off.
 """
