@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.match.table_extension import ExtensionMaker
 
 
-def _extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
+def _extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
     """A match that plays itself has its own controls, which get the buttons first."""
     return (Spectator, LogExtension) if plays_itself(session) else (LogExtension, EatenAdvisor)
 
