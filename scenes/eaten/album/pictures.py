@@ -113,7 +113,7 @@ def _counts(camera: Camera) -> None:
     app = camera.app
     for name, by_points in (("count", True), ("ending", False)):
         app.stack.replace(ScoreScene(app, _ended(camera, by_points)), bite=False)
-        camera.film(f"eaten.{name}", (1.0, 3.5))
+        camera.film(f"eaten_{name}", (1.0, 3.5))
         camera.press("details")
         camera.wait()
         camera.shot(f"eaten_{name}_told")
