@@ -21,7 +21,7 @@ GAME_UI = GameUi(
     table=TastyTable,
     default_extensions=default_extensions,
     log_writer=log_writer,
-    score_sheets=ScoreScene.counted,
+    score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,
