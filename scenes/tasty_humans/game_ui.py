@@ -36,7 +36,7 @@ GAME_UI = GameUi(
     table=TastyTable,
     default_extensions=lambda session: (LogExtension, HintGiver),
     log_writer=_log_writer,
-    score_sheets=ScoreScene.counted,
+    score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,

@@ -30,7 +30,7 @@ WAYS = {
 
 
 class Show:
-    """A table of pieces with its staging, and the match that is shown on it."""
+    """A table of pieces with its event player, and the match that is shown on it."""
 
     def __init__(self, house: House, seed: int, **options: Any) -> None:
         self.house = house
