@@ -12,11 +12,11 @@ import pytest
 from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
-from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, say, texts
+from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, rulebook_file, say, text_files, texts
 
 ROOT = Path(__file__).resolve().parents[3]
 ENGLISH = wording.TEXT / wording.ENGLISH
-FILES = sorted(ENGLISH.rglob("*.yaml"))
+FILES = text_files(ENGLISH)
 
 
 @pytest.fixture
