@@ -6,7 +6,7 @@ from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTAL_OF, IMMUN
 from game.eaten.turn import scoring
 from game.eaten.turn.tools import DRILLED
 from scenes.eaten.rulebook import drawings, tables
-from scenes.kit.rulebook_file import RulebookFile
+from scenes.kit.rulebook.book_file import RulebookFile
 
 ALARM = TRACK.digest_level - 1
 SLEEPER = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]

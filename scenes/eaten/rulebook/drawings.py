@@ -30,7 +30,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
-from scenes.kit.rulebook_file import Painters
+from scenes.kit.rulebook.book_file import Painters
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

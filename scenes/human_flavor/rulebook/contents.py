@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from scenes.human_flavor.rulebook.drawings import PAINTERS
 from scenes.human_flavor.rulebook.values import SETS, THINGS, VALUES
-from scenes.kit.rulebook_file import RulebookFile
+from scenes.kit.rulebook.book_file import RulebookFile
 
 BOOK = RulebookFile("human_flavor", PAINTERS, VALUES, SETS, THINGS).load()

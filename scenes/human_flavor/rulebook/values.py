@@ -7,7 +7,6 @@ from typing import Any
 
 from game.human_flavor.components.definitions import (
     AGENDAS,
-    ALL_RESOURCES,
     ALLIES,
     CLANS,
     DECK_ALLIES,
@@ -18,7 +17,6 @@ from game.human_flavor.components.definitions import (
     LOCATIONS,
     MAX_SEATS,
     MIN_SEATS,
-    NETWORKS,
     NUMBERS,
     SNACK_ICONS,
 )
@@ -26,10 +24,10 @@ from scenes.human_flavor.rulebook.drawings import allies
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import conversion_does
 from scenes.kit.base.texts import printed
-from scenes.kit.rulebook import Drawing
-from scenes.kit.rulebook_file import Thing
-from scenes.kit.widgets.rulebook_drawings import Grid
-from scenes.kit.widgets.rulebook_drawings import pictures as side_by_side
+from scenes.kit.rulebook.book import Drawing
+from scenes.kit.rulebook.book_file import Thing
+from scenes.kit.rulebook.pictures import Grid
+from scenes.kit.rulebook.pictures import pictures as side_by_side
 
 
 def _told(name: str, sentences: Iterable[str]) -> str:
@@ -49,7 +47,6 @@ VALUES: dict[str, Any] = {
     "many_days": max(NUMBERS.last_day.values()),
     "start": NUMBERS.start_resources,
     "supply": NUMBERS.tokens_per_resource,
-    "types": len(ALL_RESOURCES),
     "humans": len(HUMANS),
     "allies": len(DECK_ALLIES),
     "display": NUMBERS.human_display,
@@ -60,7 +57,6 @@ VALUES: dict[str, Any] = {
     "many_minions": max(NUMBERS.start_minions.values()),
     "few_minions": min(NUMBERS.start_minions.values()),
     "stackers": NUMBERS.stackers_per_network,
-    "all_stackers": NUMBERS.stackers_per_network * len(NETWORKS),
     "few_limit": min(NUMBERS.corner_limit.values()),
     "many_limit": max(NUMBERS.corner_limit.values()),
     "dominate": NUMBERS.dominate_points,
@@ -78,7 +74,6 @@ VALUES: dict[str, Any] = {
     "left_icons": SNACK_ICONS[0],
     "middle_icons": SNACK_ICONS[1],
     "right_icons": SNACK_ICONS[2],
-    "all_icons": sum(SNACK_ICONS),
     **{f"{clan.id}_convert": conversion_does(number) for number, clan in enumerate(CLANS)},
     **{f"{clan.id}_ability": _told(names.ability(number), names.ability_does(number)) for number, clan in enumerate(CLANS)},
 }

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from scenes.hunger.rulebook.drawings import PAINTERS
 from scenes.hunger.rulebook.values import SETS, VALUES
-from scenes.kit.rulebook_file import RulebookFile
+from scenes.kit.rulebook.book_file import RulebookFile
 
 BOOK = RulebookFile("hunger", PAINTERS, VALUES, SETS).load()

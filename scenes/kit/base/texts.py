@@ -1,7 +1,7 @@
 """Every sentence a player reads, by key. A language is a folder of assets/text with files in any order: en/table.yaml, en/hunger/log.yaml.
 
 What is said by one game only has the game's id before its key, and stands in the game's folder: hunger.log.turn.
-The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key, scenes.kit.rulebook_file reads them.
+The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key, scenes.kit.rulebook.book_file reads them.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.rulebook import Book
+from scenes.kit.rulebook.book import Book
 from scenes.kit.widgets.scrolling import clamped
 
 PITCH = 68

@@ -10,7 +10,7 @@ from scenes.kit.base.design_tokens import HEADING, INK, NIGHT_600, PARCH_200, RE
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.rulebook import Book, RulesPage
+from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.widgets.controls import Button, text_width
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tasty_humans.components.definitions import CARDS, COLUMNS, KING_BONUS, LEADERS, MONSTERS, RULES_DATA
-from scenes.kit.rulebook_file import RulebookFile
+from scenes.kit.rulebook.book_file import RulebookFile
 from scenes.tasty_humans.rulebook import drawings, tables
 
 VALUES = {
@@ -12,7 +12,6 @@ VALUES = {
     "high": RULES_DATA.stomach.rows_option[1],
     "rows": RULES_DATA.stomach.rows,
     "king": KING_BONUS,
-    "ache": RULES_DATA.damage_adjacent_penalty,
     "attackers": len(drawings.attackers(drawings.VILLAGE, drawings.MEAL)),
     **{f"{monster.id}_points": monster.points for monster in MONSTERS},
     **{f"{monster.id}_classic": monster.points_classic for monster in MONSTERS},

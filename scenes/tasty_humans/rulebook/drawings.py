@@ -15,7 +15,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.rulebook_file import Painters
+from scenes.kit.rulebook.book_file import Painters
 from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture, monster_picture, tile_picture
 from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
 from scenes.tasty_humans.scoring import small_board

@@ -17,7 +17,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
-from scenes.kit.rulebook_file import Painters
+from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.widgets.controls import chip
 from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture
 from scenes.tasty_humans.board.monster_board import BAND

@@ -19,8 +19,8 @@ import msgspec
 from game.core.loader import load_checked
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.texts import has_text, printed, rulebook_file
-from scenes.kit.rulebook import Book, Chapter, Drawing, RulesPage
-from scenes.kit.widgets.rulebook_drawings import Grid, pictures
+from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
+from scenes.kit.rulebook.pictures import Grid, pictures
 
 NO_PICTURES = Grid(())
 P = TypeVar("P", bound=Callable[..., None])
@@ -194,11 +194,11 @@ class RulebookFile:
         at = place if place == ".below" else f"{place}.drawing"
         try:
             self._drawing(written)
-        except ValueError as error:
-            yield at, str(error)
         except msgspec.ValidationError as error:
             problem, _, inside = str(error).partition(" - at ")
             yield f"{at}.{next(iter(written))}{inside.strip('`')[1:]}", f"{problem[:1].lower()}{problem[1:]}"
+        except ValueError as error:
+            yield at, str(error)
 
     def _picture_faults(self, place: str, name: str) -> Iterator[Fault]:
         if not (BAKED / f"{self._picture(name)}.png").is_file():
@@ -207,5 +207,7 @@ class RulebookFile:
     def _text_faults(self, place: str, text: str) -> Iterator[Fault]:
         try:
             self._filled(text)
-        except (KeyError, IndexError, ValueError, AttributeError) as error:
-            yield place, f"it cannot be filled in: the rules give no value {error}"
+        except KeyError as error:
+            yield place, f"the game gives no value {error}"
+        except (IndexError, ValueError, AttributeError) as error:
+            yield place, f"it cannot be filled in: {error}"

@@ -1,4 +1,4 @@
-"""The drawing that every rules book can use: baked pictures in rows."""
+"""The painter that every rules book can use: baked pictures in rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rules book: chapters of pages, what each page explains, and the index over all of it. scenes.kit.rulebook_file reads one."""
+"""A rules book: chapters of pages, what each page explains, and the index over all of it. scenes.kit.rulebook.book_file reads one."""
 
 from __future__ import annotations
 
