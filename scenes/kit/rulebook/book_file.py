@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
@@ -26,7 +26,7 @@ NO_PICTURES = Grid(())
 P = TypeVar("P", bound=Callable[..., None])
 Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""
-Written = str | dict[str, Any]
+Written = str | Annotated[dict[str, Any], msgspec.Meta(min_length=1, max_length=1)]
 """A painter's name, or {name: what it is given}."""
 
 
@@ -114,7 +114,6 @@ class RulebookFile:
         lines = [line if isinstance(line, _Line) else _Line(line) for line in page.lines]
         things = [(f"{kind}.{name}", self.things[kind][name]) for kind, names in page.things.items() for name in names]
         small = (*(self._drawing(line.drawing, Grid(line.pictures)) for line in lines), *(thing.drawing for _, thing in things))
-        subjects = (*(name for name, _ in things), *(key for name in page.subjects for key in self.sets.get(name, (name,))))
         return RulesPage(
             page.id,
             page.title,
@@ -125,8 +124,15 @@ class RulebookFile:
             tuple(drawing for drawing in small if drawing is not None),
             self._drawing(page.below),
             page.links,
-            tuple(f"{self.game}.{subject}" for subject in subjects),
+            tuple(key for _, keys in self._subjects(page) for key in keys),
         )
+
+    def _subjects(self, page: _Page) -> Iterator[tuple[str, list[str]]]:
+        """By place in the page: the text keys of what it explains there."""
+        for kind, names in page.things.items():
+            yield from ((f".things.{kind}[{i}]", [f"{self.game}.{kind}.{name}"]) for i, name in enumerate(names))
+        for i, name in enumerate(page.subjects):
+            yield f".subjects[{i}]", [f"{self.game}.{key}" for key in self.sets.get(name, (name,))]
 
     def _picture(self, name: str) -> str:
         return name if "/" in name else f"{self.game}/{name}"
@@ -155,6 +161,7 @@ class RulebookFile:
 
     def _faults(self, document: _Document) -> Iterator[Fault]:
         pages = [page.id for chapter in document.chapters for page in chapter.pages]
+        explained: dict[str, str] = {}
         for i, chapter in enumerate(document.chapters):
             yield from self._picture_faults(f"$.chapters[{i}].icon", chapter.icon)
             for j, page in enumerate(chapter.pages):
@@ -162,6 +169,12 @@ class RulebookFile:
                 if pages.count(page.id) > 1:
                     yield f"{place}.id", f"there are two pages {page.id!r}"
                 yield from ((f"{place}{inside}", problem) for inside, problem in self._page_faults(page, pages))
+                for inside, keys in self._subjects(page):
+                    for key in keys:
+                        if not has_text(key):
+                            yield f"{place}{inside}", f"{key!r} is no text, and no set of subjects has that name"
+                        if explained.setdefault(key, page.id) != page.id:
+                            yield f"{place}{inside}", f"the page {explained[key]!r} explains {key!r}, too"
 
     def _page_faults(self, page: _Page, pages: Sequence[str]) -> Iterator[Fault]:
         yield from self._picture_faults(".icon", page.icon)
@@ -172,6 +185,8 @@ class RulebookFile:
         drawn = [isinstance(line, _Line) and bool(line.pictures or line.drawing) for line in page.lines]
         if any(drawn) and not all(drawn):
             yield f".lines[{drawn.index(False)}]", "other lines of this page have a picture"
+        if page.below and (any(drawn) or page.things):
+            yield ".below", "there is no room below lines with pictures"
         for i, line in enumerate(page.lines):
             yield from self._text_faults(f".lines[{i}]", line if isinstance(line, str) else line.text)
             if isinstance(line, _Line):
@@ -182,9 +197,6 @@ class RulebookFile:
         for i, link in enumerate(page.links):
             if link == page.id or link not in pages:
                 yield f".links[{i}]", f"there is no other page {link!r}"
-        for i, name in enumerate(page.subjects):
-            if name not in self.sets and not has_text(f"{self.game}.{name}"):
-                yield f".subjects[{i}]", f"{name!r} is neither a text of the game nor a set of subjects"
 
     def _drawn_faults(self, place: str, names: Sequence[str], written: Written) -> Iterator[Fault]:
         if names and written:
