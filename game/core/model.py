@@ -99,9 +99,11 @@ class State(Protocol):
 
     config: Any
     """The match options; rules.config(**msgspec.to_builtins(config)) gives an equal value back."""
-    opening: Sequence[Event]
-    result: Result | None
 
+    @property
+    def opening(self) -> Sequence[Event]: ...
+    @property
+    def result(self) -> Result | None: ...
     @property
     def decision(self) -> Decision | None: ...
     def apply(self, action: Action) -> list[Event]:

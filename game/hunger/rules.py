@@ -48,7 +48,7 @@ class Hunger:
     """See game.core.model.Rules."""
 
     id = "hunger"
-    behavior = 1
+    behavior = 2
     min_seats = MIN_SEATS
     max_seats = MAX_SEATS
     action_type = AnyAction

@@ -275,7 +275,6 @@ class HibernatingLevel(_Struct, frozen=True):
     """A level of the Hibernating Beast."""
 
     level: int
-    name: str
     set_aside: int
     set_aside_crystals: int
     grid: tuple[GridRow, ...]
@@ -285,7 +284,6 @@ class RobotLevel(_Struct, frozen=True):
     """A level of the Robot Miner in beast_solo."""
 
     level: int
-    name: str
     replication_start: int
     crystals_to_win: int
 

@@ -77,7 +77,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: tuple[SeatAsWritten, ...]
     mode: Mode = MODES[-1]
-    gentle_elder: bool = False
+    gentle_elder: bool | tuple[int, ...] = False
     turn: Count = 1
     stacks: dict[str, tuple[int, ...]] = {}
     track: dict[int | str, dict[int | str, Names]] = {}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALL_LOCATIONS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
 from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY
+from game.human_flavor.table.view import View
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing, tokens
 from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, location_marks, resource_entry, says
@@ -122,13 +122,13 @@ def place_about(asked: Question, action: PlaceCity) -> str:
     )
 
 
-def _there(view: Any, action: PlaceCity) -> Table:
+def _there(view: View, action: PlaceCity) -> Table:
     """The table where that minion has gone; a fee may leave too little for what the location does."""
     if action.fee == NOTHING:
-        return view  # type: ignore[no-any-return]
+        return view
     there = view.imagine(Rng(0))
     there.apply(action)
-    return there  # type: ignore[no-any-return]
+    return there
 
 
 def _fee_goes(asked: Question, action: PlaceCity) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -67,14 +67,20 @@ class Entry(NamedTuple):
 
 
 class Book:
-    """The rules of one game."""
+    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the book in the words of others, by name."""
 
-    def __init__(self, game: str, chapters: Sequence[Chapter]) -> None:
+    def __init__(self, game: str, chapters: Sequence[Chapter], variant: str = "", variants: Mapping[str, Book] | None = None) -> None:
         self.game = game
+        self.variant = variant
+        self.variants = variants or {}
         self.chapters = tuple(chapters)
         self.pages = tuple(page for chapter in chapters for page in chapter.pages)
         self._by_key = {page.key: page for page in self.pages}
         self._about = {subject: page.key for page in self.pages for subject in page.subjects}
+
+    def in_variant(self, variant: str) -> Book:
+        """The same book in the words of a variant: this one, where the variant has none of its own."""
+        return self.variants.get(variant, self)
 
     def page(self, key: str) -> RulesPage:
         """Raises KeyError for a page that is not in the book."""
@@ -89,7 +95,7 @@ class Book:
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """The whole index from A to Z."""
-        found = (entry for page in self.pages for entry in _entries_of(page))
+        found = (entry for page in self.pages for entry in _entries_of(page, self.variant))
         return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
 
     def find(self, query: str) -> list[Entry]:
@@ -99,8 +105,8 @@ class Book:
         return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
 
 
-def _entries_of(page: RulesPage) -> Iterable[Entry]:
-    yield Entry(page.title, page.key, tuple(say(subject) for subject in page.subjects))
+def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
+    yield Entry(page.title, page.key, tuple(say(subject, variant) for subject in page.subjects))
     yield from (Entry(word, page.key) for word in page.also)
 
 

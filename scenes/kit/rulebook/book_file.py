@@ -54,11 +54,19 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drawing: Written = ""
 
 
+class _Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words of a page in a variant of the rules, instead of the usual ones; lines by number, from 1."""
+
+    title: str = ""
+    also: tuple[str, ...] = ()
+    lines: dict[int, str] = {}
+
+
 class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Either `lines`, or `things`: one line for each of them, with the sentence, the drawing and the subject that the game gives.
 
     pictures: beside the lines, in rows of `across`, each at most `largest` high; drawing: beside the lines; below: under them.
-    subjects: text keys, or names of whole sets that the game gives.
+    subjects: text keys, or names of whole sets that the game gives; variants: other words, by the name of a variant of the rules.
     """
 
     id: str
@@ -74,6 +82,7 @@ class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     below: Written = ""
     links: tuple[str, ...] = ()
     subjects: tuple[str, ...] = ()
+    variants: dict[str, _Variant] = {}
 
 
 class _Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,26 +109,32 @@ class RulebookFile:
     def load(self, path: Path | None = None) -> Book:
         """The book in a file (None: the game's). Raises DataError naming file, line and place for a name that nothing has."""
         document = load_checked(path or rulebook_file(self.game), _Document, self._faults)
-        chapters = [
-            Chapter(chapter.id, chapter.title, self._picture(chapter.icon), tuple(self._page(page) for page in chapter.pages))
+        variants = {variant for chapter in document.chapters for page in chapter.pages for variant in page.variants}
+        return Book(
+            self.game, self._chapters(document), "", {name: Book(self.game, self._chapters(document, name), name) for name in variants}
+        )
+
+    def _chapters(self, document: _Document, variant: str = "") -> list[Chapter]:
+        return [
+            Chapter(chapter.id, chapter.title, self._picture(chapter.icon), tuple(self._page(page, variant) for page in chapter.pages))
             for chapter in document.chapters
         ]
-        return Book(self.game, chapters)
 
     @cached_property
     def _printed(self) -> dict[str, str]:
         return {name: printed(value) for name, value in self.values.items()}
 
-    def _page(self, page: _Page) -> RulesPage:
+    def _page(self, page: _Page, variant: str) -> RulesPage:
+        own = page.variants.get(variant, _Variant())
         lines = [line if isinstance(line, _Line) else _Line(line) for line in page.lines]
         things = [(f"{kind}.{name}", self.things[kind][name]) for kind, names in page.things.items() for name in names]
         small = (*(self._drawing(line.drawing, Grid(line.pictures)) for line in lines), *(thing.drawing for _, thing in things))
         return RulesPage(
             page.id,
-            page.title,
+            own.title or page.title,
             self._picture(page.icon),
-            (*(self._filled(line.text) for line in lines), *(thing.sentence for _, thing in things)),
-            page.also,
+            (*(self._filled(own.lines.get(i, line.text)) for i, line in enumerate(lines, 1)), *(thing.sentence for _, thing in things)),
+            own.also or page.also,
             self._drawing(page.drawing, Grid(page.pictures, page.across, page.largest)),
             tuple(drawing for drawing in small if drawing is not None),
             self._drawing(page.below),
@@ -191,6 +206,11 @@ class RulebookFile:
             yield from self._text_faults(f".lines[{i}]", line if isinstance(line, str) else line.text)
             if isinstance(line, _Line):
                 yield from self._drawn_faults(f".lines[{i}]", line.pictures, line.drawing)
+        for variant, own in page.variants.items():
+            for number, text in own.lines.items():
+                yield from self._text_faults(f".variants.{variant}.lines", text)
+                if not 1 <= number <= len(page.lines):
+                    yield f".variants.{variant}.lines", f"the page has no line {number}"
         for kind, names in page.things.items():
             known = self.things.get(kind, {})
             yield from ((f".things.{kind}[{i}]", f"the game has no {kind} {name!r}") for i, name in enumerate(names) if name not in known)

@@ -62,6 +62,7 @@ chapters:
         across: 1
         things: {keyword: [fast]}
         links: [night]
+        variants: {}
 """
 WRONG = {
     "a word that no page has": ("also:", "allso:", 6, "unknown field"),
@@ -91,6 +92,8 @@ WRONG = {
     "a subject of another page": ("links: [night]\n      - id: words", "subjects: [roses]\n      - id: words", 22, "page 'night' explains"),
     "a drawing below pictures": ('          - "{n} stars."\n', "          - {text: Stars., drawing: moon}\n", 11, "no room below"),
     "two painters": ("{stars: 3}", "{stars: 3, moon: 1}", 10, "length <= 1"),
+    "a line of a variant": ("variants: {}", "variants: {old: {lines: {1: Speedy.}}}", 30, "no line 1"),
+    "a value in a line of a variant": ("variants: {}", "variants: {old: {lines: {1: '{m} words.'}}}", 30, "no value 'm'"),
     "a thing": ("[fast]", "[slow]", 28, "no keyword 'slow'"),
     "a kind of thing": ("{keyword: [fast]}", "{animal: [fast]}", 28, "no animal 'fast'"),
     "no lines": ("        things: {keyword: [fast]}\n", "", 23, "either lines or things"),
@@ -111,6 +114,17 @@ def test_a_right_file_is_a_book(tmp_path: Path) -> None:
     assert words.picture == Drawing(pictures, (Grid(("hunger/icon_fast", "hunger/icon_push"), 1, 250),))
     assert (words.sentences, words.rows, words.subjects) == (("Fast. It runs.",), (Drawing(moon),), ("hunger.keyword.fast",))
     assert book.about("hunger.card.withered_rose") == "night" and [entry.page for entry in book.find("late")] == ["night"]
+
+
+def test_a_variant_of_the_rules_has_words_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "book.yaml"
+    own = "links: [day]\n        variants: {old: {title: Eve, also: [Dusk], lines: {1: '{n} comets.'}}}"
+    path.write_text(RIGHT.replace("links: [day]", own))
+    book = FILE.load(path)
+    old = book.in_variant("old")
+    assert [(page.title, page.sentences) for page in old.pages[:1]] == [("Eve", ("\u22122 comets.",))]
+    assert ([entry.page for entry in old.find("dusk")], old.find("dark"), book.find("dusk")) == (["night"], [], [])
+    assert old.pages[1:] == book.pages[1:] and book.in_variant("new") is book
 
 
 @pytest.mark.parametrize("wrong", WRONG)
