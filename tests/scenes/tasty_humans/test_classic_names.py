@@ -81,7 +81,7 @@ def place_of(table: TastyTable, cls: str) -> int:
     return next(place for place, card in enumerate(table.view.grid) if CARDS[card].cls == cls)
 
 
-def look_at_everything(house: House, table: TastyTable) -> None:
+def look_at_everything(house: House, table: TastyTable, read: set[str]) -> None:
     """The strip and the details of every card, hints, the sheets, the log, the whole rules book, a whole turn."""
     for place in (place_of(table, "captain"), place_of(table, "peasant")):
         KeyboardPlayer(house).go_to(f"card:{place}")
@@ -105,6 +105,7 @@ def look_at_everything(house: House, table: TastyTable) -> None:
     for page in book.book.pages:
         book.open(page.key)
         assert overfull(book) == []
+        read |= {page.title, *page.sentences, *page.also}
     assert book.book.entries
     house.app.stack.pop()
     house.app.stack.pop()
@@ -118,7 +119,7 @@ def test_everything_that_is_read_bears_the_names_of_its_variant(
 ) -> None:
     table = table_of(house, match_with_everybody(variant=variant, **options))
     assert overfull(table) == []
-    look_at_everything(house, table)
+    look_at_everything(house, table, read)
     wrong, right = (NEW, OLD) if variant == CLASSIC else (OLD, NEW)
     assert sorted(text for text in read if wrong.search(text)) == []
     assert len({text for text in read if right.search(text)}) > 8
