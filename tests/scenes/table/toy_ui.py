@@ -12,8 +12,8 @@ from game.core.model import Event, Result
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Chapter, Line, Passage
 from scenes.kit.match.session import MatchSession
-from scenes.kit.rulebook import Book, RulesPage
-from scenes.kit.rulebook import Chapter as RulesChapter
+from scenes.kit.rulebook.book import Book, RulesPage
+from scenes.kit.rulebook.book import Chapter as RulesChapter
 from scenes.kit.scene import Scene
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.lobby.options import LobbyOptions
@@ -128,7 +128,7 @@ def preselect(table: Any, action: Any) -> None:
 
 
 GAME_UI = GameUi(
-    book=Book("toy", (RulesChapter("all", PICTURE, (RulesPage("goal", 1, PICTURE),)),)),
+    book=Book("toy", (RulesChapter("all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)),)),
     lobby_options=ToyOptions,
     lobby_room=ToyRoom,
     table=CountedToyTable,

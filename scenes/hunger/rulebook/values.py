@@ -1,4 +1,4 @@
-"""How a page of this rules book is made: its numbers, its icon, its pictures."""
+"""Numbers of the rules that the pages name in braces, and cards and Missions that are explained together."""
 
 from __future__ import annotations
 
@@ -19,14 +19,23 @@ from game.hunger.components.card_ops import (
     VpPerTag,
     WellSpeed,
 )
-from game.hunger.components.definitions import CARDS, FACES, HAND, LAST_TURN, SPEED_OF, START_CARDS, TAVERN_SIZE, TOKENS, TYPES, effect_of
+from game.hunger.components.definitions import (
+    CARDS,
+    FACES,
+    HAND,
+    LAST_TURN,
+    MISSIONS,
+    SPEED_OF,
+    START_CARDS,
+    TAVERN_SIZE,
+    TOKENS,
+    TYPES,
+    effect_of,
+)
 from game.hunger.components.map_graph import MAP
 from game.hunger.config import MAX_SEATS, MIN_SEATS
 from game.hunger.turn import confusion, hunting
 from game.hunger.turn.gaining import HUMAN_BONUS
-from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.rulebook import Drawing, RulesPage
-from scenes.kit.widgets.rulebook_drawings import pictures
 
 E = TypeVar("E", bound=Effect)
 _HUMANS = [face for face in FACES if face.is_human]
@@ -40,7 +49,7 @@ def _of(kind: type[E], card: str = "") -> E:
     return next(found)
 
 
-NUMBERS: dict[str, Any] = {
+VALUES: dict[str, Any] = {
     "turns": LAST_TURN,
     "low": MIN_SEATS,
     "high": MAX_SEATS,
@@ -80,54 +89,13 @@ NUMBERS: dict[str, Any] = {
     "withered": _of(EndTurnVp, "withered_rose").n,
     "flawless": _of(EndTurnVp, "flawless_rose").n,
 }
-"""What sentences may name."""
 
-
-def page(
-    key: str,
-    lines: int,
-    icon: str,
-    picture: Drawing | None = None,
-    *links: str,
-    rows: tuple[Drawing, ...] = (),
-    subjects: tuple[str, ...] = (),
-) -> RulesPage:
-    """A page of this book; `icon` is a picture of the game, or of the house with "ui/" before its name."""
-    return RulesPage(key, lines, _path(icon), picture, rows, NUMBERS, links=links, subjects=subjects)
-
-
-def one(name: str) -> Drawing:
-    return pictures(_path(name))
-
-
-def several(*names: str) -> Drawing:
-    return pictures(*(_path(name) for name in names))
-
-
-def faces(*names: str, across: int = 2) -> Drawing:
-    """Large pictures in a few rows."""
-    return pictures(*(_path(name) for name in names), across=across, largest=250)
-
-
-def _path(name: str) -> str:
-    return name if "/" in name else f"{FOLDER}/{name}"
-
-
-def subjects(family: str, *names: str) -> tuple[str, ...]:
-    """The subjects of these things of the box, e.g. "keyword" and its names."""
-    return tuple(f"hunger.{family}.{name}" for name in names)
-
-
-def cards_named(*ids: str) -> tuple[str, ...]:
-    """The subjects that stand for these cards."""
-    return subjects("card", *ids)
-
-
-def cards_where(**wanted: Any) -> tuple[str, ...]:
-    """The subjects of all cards with these values in their fields, e.g. kind="rose"."""
-    return tuple(f"hunger.card.{face.id}" for face in FACES if all(getattr(face, key) == value for key, value in wanted.items()))
-
-
-def tagged(*tags: str) -> tuple[str, ...]:
-    """The subjects of all Familiars of these animals."""
-    return tuple(f"hunger.card.{face.id}" for face in FACES if set(tags) & set(face.tags))
+SETS = {
+    "humans": [f"card.{face.id}" for face in FACES if face.kind == "human"],
+    "starting_cards": [f"card.{face.id}" for face in FACES if face.kind == "start"],
+    "roses": [f"card.{face.id}" for face in FACES if face.kind == "rose"],
+    "beige_missions": [f"mission.{tile.id}" for tile in MISSIONS if tile.score is not None and not tile.five_plus],
+    "gold_missions": [f"mission.{tile.id}" for tile in MISSIONS if tile.instant is not None],
+    **{tag: [f"card.{face.id}" for face in FACES if tag in face.tags] for tag in sorted({tag for face in FACES for tag in face.tags})},
+}
+"""By name; Familiars by their animal."""

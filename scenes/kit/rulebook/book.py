@@ -1,40 +1,48 @@
-"""A rules book as data: chapters of pages, what each page explains, and the index over all of it. Any game can write one.
-
-Texts of a page, below <game>.rules.<page>: title, line_1 to line_<lines>, and `also`, further words to find it by, with semicolons between.
-"""
+"""A rules book: chapters of pages, what each page explains, and the index over all of it. scenes.kit.rulebook.book_file reads one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-Drawing = Callable[["App", Stage, Rect], None]
-"""Puts a picture on the stage, within the rectangle, on parchment."""
+NOTHING: tuple[()] = ()
+
+
+class Drawing(NamedTuple):
+    """A painter and what it is given beside the app, the stage and the room on parchment: one value, or none."""
+
+    paint: Callable[..., None]
+    given: tuple[Any] | tuple[()] = NOTHING
+
+    def draw(self, app: App, stage: Stage, room: Rect) -> None:
+        """Put the picture on the stage, within the room."""
+        self.paint(app, stage, room, *self.given)
 
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
     """One page. Either one picture beside the sentences, or `rows`, a small one before each sentence.
 
-    icon: the baked picture in lists; values: what fills the sentences; below: drawn under the sentences; links: pages to go on to;
+    icon: the baked picture in lists; also: further words to find it by; below: drawn under the sentences; links: pages to go on to;
     subjects: text keys of all things in the box that this page explains, e.g. "hunger.card.momo": they lead here, and their names find it.
     """
 
     key: str
-    lines: int
+    title: str
     icon: str
+    sentences: tuple[str, ...]
+    also: tuple[str, ...] = ()
     picture: Drawing | None = None
     rows: tuple[Drawing, ...] = ()
-    values: dict[str, Any] = field(default_factory=dict)
     below: Drawing | None = None
     links: tuple[str, ...] = ()
     subjects: tuple[str, ...] = ()
@@ -42,9 +50,10 @@ class RulesPage:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Pages that belong together. Text: <game>.rules.chapter.<key>."""
+    """Pages that belong together."""
 
     key: str
+    title: str
     icon: str
     pages: tuple[RulesPage, ...]
 
@@ -58,19 +67,20 @@ class Entry(NamedTuple):
 
 
 class Book:
-    """The rules of one game; `variant` is that of its rules whose words stand in the book."""
+    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the book in the words of others, by name."""
 
-    def __init__(self, game: str, chapters: Sequence[Chapter], variant: str = "") -> None:
+    def __init__(self, game: str, chapters: Sequence[Chapter], variant: str = "", variants: Mapping[str, Book] | None = None) -> None:
         self.game = game
         self.variant = variant
+        self.variants = variants or {}
         self.chapters = tuple(chapters)
         self.pages = tuple(page for chapter in chapters for page in chapter.pages)
         self._by_key = {page.key: page for page in self.pages}
         self._about = {subject: page.key for page in self.pages for subject in page.subjects}
 
     def in_variant(self, variant: str) -> Book:
-        """The same book in the words of a variant."""
-        return self if variant == self.variant else Book(self.game, self.chapters, variant)
+        """The same book in the words of a variant: this one, where the variant has none of its own."""
+        return self.variants.get(variant, self)
 
     def page(self, key: str) -> RulesPage:
         """Raises KeyError for a page that is not in the book."""
@@ -80,30 +90,12 @@ class Book:
         """The key of the page that explains a thing of the box."""
         return self._about.get(subject)
 
-    def neighbor(self, key: str, step: int) -> str:
-        """The page `step` pages further, around the end."""
-        keys = list(self._by_key)
-        return keys[(keys.index(key) + step) % len(keys)]
-
-    def title(self, key: str) -> str:
-        return self.words(f"{key}.title")
-
-    def chapter_title(self, chapter: Chapter) -> str:
-        return self.words(f"chapter.{chapter.key}")
-
-    def sentences(self, page: RulesPage) -> list[str]:
-        return [self.words(f"{page.key}.line_{number}", **page.values) for number in range(1, page.lines + 1)]
-
-    def words(self, key: str, **values: Any) -> str:
-        """A text of this book."""
-        return say(f"{self.game}.rules.{key}", self.variant, **values)
-
     # -- the index
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """The whole index from A to Z."""
-        found = (entry for page in self.pages for entry in self._entries_of(page))
+        found = (entry for page in self.pages for entry in _entries_of(page, self.variant))
         return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
 
     def find(self, query: str) -> list[Entry]:
@@ -112,12 +104,10 @@ class Book:
         ranked = [(rank, entry) for entry in self.entries if (rank := _rank(entry, wanted)) is not None]
         return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
 
-    def _entries_of(self, page: RulesPage) -> Iterable[Entry]:
-        title = self.title(page.key)
-        yield Entry(title, page.key, tuple(say(subject, self.variant) for subject in page.subjects))
-        if has_text(f"{self.game}.rules.{page.key}.also"):
-            for word in self.words(f"{page.key}.also").split(";"):
-                yield Entry(word.strip(), page.key)
+
+def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
+    yield Entry(page.title, page.key, tuple(say(subject, variant) for subject in page.subjects))
+    yield from (Entry(word, page.key) for word in page.also)
 
 
 def _rank(entry: Entry, wanted: str) -> int | None:
