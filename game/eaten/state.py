@@ -9,11 +9,11 @@ from typing import Any
 from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Blocked, Event, Result
 from game.eaten.notation import invariants, position_writer
-from game.eaten.table.view import View
-from game.eaten.table.zones import Decision, Table, copy_zones
+from game.eaten.table.zones import Decision, Table
 from game.eaten.turn import attack, beast, ending, hibernating, immune, legal_actions, miner, penalties, robot
 from game.eaten.turn import tools as tool_box
 from game.eaten.turn.chance import Draws
+from game.eaten.view import View
 from game.eaten.why_not import explain
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
@@ -89,18 +89,6 @@ class State(Table, GameFlow):
     def why_not(self, action: Action) -> Blocked | None:
         """Why the action is illegal now; None when it is legal."""
         return explain.why_not(self, action)
-
-    def copy(self) -> State:
-        """An independent copy."""
-        other = State.__new__(State)
-        copy_zones(self, other)
-        other.generator = self.generator
-        other.draws = self.draws
-        other.dealt = self.dealt
-        other.opening = self.opening
-        other.outcome = self.outcome
-        other.knowledge = self.knowledge
-        return other
 
     def _carry_out(self: Any, action: Action, out: Out) -> None:
         """What an answer does may depend on what was asked, which stays until something else is."""

@@ -12,9 +12,9 @@ from game.core.shuffling import Draws
 from game.human_flavor.notation import invariants, position_writer
 from game.human_flavor.table import actions
 from game.human_flavor.table.actions import AnyAction, Convert
-from game.human_flavor.table.view import View
-from game.human_flavor.table.zones import Decision, Table, copy_zones
+from game.human_flavor.table.zones import Decision, Table
 from game.human_flavor.turn import conversion, evening, first_decisions, interpreter, legal_actions, placing, rounds, scoring, visit
+from game.human_flavor.view import View
 from game.human_flavor.why_not import explain
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
@@ -104,16 +104,6 @@ class State(Table, GameFlow):
         conversion.convert(self, seat, action, events)
         self.go_on(events)
         return events
-
-    def copy(self) -> State:
-        """An independent copy."""
-        other = State.__new__(State)
-        copy_zones(self, other)
-        other.generator = self.generator
-        other.draws = self.draws
-        other.opening = self.opening
-        other.outcome = self.outcome
-        return other
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3): all but the order of the decks."""

@@ -10,8 +10,7 @@ from game.core.model import Action, Blocked, Event, Result
 from game.core.shuffling import Draws
 from game.hunger.notation import invariants, position_writer
 from game.hunger.table import actions
-from game.hunger.table.view import View
-from game.hunger.table.zones import Decision, Table, copy_zones
+from game.hunger.table.zones import Decision, Table
 from game.hunger.turn import (
     action_step,
     confusion,
@@ -27,6 +26,7 @@ from game.hunger.turn import (
     start_and_end,
     sunrise,
 )
+from game.hunger.view import View
 from game.hunger.why_not import explain
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
@@ -106,16 +106,6 @@ class State(Table, GameFlow):
     def why_not(self, action: Action) -> Blocked | None:
         """Why the action is illegal now; None when it is legal."""
         return explain.why_not(self, action)
-
-    def copy(self) -> State:
-        """An independent copy."""
-        other = State.__new__(State)
-        copy_zones(self, other)
-        other.generator = self.generator
-        other.draws = self.draws
-        other.opening = self.opening
-        other.outcome = self.outcome
-        return other
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3)."""

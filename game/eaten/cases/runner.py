@@ -10,8 +10,9 @@ import msgspec
 from game.core.errors import DataError
 from game.core.loader import convert
 from game.core.model import Side
+from game.eaten import position_reader
 from game.eaten.components.definitions import BACTERIA, BACTERIA_INDEX, CRYSTALS, IMMUNE, MUTATIONS, SEAT_IDS, STOMACH
-from game.eaten.notation import position_reader, position_writer
+from game.eaten.notation import position_writer
 from game.eaten.rules import RULES
 from game.eaten.state import State
 from game.eaten.turn import scoring

@@ -41,8 +41,8 @@ from game.human_flavor.turn.interpreter import STOP, current
 from game.human_flavor.turn.tokens import SINGLE, covers, minus, plus
 
 if TYPE_CHECKING:
-    from game.human_flavor.table.view import View
     from game.human_flavor.table.zones import Table
+    from game.human_flavor.view import View
 
 KEYS = frozenset(
     f"reason.human_flavor.{name}"

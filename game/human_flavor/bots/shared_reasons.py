@@ -19,8 +19,8 @@ from game.human_flavor.turn.tokens import covers
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
-    from game.human_flavor.table.view import View
     from game.human_flavor.turn.dominating import Push
+    from game.human_flavor.view import View
 
 Fact = tuple[float, Reason]
 """Weight and what is told."""

@@ -26,8 +26,8 @@ from game.human_flavor.turn import dominating, interpreter
 from game.human_flavor.turn.tokens import as_purse, plus, smaller
 
 if TYPE_CHECKING:
-    from game.human_flavor.table.view import View
     from game.human_flavor.table.zones import Table
+    from game.human_flavor.view import View
 
 _LATE = 2
 """With so few nights to come points at once weigh more."""

@@ -10,8 +10,9 @@ import msgspec
 from game.core.errors import DataError
 from game.core.loader import convert
 from game.core.model import Side
+from game.human_flavor import position_reader
 from game.human_flavor.cases import expectations
-from game.human_flavor.notation import position_reader, position_writer
+from game.human_flavor.notation import plain_actions
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Feed, Pass, Release
 from game.human_flavor.table.zones import Decision
@@ -71,7 +72,7 @@ def _take(state: State, step: Step, name: str) -> None:
     if step.interrupt is not None:
         if not 0 <= step.interrupt.seat < state.seats:
             raise DataError(f"{name}: there is no seat {step.interrupt.seat}.")
-        state.interrupt(step.interrupt.seat, position_writer.action(step.interrupt.action))
+        state.interrupt(step.interrupt.seat, plain_actions.action(step.interrupt.action))
     elif step.do is not None:
         _do_all(state, step.do)
     else:
@@ -84,7 +85,7 @@ def _answer(state: State, step: Step, name: str) -> None:
         raise DataError(f"{name}: the match is over.")
     if step.seat is not None and step.seat != decision.seat:
         raise DataError(f"{name}: seat {decision.seat} is asked, not seat {step.seat}.")
-    action = position_writer.action(step.action)
+    action = plain_actions.action(step.action)
     if action not in decision.actions:
         raise DataError(f"{name}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}.")
     state.apply(action)

@@ -36,7 +36,7 @@ from game.hunger.turn.gaining import points_of
 from game.hunger.turn.sunrise import BURNED, prices_of
 
 if TYPE_CHECKING:
-    from game.hunger.table.view import View
+    from game.hunger.view import View
 
 KEYS = frozenset(
     f"reason.hunger.{name}"

@@ -10,7 +10,7 @@ import msgspec
 from game.core.errors import DataError, IllegalAction
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
-from game.hunger.notation import position_writer
+from game.hunger.notation import plain_actions, position_writer
 from game.hunger.table.actions import KINDS, AnyAction
 from game.hunger.turn import card_bonuses, scoring, sunrise
 
@@ -55,7 +55,7 @@ def check(step: str, wanted: Check, decision: Decision) -> None:
 
 
 def _check_all(step: str, expected: Sequence[Pattern], legal: Sequence[Pattern]) -> None:
-    answers = [position_writer.action(plain).plain() for plain in expected]
+    answers = [plain_actions.action(plain).plain() for plain in expected]
     lacking = [plain for plain in answers if plain not in legal]
     more = [plain for plain in legal if plain not in answers]
     if lacking or more:
@@ -84,7 +84,7 @@ def _fits(pattern: Pattern, shape: Any) -> bool:
     if "do" in pattern and pattern["do"] != shape.do:
         return False
     fields = {field: value for field, value in pattern.items() if field != "do"}
-    return all(field in shape.__struct_fields__ and position_writer.is_value(shape, field, value) for field, value in fields.items())
+    return all(field in shape.__struct_fields__ and plain_actions.is_value(shape, field, value) for field, value in fields.items())
 
 
 # What is expected after the run

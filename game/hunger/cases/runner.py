@@ -11,8 +11,8 @@ import msgspec
 from game.core.errors import DataError
 from game.core.loader import convert
 from game.core.model import Event, Side
+from game.hunger import position_reader
 from game.hunger.cases import expectations
-from game.hunger.notation import position_reader
 from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table.actions import PARASOL, AnyAction, UseParasol

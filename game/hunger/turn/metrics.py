@@ -65,7 +65,7 @@ every seat."""
 ANYTHING, EMPTY = ".", "-"
 
 
-def looks_like(table: Table, rows: Sequence[str]) -> bool:
+def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """Whether the first rows of the Hunt Track show these cards on top of their piles, as they lie on the table, column 3 first: the first
     letter of a Human's type, of familiar or power; "-" for an empty cell, "." for anything.
 

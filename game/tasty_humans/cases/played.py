@@ -7,8 +7,9 @@ from typing import Any
 
 from game.core.errors import DataError
 from game.core.model import Action
+from game.tasty_humans import position_reader
 from game.tasty_humans.components.definitions import CARD_INDEX, GRID_COLUMNS, GRID_ROWS, LEADER_INDEX, PLACE
-from game.tasty_humans.notation import position_reader, position_writer
+from game.tasty_humans.notation import position_writer
 from game.tasty_humans.rules import RULES
 from game.tasty_humans.state import State
 from game.tasty_humans.table.actions import ChooseAdventurer

@@ -183,5 +183,5 @@ def _own_keys(state: State) -> dict[str, Any]:
         "only_turn": state.only_turn,
         "ending": state.ending,
         "generator": f"{state.generator:016x}",
-        "draws": [list(names) for names in state.draws],
+        "draws": [card_ids(reversed(deck)) for deck in state.draws.decks],
     }

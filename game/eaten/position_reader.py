@@ -7,11 +7,11 @@ named nowhere are in the discard, immune cards out of the game, mutation cards i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, numbers, refuse_unsound
+from game.core.position_reading import as_written, generator, numbers, refuse_twice, refuse_unsound
 from game.core.rng import Rng
 from game.eaten import setup
 from game.eaten.components.definitions import (
@@ -38,9 +38,9 @@ from game.eaten.notation.position_schema import RESUMING, Scenario
 from game.eaten.state import STEPS, State
 from game.eaten.table.events import GameStarted
 from game.eaten.table.knowledge import NONE, PAYMENT, SEEN
-from game.eaten.table.view import View
 from game.eaten.turn import deck
 from game.eaten.turn.chance import Draws
+from game.eaten.view import View
 
 
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
@@ -72,7 +72,7 @@ def _table(scenario: Scenario) -> State:
     _read_immune(state, scenario)
     _read_mutations(state, scenario)
     state.knowledge = _knowledge(scenario)
-    state.generator = Rng(scenario.seed).state if scenario.generator is None else _generator(scenario.generator)
+    state.generator = Rng(scenario.seed).state if scenario.generator is None else generator(scenario.generator)
     if scenario.asking is not None:
         _resume(state, scenario)
     refuse_unsound(invariants.zone_faults(state))
@@ -88,17 +88,6 @@ def _settings(scenario: Scenario) -> Config:
         raise PositionError(f"Position: {error}") from None
 
 
-class _Named(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-def _refuse_twice(numbers: Sequence[int], things: Sequence[_Named], what: str) -> None:
-    twice = sorted({number for number in numbers if numbers.count(number) > 1})
-    if twice:
-        raise PositionError(f"The {what} {', '.join(things[number].id for number in twice)} stands in two places.")
-
-
 def _cards(key: str, names: Iterable[str]) -> list[int]:
     return list(numbers(key, names, STOMACH_INDEX, "stomach card"))
 
@@ -112,14 +101,14 @@ def _read_stomach_cards(state: State, scenario: Scenario) -> None:
     state.tools = _cards("tools", scenario.tools)
     discard = _cards("discard", scenario.discard)
     named = [*state.tract, *state.hand, *state.deck, *state.paid, *state.set_aside, *state.tools, *discard]
-    _refuse_twice(named, STOMACH, "stomach card")
+    refuse_twice(named, STOMACH, "stomach card")
     state.discard = discard + [card for card in range(len(STOMACH)) if card not in named]
 
 
 def _read_console(state: State, scenario: Scenario) -> None:
     """Crystals, upgrades, dice, tracks and flags."""
     state.crystals = list(numbers("crystals", scenario.crystals, CRYSTAL_INDEX, "crystal"))
-    _refuse_twice(state.crystals, CRYSTALS, "crystal")
+    refuse_twice(state.crystals, CRYSTALS, "crystal")
     upgrades = numbers("upgrades", scenario.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
     state.upgrades = sum(1 << action for action in set(upgrades))
     dice = [(die, False) if isinstance(die, int) else die for die in scenario.dice]
@@ -151,7 +140,7 @@ def _read_immune(state: State, scenario: Scenario) -> None:
     state.immune_deck = cards("immune_deck")[::-1]
     removed = cards("immune_removed")
     named = [*state.immune_row, *state.immune_play, *state.immune_deck, *removed]
-    _refuse_twice(named, IMMUNE, "immune card")
+    refuse_twice(named, IMMUNE, "immune card")
     state.immune_removed = removed + [card for card in range(len(IMMUNE)) if card not in named]
 
 
@@ -161,7 +150,7 @@ def _read_mutations(state: State, scenario: Scenario) -> None:
     slot = [] if scenario.mutation_slot is None else [scenario.mutation_slot]
     in_slot = numbers("mutation_slot", slot, MUTATION_INDEX, "mutation card")
     named = [*hand, *discard, *in_slot]
-    _refuse_twice(named, MUTATIONS, "mutation card")
+    refuse_twice(named, MUTATIONS, "mutation card")
     rest = [card for card in range(len(MUTATIONS)) if card not in named]
     hand += [card for card in rest if MUTATIONS[card].returns]
     state.mutation_hand = hand[::-1] if state.config.hibernating else hand
@@ -178,16 +167,6 @@ def _knowledge(scenario: Scenario) -> bytes:
     for card in _cards("seen_by_miner", scenario.seen_by_miner):
         memory[card] |= SEEN
     return bytes(memory)
-
-
-def _generator(text: str) -> int:
-    try:
-        number = int(text, 16)
-    except ValueError:
-        number = -1
-    if not 0 <= number < 1 << 64:
-        raise PositionError(f"'generator' must be 16 hexadecimal digits, not {text!r}.")
-    return number
 
 
 def _scripted(scenario: Scenario, draws: Sequence[Any]) -> Draws:
