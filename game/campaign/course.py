@@ -158,5 +158,5 @@ def _until_faults(until: Any, rules: Rules, start: State) -> Iterator[Fault]:
 
 def event_names(rules: Rules) -> frozenset[str]:
     """The names of a game's events."""
-    home = type(rules).__module__.rpartition(".")[0]
+    home = f"game.{rules.id}."
     return frozenset(str(kind.__struct_config__.tag) for kind in Event.__subclasses__() if kind.__module__.startswith(home))

@@ -35,11 +35,12 @@ from game.eaten.components.definitions import (
 from game.eaten.config import Config, config, robot_level
 from game.eaten.notation import invariants
 from game.eaten.notation.position_schema import RESUMING, Scenario
-from game.eaten.state import STEPS, State
+from game.eaten.state import State
 from game.eaten.table.events import GameStarted
 from game.eaten.table.knowledge import NONE, PAYMENT, SEEN
 from game.eaten.turn import deck
 from game.eaten.turn.chance import Draws
+from game.eaten.turn.steps import STEPS
 from game.eaten.view import View
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, UNKNOWN
 from game.eaten.table.actions import HIDDEN_KINDS
-from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen, payment_fits
+from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen
 from game.eaten.table.zones import Decision, Table, copy_zones
 from game.eaten.turn.chance import NO_DRAWS
-from game.eaten.turn.energy import REGRESS_SETS
+from game.eaten.turn.energy import REGRESS_SETS, payment_fits
 
 if TYPE_CHECKING:
     from game.eaten.state import State

@@ -40,9 +40,9 @@ from game.human_flavor.notation.position_schema import Moment, PlayerAsWritten, 
 from game.human_flavor.notation.position_writer import PLAIN_ZONES, SOURCES
 from game.human_flavor.state import State
 from game.human_flavor.table.events import GameStarted
+from game.human_flavor.table.purses import minus
 from game.human_flavor.table.zones import Cards, Frame
 from game.human_flavor.turn import rounds
-from game.human_flavor.turn.tokens import minus
 
 _SOURCE_INDEX = {source: index(ids) for source, ids in SOURCES.items()}
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any
 
 from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Blocked, Event, Result
@@ -12,7 +12,8 @@ from game.tasty_humans.components.definitions import ALL_COLUMNS, MAX_ROWS
 from game.tasty_humans.notation import invariants, position_writer
 from game.tasty_humans.notation.position_writer import card_ids
 from game.tasty_humans.table.zones import Decision, Table
-from game.tasty_humans.turn import eating, ending, leader_phase, legal_actions
+from game.tasty_humans.turn import ending, legal_actions
+from game.tasty_humans.turn.steps import CARRY_OUT
 from game.tasty_humans.view import View
 from game.tasty_humans.why_not import explain
 
@@ -28,17 +29,7 @@ class State(Table, GameFlow):
     __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome")
 
     NAME = "Tasty Humans"
-    CARRY_OUT: ClassVar[Mapping[str, Callable[[Any, Any, Out], None]]] = {
-        "choose_monster": eating.choose_monster,
-        "choose_adventurer": eating.choose_adventurer,
-        "drop_damage": eating.drop_damage,
-        "remove_damage": eating.remove_damage,
-        "drop_adventurer": eating.drop_adventurer,
-        "wizard_swap": eating.wizard_swap,
-        "draft_leader": leader_phase.draft_leader,
-        "drop_leader": leader_phase.drop_leader,
-    }
-    STEPS: ClassVar[Mapping[str, Callable[[Any, Out], None]]] = {}
+    CARRY_OUT, STEPS = CARRY_OUT, {}
     after = ""
     """Here every chapter of the rules calls the next one itself."""
 

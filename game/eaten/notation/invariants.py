@@ -26,7 +26,7 @@ from game.eaten.components.definitions import (
     ToolLimit,
 )
 from game.eaten.config import robot_level
-from game.eaten.table.knowledge import payment_fits
+from game.eaten.turn.energy import payment_fits
 
 if TYPE_CHECKING:
     from game.eaten.state import State

@@ -22,8 +22,8 @@ from game.human_flavor.components.definitions import (
     VALUE_OF,
 )
 from game.human_flavor.table import actions as a
+from game.human_flavor.table.purses import as_purse, plus, smaller
 from game.human_flavor.turn import dominating, interpreter
-from game.human_flavor.turn.tokens import as_purse, plus, smaller
 
 if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table

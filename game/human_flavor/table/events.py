@@ -11,6 +11,8 @@ from game.human_flavor.components.definitions import Purse
 
 SUPPLY = -1
 """In place of a seat: tokens come from the supply or go there. It is NEUTRAL and NOBODY too."""
+HUMANS, ALLIES = "humans", "allies"
+"""The names of the displays."""
 
 
 class FlavorEvent(Event, frozen=True):

@@ -6,7 +6,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_HUMANS, DEVOUR_POINTS, ICONS_OF, NOTHING, RIGHT, SNACK_ICONS
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Devour, Snack
+from game.human_flavor.table.captives import enter_slot, leave_slot
 from game.human_flavor.table.events import Devoured, Snacked
 from game.human_flavor.turn import scorekeeping, tokens
 
@@ -64,7 +66,7 @@ def snack(state: State, seat: int, action: Snack, out: Out) -> None:
         enter_slot(state, seat, human, to)
     if out is not None:
         out.append(Snacked(seat, human, slot, to))
-    tokens.gain(state, seat, tokens.as_purse(action.gain), out)
+    tokens.gain(state, seat, purses.as_purse(action.gain), out)
 
 
 def devour(state: State, seat: int, human: int, out: Out) -> None:
@@ -76,20 +78,3 @@ def devour(state: State, seat: int, human: int, out: Out) -> None:
     scorekeeping.add(state, seat, DEVOUR_POINTS[slot], scorekeeping.DEVOURS)
     if out is not None:
         out.append(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))
-
-
-def leave_slot(table: Table, seat: int, human: int, slot: int) -> None:
-    """A captive is in that slot no more."""
-    _set_slot(table, seat, slot, tuple([one for one in table.captives[seat][slot] if one != human]))
-
-
-def enter_slot(table: Table, seat: int, human: int, slot: int) -> None:
-    """A captive comes last into that slot."""
-    _set_slot(table, seat, slot, (*table.captives[seat][slot], human))
-
-
-def _set_slot(table: Table, seat: int, slot: int, cards: Cards) -> None:
-    slots = list(table.captives[seat])
-    slots[slot] = cards
-    left, middle, right = slots
-    table.captives[seat] = (left, middle, right)

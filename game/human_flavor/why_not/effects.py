@@ -9,7 +9,8 @@ from game.core.model import Blocked
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import COST_OF, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse
 from game.human_flavor.table import actions as a
-from game.human_flavor.turn import dominating, interpreter, tokens
+from game.human_flavor.table import purses
+from game.human_flavor.turn import dominating, interpreter
 from game.human_flavor.why_not.captives import not_captive, not_own_ally, not_pickable, wrong_gain
 from game.human_flavor.why_not.common import about_ally, about_human, about_network, about_place, about_token, blocked, none_left, not_held
 
@@ -88,8 +89,8 @@ def _recruit(table: Table, effect: e.RecruitEffect, action: a.RecruitPaying) -> 
 
 def _other_payment(cost: Purse, discount: int, paid: tuple[int, ...]) -> Blocked | None:
     """Whether that is not what may be paid with the discount."""
-    ways = tokens.payments(cost, discount)
-    return None if paid in map(tokens.as_list, ways) else blocked("pay_part", _RULE, n=sum(ways[0]))
+    ways = purses.payments(cost, discount)
+    return None if paid in map(purses.as_list, ways) else blocked("pay_part", _RULE, n=sum(ways[0]))
 
 
 # Stackers and minions

@@ -12,7 +12,8 @@ from game.hunger.bots.levels import TASTE
 from game.hunger.bots.travel_time import WALK, whole_turns
 from game.hunger.components.definitions import COLUMNS, IS_HOLY, TOKEN_KIND
 from game.hunger.table import actions as a
-from game.hunger.turn import piles, tokens
+from game.hunger.table import zones
+from game.hunger.turn import tokens
 
 if TYPE_CHECKING:
     from game.hunger.bots.evaluator import Evaluator
@@ -104,7 +105,7 @@ def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
 
 def _with_card_at(track: list[Cards], action: a.Hypnotize) -> list[Cards]:
     """The track after Hypnosis."""
-    moved = [piles.without(cards, action.target) if action.target in cards else cards for cards in track]
+    moved = [zones.without(cards, action.target) if action.target in cards else cards for cards in track]
     moved[action.row * COLUMNS + action.column - 1] += (action.target,)
     return moved
 

@@ -14,9 +14,9 @@ from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import FAMILIAR, IS_CONFUSE, KIND_OF, effect_of
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
 from game.hunger.table import actions as a
+from game.hunger.table.sunrise_prices import is_safe
 from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import missions, movement, tokens
-from game.hunger.turn.sunrise import is_safe
 
 if TYPE_CHECKING:
     from game.hunger.bots.evaluator import Evaluator

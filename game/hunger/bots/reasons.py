@@ -30,10 +30,10 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
 from game.hunger.table import actions as a
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import hunting, missions, speed, tokens
 from game.hunger.turn.gaining import points_of
-from game.hunger.turn.sunrise import BURNED, prices_of
 
 if TYPE_CHECKING:
     from game.hunger.view import View

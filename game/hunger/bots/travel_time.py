@@ -12,8 +12,8 @@ from game.hunger.bots.levels import TASTE
 from game.hunger.bots.sunrise_risk import Odds
 from game.hunger.components.definitions import CARDS, HAND, IS_PERMANENT, LAST_TURN, SPEED_OF, SPEED_WITH_HUMAN_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import tokens
-from game.hunger.turn.sunrise import BURNED, prices_of
 
 if TYPE_CHECKING:
     from game.hunger.bots.levels import Level

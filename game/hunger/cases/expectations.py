@@ -11,8 +11,9 @@ from game.core.errors import DataError, IllegalAction
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
 from game.hunger.notation import plain_actions, position_writer
+from game.hunger.table import sunrise_prices
 from game.hunger.table.actions import KINDS, AnyAction
-from game.hunger.turn import card_bonuses, scoring, sunrise
+from game.hunger.turn import card_bonuses, scoring
 
 if TYPE_CHECKING:
     from game.hunger.cases.runner import Play
@@ -222,7 +223,7 @@ def _arrival(play: Play, seat: int, wanted: Any) -> Pair:
 
 def _mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
     """R47: that a burned Vampire scores no Mission may be written as 0 or as nothing."""
-    nothing = wanted is None and not sunrise.is_safe(play.state, seat)
+    nothing = wanted is None and not sunrise_prices.is_safe(play.state, seat)
     return (0 if nothing else wanted), scoring.mission_points(play.state, seat)
 
 
@@ -238,5 +239,5 @@ _OF_SEAT: dict[str, OfSeat] = {
     "card_bonus": _of_seat(lambda play, seat: card_bonuses.total(play.state.owned(seat))),
     "mission_vp": _mission_vp,
     "final": _of_seat(lambda play, seat: scoring.final_score(play.state, seat)),
-    "safe": _of_seat(lambda play, seat: sunrise.is_safe(play.state, seat)),
+    "safe": _of_seat(lambda play, seat: sunrise_prices.is_safe(play.state, seat)),
 }

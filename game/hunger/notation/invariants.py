@@ -53,6 +53,7 @@ from game.hunger.table.actions import (
     TAKE_MISSION,
     TOKEN_TYPE,
 )
+from game.hunger.turn.steps import STEPS
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -205,8 +206,6 @@ def _turn(state: State) -> Iterator[str]:
 
 
 def _going_on(state: State) -> Iterator[str]:
-    from game.hunger.state import STEPS  # state.py needs this module to be complete first
-
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
     elif state.asking and not 0 <= state.asked < state.seats:

@@ -198,3 +198,9 @@ _ZONES = Table.__slots__[:-1]
 
 copy_zones = copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The cards without that one, which is among them."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]

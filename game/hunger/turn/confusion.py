@@ -8,8 +8,8 @@ from game.hunger.components.definitions import CONFUSING
 from game.hunger.components.map_graph import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
 from game.hunger.table.actions import CONFUSE, ConfuseTo
 from game.hunger.table.events import Confused
+from game.hunger.table.stacks import put
 from game.hunger.turn import speed
-from game.hunger.turn.stacks import put
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, IS_GOLD, IS_HUMAN, KIND_OF, MISSIONS, NOTHING
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CHESTS, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, TakeBonus, VpPerCloser
+from game.hunger.table import zones
 from game.hunger.table.actions import EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
 from game.hunger.table.events import FamiliarTaken, MissionUsed
 from game.hunger.turn import gaining, hunting, movement, piles, scorekeeping
@@ -41,7 +42,7 @@ def legal(table: Table) -> list[AnyAction]:
 def use(state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar, out: Out) -> None:
     """Section 9: the Mission lies face up and is out of every count; then what it does."""
     seat, mission = state.on_turn, action.mission
-    state.missions[seat] = piles.without(state.missions[seat], mission)
+    state.missions[seat] = zones.without(state.missions[seat], mission)
     state.used_missions[seat] += (mission,)
     if out is not None:
         out.append(MissionUsed(seat, mission))
@@ -135,7 +136,7 @@ def _familiar_answer(mission: int, card: int) -> MissionFamiliar:
 def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar, out: Out) -> None:
     """It leaves its pile for the playing area and counts as hunted."""
     cell, cards = _pile_with(state, action.card)
-    state.track[cell] = piles.without(cards, action.card)
+    state.track[cell] = zones.without(cards, action.card)
     if out is not None:
         row, column = divmod(cell, COLUMNS)
         out.append(FamiliarTaken(state.on_turn, action.card, (row, column + 1)))

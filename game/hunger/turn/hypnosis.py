@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import Hypnosis
 from game.hunger.components.definitions import COLUMNS, cards_with
+from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hypnotize
 from game.hunger.table.events import CardHypnotized, CardResolved
-from game.hunger.turn import piles
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -52,7 +52,7 @@ def legal(table: Table) -> list[AnyAction]:
 def hypnotize(state: State, action: Hypnotize, out: Out) -> None:
     """Op `hypnosis`: the target lies on top of what is in its new cell."""
     origin = next(cell for cell, pile in enumerate(state.track) if action.target in pile)
-    state.track[origin] = piles.without(state.track[origin], action.target)
+    state.track[origin] = zones.without(state.track[origin], action.target)
     state.track[action.row * COLUMNS + action.column - 1] += (action.target,)
     state.hypnotized += (action.card,)
     if out is not None:

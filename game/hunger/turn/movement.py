@@ -10,8 +10,8 @@ from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_wit
 from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
 from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, ChestOpened, Moved, SpeedLeft
+from game.hunger.table.stacks import put
 from game.hunger.turn import hunting, routes, scorekeeping, tokens
-from game.hunger.turn.stacks import put
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out

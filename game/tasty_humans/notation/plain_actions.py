@@ -23,7 +23,6 @@ def action(plain: Any) -> AnyAction:
     values = value if len(names) > 1 else [value]
     if not isinstance(values, list | tuple) or len(values) != len(names):
         raise IllegalAction(f"{value!r} is no answer to {kind}.")
-    if shape is WizardSwap and all(isinstance(cell, list | tuple) for cell in values):
-        values = sorted(map(tuple, values))
+    values = [tuple(cell) if isinstance(cell, list) else cell for cell in values]
     answer: AnyAction = made(shape, dict(zip(names, values, strict=True)), plain)
-    return answer
+    return WizardSwap(answer.b, answer.a) if isinstance(answer, WizardSwap) and answer.b < answer.a else answer

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.hunger.bots.travel_time import Legs, need, turns_left
 from game.hunger.components.definitions import COLUMNS, IS_HUMAN, NOTHING
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 from game.hunger.turn import hunting
-from game.hunger.turn.sunrise import BURNED, prices_of
 
 
 def cost(table: Table, cell: int) -> int:
