@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
-import msgspec
-
 from game.core.errors import DataError
-from game.core.loader import convert
+from game.core.loader import StrictMap, convert
 from game.core.model import Side
 from game.human_flavor import position_reader
 from game.human_flavor.cases import expectations
@@ -22,14 +20,14 @@ Results = dict[str, Any]
 Do = Literal["pass_dusk", "feed_all", "release_all"]
 
 
-class Interrupt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Interrupt(StrictMap, frozen=True):
     """A conversion out of turn (R42)."""
 
     seat: int
     action: dict[str, Any]
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Step(StrictMap, frozen=True):
     """One of `action`, `interrupt` and `do`; `seat` belongs to `action`."""
 
     action: dict[str, Any] | None = None
@@ -38,7 +36,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     do: Do | None = None
 
 
-class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Case(StrictMap, frozen=True):
     """A case as written; `title`, `rules` and `note` are for people."""
 
     position: dict[str, Any]

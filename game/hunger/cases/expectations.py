@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, get_args
 
-import msgspec
-
 from game.core.errors import DataError, IllegalAction
+from game.core.loader import StrictMap
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
 from game.hunger.notation import plain_actions, position_writer
@@ -24,7 +23,7 @@ Results = dict[str, Any]
 Pattern = Mapping[str, Any]
 
 
-class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Check(StrictMap, frozen=True):
     """What is tested on the decision that comes next. Patterns are answers, of which only `exactly` has to name every field."""
 
     kind: str | None = None
