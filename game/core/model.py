@@ -61,7 +61,8 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended. `winners` are side ids (may be empty: everybody lost); `reason` is a text key."""
+    """How a match ended. `winners` are side ids (may be empty: everybody lost); `reason` says which way, "hunger.end.most_points":
+    a text key where the game has words for it."""
 
     sides: tuple[Side, ...]
     winners: tuple[str, ...]

@@ -108,7 +108,7 @@ class State(Table, GameFlow):
         return top
 
     def stop(self, reason: str) -> None:
-        """Nothing more is asked; `reason` is the text key of why."""
+        """Nothing more is asked; `reason` says why, as in GameEnded."""
         self.phase = "over"
         self.ending = reason
         self.ask("", 0)

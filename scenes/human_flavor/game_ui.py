@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.human_flavor.extensions import log_writer, usual
 from scenes.human_flavor.lobby.match_summary import cast
 from scenes.human_flavor.lobby.room import OPTIONS, ROOM
 from scenes.human_flavor.questions.anchors import preselect, spots
@@ -12,7 +13,6 @@ from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import finale
 from scenes.human_flavor.table import FlavorTable
-from scenes.human_flavor.text.extensions import log_writer, usual
 from scenes.menus.game_ui import Exhibit
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from game.core.model import Action, Event
 from game.human_flavor.components.definitions import NOBODY
 from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor.animation.event_player import EventPlayer
+from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.auto_answers import FeedAll
@@ -16,7 +17,6 @@ from scenes.human_flavor.questions.chooser import RIVALS, FlavorChooser, lone_an
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
-from scenes.human_flavor.text.details import DetailsScene
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -148,7 +148,7 @@ class FlavorTable(TableScene):
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
             going_on = "showing" if self.pieces.shown.on_turn >= 0 else "evening"
-            return say(f"human_flavor_table.state.{going_on if self.timeline.busy else state}")
+            return say(f"human_flavor.table.state.{going_on if self.timeline.busy else state}")
         chosen = bot_choice.words(self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
         return chosen or super().state_words(state)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.hunger.extensions import log_writer, usual
 from scenes.hunger.lobby.match_summary import cast
 from scenes.hunger.lobby.room import OPTIONS, ROOM
 from scenes.hunger.questions.anchors import preselect, spots
@@ -12,7 +13,6 @@ from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import finale
 from scenes.hunger.table import HungerTable
-from scenes.hunger.text.extensions import log_writer, usual
 from scenes.menus.game_ui import Exhibit
 
 if TYPE_CHECKING:

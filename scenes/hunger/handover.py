@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.hunger.text import names
+from scenes.hunger.text import pictures
 from scenes.kit.base.texts import say
 from scenes.menus.handover import HandoverScene
 
@@ -14,4 +14,4 @@ if TYPE_CHECKING:
 
 def before(app: App, view: Any, seat: int) -> HandoverScene:
     """The curtain that the seat opens."""
-    return HandoverScene(app, seat, say("hunger_choices.curtain"), names.vampire_picture(view.config.vampires[seat]))
+    return HandoverScene(app, seat, say("hunger.choices.curtain"), pictures.vampire(view.config.vampires[seat]))

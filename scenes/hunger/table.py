@@ -10,6 +10,7 @@ from game.hunger.components.definitions import LAST_TURN, NOBODY
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import handover
 from scenes.hunger.animation.event_player import EventPlayer
+from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.questions.chooser import MISSIONS, HungerChooser
@@ -17,7 +18,6 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.text import names
-from scenes.hunger.text.details import DetailsScene
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.hunger.text.log_strip import MOST, Notes
 from scenes.kit.art.stage import Nine, Piece
@@ -147,7 +147,7 @@ class HungerTable(TableScene):
         if state in ("showing", "over"):
             shown = self.pieces.shown
             going_on = "showing" if shown.on_turn >= 0 else "between" if shown.turn < LAST_TURN else "dawn"
-            return say(f"hunger_table.state.{going_on if self.timeline.busy else state}")
+            return say(f"hunger.table.state.{going_on if self.timeline.busy else state}")
         chosen = bot_choice.words(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
         return chosen or super().state_words(state)
 

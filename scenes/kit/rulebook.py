@@ -1,6 +1,6 @@
 """A rules book as data: chapters of pages, what each page explains, and the index over all of it. Any game can write one.
 
-Texts of a page, below rules.<game>.<page>: title, line_1 to line_<lines>, and `also`, further words to find it by, with semicolons between.
+Texts of a page, below <game>.rules.<page>: title, line_1 to line_<lines>, and `also`, further words to find it by, with semicolons between.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class RulesPage:
     """One page. Either one picture beside the sentences, or `rows`, a small one before each sentence.
 
     icon: the baked picture in lists; values: what fills the sentences; below: drawn under the sentences; links: pages to go on to;
-    subjects: text keys of all things in the box that this page explains, e.g. "card.pe01": they lead here, and their names find it.
+    subjects: text keys of all things in the box that this page explains, e.g. "hunger.card.momo": they lead here, and their names find it.
     """
 
     key: str
@@ -42,7 +42,7 @@ class RulesPage:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Pages that belong together. Text: rules.<game>.chapter.<key>."""
+    """Pages that belong together. Text: <game>.rules.chapter.<key>."""
 
     key: str
     icon: str
@@ -91,7 +91,7 @@ class Book:
 
     def words(self, key: str, **values: Any) -> str:
         """A text of this book."""
-        return say(f"rules.{self.game}.{key}", **values)
+        return say(f"{self.game}.rules.{key}", **values)
 
     # -- the index
 
@@ -110,7 +110,7 @@ class Book:
     def _entries_of(self, page: RulesPage) -> Iterable[Entry]:
         title = self.title(page.key)
         yield Entry(title, page.key, tuple(say(subject) for subject in page.subjects))
-        if has_text(f"rules.{self.game}.{page.key}.also"):
+        if has_text(f"{self.game}.rules.{page.key}.also"):
             for word in self.words(f"{page.key}.also").split(";"):
                 yield Entry(word.strip(), page.key)
 

@@ -14,7 +14,11 @@ from scenes.menus.menu import MenuScene
 PANEL = Rect(96, 158, 1728, 740)
 DONE = Rect(1504, 932, 320, 88)
 TITLE_H = 42.0
-PARTS = ("tasty_humans", "eaten", "hunger", "human_flavor", "game", "fonts", "thanks")
+PARTS = (
+    *("tasty_humans.credits", "eaten.credits", "hunger.credits", "human_flavor.credits"),
+    *("credits.game", "credits.fonts", "credits.thanks"),
+)
+"""What the text keys of each part begin with."""
 
 
 class CreditsScene(MenuScene):
@@ -27,15 +31,15 @@ class CreditsScene(MenuScene):
         room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
         art = self.app.art
         heights = [
-            TITLE_H + measure(TextTextures(say(f"credits.{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
+            TITLE_H + measure(TextTextures(say(f"{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
             for part in PARTS
         ]
         gap, top = (room.h - sum(heights)) / len(PARTS), room.top
         for part, height in zip(PARTS, heights, strict=True):
             title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
-            self.stage.text("cards", say(f"credits.{part}.title"), SMALL_LABEL, title.x, title.cy, CANDLE, box=title)
+            self.stage.text("cards", say(f"{part}.title"), SMALL_LABEL, title.x, title.cy, CANDLE, box=title)
             words = Rect(room.x, top - height, room.w, height - TITLE_H)
-            self.stage.text("cards", say(f"credits.{part}.text"), BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words)
+            self.stage.text("cards", say(f"{part}.text"), BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words)
             top -= height + gap
         self.button("done", DONE, say("common.done"))
         self.focus.set([Focusable("done", DONE)])

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game on the menu. Texts: games.<id>.name, .line; players and minutes are for the card."""
+    """One game on the menu. Texts: <id>.name, .name_on_card, .line; players and minutes are for the card."""
 
     id: str
     players: tuple[int, int]

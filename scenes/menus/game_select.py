@@ -47,9 +47,9 @@ class GameSelectScene(MenuScene):
         self.stage.box("board", rect, RADIUS, PARCH_100, None)
         self._draw_cover(entry, rect)
         self.stage.box("board", rect, RADIUS, None, INK, 6)
-        name = say(f"games.{entry.id}.card")
+        name = say(f"{entry.id}.name_on_card")
         self.stage.text("cards", name, NAME, rect.cx, rect.y + 186, INK, "center", width=372, box=Rect(rect.x + 12, rect.y + 136, 384, 104))
-        line = say(f"games.{entry.id}.line")
+        line = say(f"{entry.id}.line")
         self.stage.text("cards", line, SMALL, rect.cx, rect.y + 112, INK_MID, "center", box=Rect(rect.x + 6, rect.y + 84, 396, 56))
         low, high = entry.players
         words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
@@ -75,7 +75,7 @@ class GameSelectScene(MenuScene):
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
-        self.prompt_bar.show("", prompts, say(f"games.{entry.id}.name"))
+        self.prompt_bar.show("", prompts, say(f"{entry.id}.name"))
 
     def on_focus(self) -> None:
         self._tell()
@@ -96,7 +96,7 @@ class GameSelectScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         key = self.focus.key or ""
         if not course.exists(key):
-            return self.refuse(say("game_select.no_lessons", game=say(f"games.{key}.name")))
+            return self.refuse(say("game_select.no_lessons", game=say(f"{key}.name")))
         from scenes.menus.tutorial.lesson_list import LessonListScene
 
         try:

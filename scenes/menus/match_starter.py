@@ -86,10 +86,10 @@ def waiting_chairs(app: App, match: Match) -> list[SavedChair]:
 
 def where(match: Match) -> str:
     """Which game it is, and how far it got."""
-    name = say(f"games.{match.rules.id}.name")
+    name = say(f"{match.rules.id}.name")
     over = match.state.decision is None  # its end is still to be shown
     number = None if over else getattr(match.state.seen_by(None), "round", None)
-    return name if number is None else say("title.where", game=name, round=say(f"games.{match.rules.id}.round"), number=number)
+    return name if number is None else say("title.where", game=name, round=say(f"{match.rules.id}.round"), number=number)
 
 
 def unless_one_waits(app: App, begin: Callable[[], object]) -> None:

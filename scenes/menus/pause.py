@@ -84,7 +84,7 @@ class PauseScene(SettingsScene):
         return items
 
     def _draw_words(self, page: str, low: float) -> None:
-        name = say(f"games.{self.session.game}.name")
+        name = say(f"{self.session.game}.name")
         self.stage.image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300, 300)
         title = Rect(PAGE.x + 40, PAGE.cy - 120, PAGE.w - 80, 80)
         self.stage.text("cards", say(f"pause.{page}.title", game=name), HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)

@@ -219,7 +219,7 @@ def _overlays(camera: Camera) -> None:
 
 def _held(camera: Camera) -> None:
     """A dangerous question, its button half way down."""
-    title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("games.tasty_humans.name"))
+    title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("tasty_humans.name"))
     camera.over(ConfirmDialog(camera.app, title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
     camera.press("move", RIGHT)
     camera.press("confirm")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
-from scenes.human_flavor.text.details import DetailsScene
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.hunger.components.map_graph import CRYPTS
+from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
-from scenes.hunger.text.details import DetailsScene
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene

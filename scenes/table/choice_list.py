@@ -85,6 +85,13 @@ class ListChooser(Chooser):
         """What is said of it under the list."""
         return ""
 
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        """The answer that something beside the list would be if the rules allowed it: who presses it is told why they do not.
+
+        None: it is only there to be looked at.
+        """
+        return None
+
     @property
     def tick(self) -> int | None:
         """The pitch of every step, where the steps must not tell what stands in the list; None: as everywhere."""
@@ -302,6 +309,9 @@ class ListChooser(Chooser):
             self.stepped = True
         elif self.current is not None:
             return self._take(self.current)
+        elif self.looked_at is not None:
+            probe = self.illegal_probe(self.looked_at)
+            return None if probe in self.actions else probe
         return None
 
     def _take(self, entry: Entry) -> Action | None:

@@ -89,7 +89,7 @@ class CountScene(Scene):
         if self.over:
             return
         speed, self.family = self.app.settings.speed, self.app.glyph_family()
-        text = say("scoring.speed_skip") if speed == "skip" else say("scoring.speed", speed=speed)
+        text = say("count.speed_skip") if speed == "skip" else say("count.speed", speed=speed)
         words = self.stage.text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
         glyph = f"ui/{prompts.glyphs('third', self.family, self.app.settings)[0]}"
         w, h = self.app.art.natural(glyph, GLYPH_H)

@@ -72,7 +72,7 @@ class TableCountScene(CountScene):
         self.app.asking = None
         self.speed_pieces = []
         self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads)
-        self.picture.room(say(f"games.{self.session.game}.name"), self.heading(), self.backdrop())
+        self.picture.room(say(f"{self.session.game}.name"), self.heading(), self.backdrop())
         self.picture.columns(self.sheet.knows_fate(self.line), self.sheet.winners if self.over else ())
         self.picture.totals(self.line)
         self.picture.rows(self.first, self.line)

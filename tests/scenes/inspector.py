@@ -212,7 +212,7 @@ class Inspector(Camera):
 
 
 def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
-    """The texts, with each of a family ("monster": monster.griffin and so on) as long as its longest that wants the same filled in."""
+    """The texts, with each of a family ("seat": seat.ember and so on) as long as its longest that wants the same filled in."""
     ruler = font(BOLD, 32)
     made = dict(texts)
     for family in families:

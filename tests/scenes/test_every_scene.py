@@ -27,10 +27,11 @@ from tests.scenes.inspector import Inspector, contrast, longest
 
 pytestmark = pytest.mark.xdist_group("every scene")  # one process looks for all of them
 
-LONG = (
+OF_TASTY_HUMANS = (
     *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
-    *("rival", "seat", "bot.tasty_humans", "scoring.craving", "scoring.feast", "scoring.rival_class", "reason", "none", "tile"),
+    *("rival", "bot", "scores.craving", "scores.feast", "scores.rival_class", "scores.why", "scores.none", "tile"),
 )
+LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
 """Families of texts of which any may stand where another does."""
 
 BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, TableHooks, MatchController, TableScene)

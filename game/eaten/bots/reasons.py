@@ -33,7 +33,7 @@ Fact = tuple[float, Reason]
 """Weight and what is told."""
 
 KEYS = frozenset(
-    f"reason.eaten.{name}"
+    f"eaten.reason.{name}"
     for name in (
         "only", "whim",  # the one legal answer; nothing speaks for it
         "wins",  # the last crystal
@@ -75,7 +75,7 @@ def explain(view: View, action: Any) -> Reason:
 
 
 def _reason(name: str, **values: int) -> Reason:
-    return Reason(f"reason.eaten.{name}", values)
+    return Reason(f"eaten.reason.{name}", values)
 
 
 def _facts(view: View, action: Any) -> Iterator[Fact]:

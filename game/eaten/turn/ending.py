@@ -22,7 +22,7 @@ def result(table: Table) -> Result:
     winner = ENDINGS[table.ending]
     if winner is None:
         winner = winner_by_points(sides[MINER].total, sides[BEAST].total)
-    return Result(sides, (sides[winner].id,), f"end.eaten.{table.ending}")
+    return Result(sides, (sides[winner].id,), f"eaten.end.{table.ending}")
 
 
 def winner_by_points(miner: int, beast: int) -> int:

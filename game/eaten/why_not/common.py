@@ -9,4 +9,4 @@ from game.core.model import Blocked
 
 def blocked(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
     """A refusal; `slots` count from 1 and become cells (slot, 0), values are numbers or names as the box prints them."""
-    return Blocked(f"why.eaten.{name}", rule, values, tuple((slot, 0) for slot in slots))
+    return Blocked(f"eaten.why.{name}", rule, values, tuple((slot, 0) for slot in slots))

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from game.human_flavor.view import View
 
 KEYS = frozenset(
-    f"reason.human_flavor.{name}"
+    f"human_flavor.reason.{name}"
     for name in (
         "only", "whim",  # the one legal answer; nothing speaks for it
         "agenda",  # tonight's agendas would give {points} more

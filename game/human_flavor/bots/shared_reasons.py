@@ -28,7 +28,7 @@ Fact = tuple[float, Reason]
 
 def reason(name: str, **values: int) -> Reason:
     """One of bot_reasons.KEYS by its last part."""
-    return Reason(f"reason.human_flavor.{name}", values)
+    return Reason(f"human_flavor.reason.{name}", values)
 
 
 def after(view: View, action: Any) -> State | None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def blocked(name: str, rule: str, **values: Any) -> Blocked:
     """A refusal; values are numbers, or names as the box prints them."""
-    return Blocked(f"why.human_flavor.{name}", rule, values)
+    return Blocked(f"human_flavor.why.{name}", rule, values)
 
 
 def about_human(name: str, rule: str, human: int) -> Blocked:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.hunger.view import View
 
 KEYS = frozenset(
-    f"reason.hunger.{name}"
+    f"hunger.reason.{name}"
     for name in (
         "only", "whim",  # the one legal answer; nothing speaks for it
         "scores", "scores_nothing", "gold",  # a Mission: {points} as the table stands, 0, or used once

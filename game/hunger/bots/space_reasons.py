@@ -26,7 +26,7 @@ _LEAST = min(token.pickup_vp for token in TOKENS)
 
 def reason(name: str, **values: int) -> Reason:
     """One of bot_reasons.KEYS by its last part."""
-    return Reason(f"reason.hunger.{name}", values)
+    return Reason(f"hunger.reason.{name}", values)
 
 
 def move(table: Table, action: a.MoveTo) -> Iterator[Fact]:

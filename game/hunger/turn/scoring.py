@@ -75,7 +75,7 @@ def result(table: Table) -> Result:
     """The sides by seat, who wins and why."""
     sides = tuple(side(table, seat) for seat in range(table.config.seats))
     winners, ending = verdict(table, [one.total for one in sides])
-    return Result(sides, tuple(f"seat{seat}" for seat in winners), f"end.hunger.{ending}")
+    return Result(sides, tuple(f"seat{seat}" for seat in winners), f"hunger.end.{ending}")
 
 
 def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:

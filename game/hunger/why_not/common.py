@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def blocked(name: str, rule: str, **values: Any) -> Blocked:
     """A refusal; values are numbers, or names as the box prints them."""
-    return Blocked(f"why.hunger.{name}", rule, values)
+    return Blocked(f"hunger.why.{name}", rule, values)
 
 
 def about(name: str, rule: str, card: int) -> Blocked:

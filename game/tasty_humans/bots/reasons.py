@@ -36,7 +36,7 @@ Fact = tuple[float, Reason]
 """Weight, about in points, and what is told."""
 
 KEYS = frozenset(
-    f"reason.tasty_humans.{name}"
+    f"tasty_humans.reason.{name}"
     for name in (
         "only", "whim",  # the one legal answer; nothing speaks for it
         "gain_craving", "gain_leader", "gain_damage", "gain_all",  # {points} more at once: by one kind of line, or in all
@@ -76,7 +76,7 @@ def explain(view: View, answer: Any) -> Reason:
 
 
 def _reason(name: str, **values: int) -> Reason:
-    return Reason(f"reason.tasty_humans.{name}", values)
+    return Reason(f"tasty_humans.reason.{name}", values)
 
 
 WHIM: Fact = (0.0, _reason("whim"))

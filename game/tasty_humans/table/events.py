@@ -232,7 +232,10 @@ class Scored(Event, frozen=True, tag="score_line"):
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
-    """`totals` by side, `ranking` the side ids best first (those who share a place together), `reason` a text key."""
+    """`totals` by side, `ranking` the side ids best first (those who share a place together).
+
+    `reason` is end.tasty_humans. and a name; no text has this key, and digests of recorded matches hold it as it is.
+    """
 
     totals: tuple[int, ...]
     ranking: tuple[tuple[str, ...], ...]

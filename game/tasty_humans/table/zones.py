@@ -34,7 +34,7 @@ class Table:
     kept[seat], rival_cards, rival_round: cards in the order taken; phase: setup, turn, leader_phase, final_course or over;
     draft_order: seats in draft (or last eating) order, step: whose turn it is in it; chosen_place, chosen_card: what is being eaten, or -1;
     damage_left: damage tiles still to drop; asking, asked: decision kind ("" for none) and seat; only_turn: play stops after this turn;
-    ending: the text key of why the match is over.
+    ending: why the match is over, as in GameEnded, or "".
     """
 
     config: Config

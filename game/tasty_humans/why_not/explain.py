@@ -36,7 +36,7 @@ def why_not(table: Table, action: Action) -> Blocked | None:
 
 
 def _blocked(name: str, rule: str, cells: tuple[Cell, ...] = (), **values: Any) -> Blocked:
-    return Blocked(f"why.tasty_humans.{name}", rule, values, cells)
+    return Blocked(f"tasty_humans.why.{name}", rule, values, cells)
 
 
 def _monster(table: Table, action: Any) -> Blocked:

@@ -50,7 +50,7 @@ class Bar(Part):
     def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
-        self.stage.text("board", say("game.eaten"), LABEL, SAFE_LEFT, layout.BAR_Y, CANDLE, box=box)
+        self.stage.text("board", say("eaten.name"), LABEL, SAFE_LEFT, layout.BAR_Y, CANDLE, box=box)
         self.stage.box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
 
     def reads(self, shown: DisplayState) -> Hashable:

@@ -35,6 +35,8 @@ class EatenOptions(LobbyOptions):
     `zero_level` is the Beast's level where all watch; it has a default of its own.
     """
 
+    game = "eaten"
+
     def __init__(self) -> None:
         super().__init__(
             {
@@ -173,15 +175,9 @@ class EatenOptions(LobbyOptions):
     def invitation(self) -> str:
         return say("eaten.lobby.lean_back") if self.mode == ZERO else say("lobby.nobody")
 
-    def label(self, key: str) -> str:
-        return say(f"eaten.lobby.option.{key}")
-
     def text(self, key: str) -> str:
         """The chosen value as it reads; levels have names of their own."""
-        value = self.values[key]
-        if key in LEVELS:
-            return level_name(key, value)
-        return say(f"eaten.lobby.{key}.{value}")
+        return level_name(key, self.values[key]) if key in LEVELS else super().text(key)
 
     def level_words(self, seat: int) -> str:
         """What the level of that side's automaton changes, in a sentence."""

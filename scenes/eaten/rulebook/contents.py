@@ -1,4 +1,4 @@
-"""The rules book of So, You've Been Eaten.: its chapters and pages. Its sentences stand in assets/text/en_eaten_rulesbook.yaml, its
+"""The rules book of So, You've Been Eaten.: its chapters and pages. Its sentences stand in assets/text/en/eaten/rulebook.yaml, its
 numbers are the rules'."""
 
 from __future__ import annotations

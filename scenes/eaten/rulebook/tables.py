@@ -49,7 +49,7 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
             cell = Rect.around(x, y, w - 6, h - 6)
             stage.box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
             stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54, 54)
-            number = say("rules.eaten.none") if entry.energy is None else f"+{entry.energy}"
+            number = say("eaten.rules.none") if entry.energy is None else f"+{entry.energy}"
             stage.text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
         pieces.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
@@ -106,7 +106,7 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
         h = pitch - 44
         pieces.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
         level = table.levels[BACTERIA_OF[number]]
-        words = say("rules.eaten.level", level=level)
+        words = say("eaten.rules.level", level=level)
         stage.text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
         pieces.arrow(stage, room.right - 176, y, "right", 46)
         stage.image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70, 70)
@@ -143,10 +143,10 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
 def beast_points(app: App, stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
-    rows = [(names.immune_picture(card), say("rules.eaten.response"), signed(IMMUNE[card].points))]
+    rows = [(names.immune_picture(card), say("eaten.rules.response"), signed(IMMUNE[card].points))]
     for level in range(1, TRACK.digest_level):
-        rows.append((names.germ_picture(level - 1, level == TRACK.digest_level - 1), say("rules.eaten.level", level=level), _level(level)))
-    rows.append((names.crystal_picture(0), say("rules.eaten.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
+        rows.append((names.germ_picture(level - 1, level == TRACK.digest_level - 1), say("eaten.rules.level", level=level), _level(level)))
+    rows.append((names.crystal_picture(0), say("eaten.rules.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
     _points(stage, room, rows)
 
 
@@ -160,7 +160,7 @@ def robot_points(app: App, stage: Stage, room: Rect) -> None:
         {"mode": "beast_solo", "start": "immune", "crystals": ["ruby_shard", "tide_opal"], "replication": 5, "tract": ["s09", "s20"]}
     )
     crystals = len(table.crystals)
-    space = say("rules.eaten.space", space=table.replication)
+    space = say("eaten.rules.space", space=table.replication)
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
     rows = [(names.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
     _points(stage, room, rows)

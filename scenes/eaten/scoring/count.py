@@ -95,8 +95,8 @@ class ScoreScene(CountScene):
     def _heading(self) -> str:
         """Beside the name of the game: what is going on, and who has won."""
         if self.drama is not None:
-            return f"{self.drama.title} {say('eaten_scores.record')}"
-        return verdict(self.sheets) if self.over else say("eaten_scores.count")
+            return f"{self.drama.title} {say('eaten.scores.record')}"
+        return verdict(self.sheets) if self.over else say("eaten.scores.count")
 
     def _tell(self, words: str = "") -> None:
         """The prompt bar: what is being counted, who won, or where the focused line comes from."""
@@ -104,13 +104,13 @@ class ScoreScene(CountScene):
             return
         if self.over:
             row: Row | None = self.focus.value
-            self._say(words or (row.why if row is not None else ""), [Prompt("confirm", "eaten_scores.prompt.result")])
+            self._say(words or (row.why if row is not None else ""), [Prompt("confirm", "eaten.scores.prompt.result")])
             return
         if self.acting:
-            self._say("", [Prompt("confirm", "eaten_scores.prompt.points")])
+            self._say("", [Prompt("confirm", "eaten.scores.prompt.points")])
             return
-        prompts = [Prompt("confirm", "eaten_scores.prompt.next"), Prompt("details", "eaten_scores.prompt.skip")]
-        self._say(words, [*prompts, Prompt("turn_left", "eaten_scores.prompt.look_back")])
+        prompts = [Prompt("confirm", "eaten.scores.prompt.next"), Prompt("details", "eaten.scores.prompt.skip")]
+        self._say(words, [*prompts, Prompt("turn_left", "eaten.scores.prompt.look_back")])
 
     def _say(self, words: str, prompts: list[Prompt]) -> None:
         if self.prompt_bar is not None:

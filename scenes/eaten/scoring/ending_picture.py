@@ -49,22 +49,22 @@ def drama(view: Table, ending: str) -> Drama:
     won = ending in ("crystals", "replication")
     hero = names.seat_picture(MINER, config, "happy" if won else "digested" if ending == "digested" else "worried")
     foe = names.seat_picture(BEAST, config, "upset" if won else "happy")
-    title = say(f"eaten_scores.ending.{ending}.title")
+    title = say(f"eaten.scores.ending.{ending}.title")
     match ending:
         case "crystals":
             things = tuple(names.crystal_picture(kind) for kind in view.crystals)
-            return Drama(hero, foe, things, "crystal_gain", "star", title, say("eaten_scores.ending.crystals.text", name=miner))
+            return Drama(hero, foe, things, "crystal_gain", "star", title, say("eaten.scores.ending.crystals.text", name=miner))
         case "replication":
             things = (f"{FOLDER}/replication_token",) * ROBOTS
-            return Drama(hero, foe, things, "robot_beep", "star", title, say("eaten_scores.ending.replication.text", name=miner))
+            return Drama(hero, foe, things, "robot_beep", "star", title, say("eaten.scores.ending.replication.text", name=miner))
         case "digested":
             kind = view.levels.index(TRACK.digest_level)
             things = (names.germ_picture(kind, attacks=True),) * TRACK.digest_level
-            text = say("eaten_scores.ending.digested.text", germ=names.germ(kind))
+            text = say("eaten.scores.ending.digested.text", germ=names.germ(kind))
             return Drama(hero, foe, things, "germ_hop", "digested", title, text)
         case "immune":
             things = tuple(names.immune_picture(card) for card in view.immune_play)
-            text = say("eaten_scores.ending.immune.text", n=max(RULES.immune_win, len(things)), name=beast)
+            text = say("eaten.scores.ending.immune.text", n=max(RULES.immune_win, len(things)), name=beast)
             return Drama(foe, hero, things, "immune", "beast_growl", title, text)
     raise KeyError(ending)
 

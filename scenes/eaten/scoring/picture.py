@@ -75,7 +75,7 @@ class ScorePicture:
         """The inside of the Beast behind, and the bar at the top."""
         self.stage.background("back", f"{names.FOLDER}/bg_beast_inside")
         self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", say("eaten_scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
+        title = self.stage.text("bar", say("eaten.scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
         self.stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
 
     def heads(self, standing: Standing) -> None:
@@ -122,7 +122,7 @@ class ScorePicture:
                 rect = COLUMNS[sheet.seat]
                 box = Rect(rect.x + 40, rect.cy - 40, rect.w - 80, 80)
                 self.row_pieces.append(
-                    self.stage.text("cards", say("eaten_scores.nothing"), BODY_BOLD, rect.cx, box.cy, INK_MID, "center", box=box)
+                    self.stage.text("cards", say("eaten.scores.nothing"), BODY_BOLD, rect.cx, box.cy, INK_MID, "center", box=box)
                 )
 
     def rect(self, sheet: Sheet, index: int) -> Rect:

@@ -35,7 +35,7 @@ class Row:
     @property
     def number(self) -> str:
         """The points as they stand at the end of the line."""
-        return say("eaten_scores.unknown") if self.points is None else signed(self.points)
+        return say("eaten.scores.unknown") if self.points is None else signed(self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Sheet:
     @property
     def number(self) -> str:
         """The total in print; what is not known can only make it less."""
-        return printed(self.total) if self.open else say("eaten_scores.at_most", points=printed(self.total))
+        return printed(self.total) if self.open else say("eaten.scores.at_most", points=printed(self.total))
 
 
 def live_sheets(view: Table) -> tuple[Sheet, Sheet]:
@@ -96,33 +96,33 @@ def signed(points: int) -> str:
 def _crystals(view: Table, line: ScoreLine) -> Row:
     had = [kind in view.crystals for kind in range(len(CRYSTALS))]
     pictures = tuple(Picture(names.crystal_picture(kind, empty=not counts), counts) for kind, counts in enumerate(had))
-    why = say("eaten_scores.why.crystals", each=scoring.CRYSTAL_POINTS)
-    return Row(pictures, say("eaten_scores.line.crystals"), line.points, why)
+    why = say("eaten.scores.why.crystals", each=scoring.CRYSTAL_POINTS)
+    return Row(pictures, say("eaten.scores.line.crystals"), line.points, why)
 
 
 def _upgrades(view: Table, line: ScoreLine) -> Row:
     better = [view.upgraded(number) for number in range(len(ACTIONS))]
     pictures = tuple(Picture(names.action_picture(ACTIONS[n], upgraded=counts), counts) for n, counts in enumerate(better))
-    why = say("eaten_scores.why.upgrades", each=scoring.UPGRADE_POINTS)
-    return Row(pictures, say("eaten_scores.line.upgrades"), line.points, why)
+    why = say("eaten.scores.why.upgrades", each=scoring.UPGRADE_POINTS)
+    return Row(pictures, say("eaten.scores.line.upgrades"), line.points, why)
 
 
 def _replication(view: Table, line: ScoreLine) -> Row:
-    name = say("eaten_scores.line.replication", space=line.values["space"])
-    return Row((Picture(f"{FOLDER}/replication_token"),), name, line.points, say("eaten_scores.why.replication"))
+    name = say("eaten.scores.line.replication", space=line.values["space"])
+    return Row((Picture(f"{FOLDER}/replication_token"),), name, line.points, say("eaten.scores.why.replication"))
 
 
 def _immune(view: Table, line: ScoreLine) -> Row:
     card = IMMUNE_INDEX[line.values["card"]]
     does = names.immune_does(card, view.config.robot)
-    why = f"{does} {say('eaten_scores.why.immune', points=line.points)}"
+    why = f"{does} {say('eaten.scores.why.immune', points=line.points)}"
     return Row((Picture(names.immune_picture(card)),), names.immune(card), line.points, why)
 
 
 def _bacteria(view: Table, line: ScoreLine) -> Row:
     kind, level = BACTERIA_INDEX[line.values["bacteria"]], line.values["level"]
-    name = say("eaten_scores.line.bacteria", germ=names.germ(kind), level=level)
-    why = say("eaten_scores.why.bacteria", levels=_slashed(range(len(TRACK.points))), points=_slashed(TRACK.points))
+    name = say("eaten.scores.line.bacteria", germ=names.germ(kind), level=level)
+    why = say("eaten.scores.why.bacteria", levels=_slashed(range(len(TRACK.points))), points=_slashed(TRACK.points))
     return Row((Picture(names.germ_picture(kind, attacks=level >= TRACK.digest_level - 1)),), name, line.points, why)
 
 
@@ -132,20 +132,20 @@ def _slashed(numbers: Sequence[int]) -> str:
 
 def _infection(view: Table, line: ScoreLine) -> Row:
     level = next(effect.level for effect in INFECTION if effect is not None)
-    why = say("eaten_scores.why.infection", n=line.values["n"], level=level)
-    return Row((Picture(f"{FOLDER}/immune_score_infection"),), say("eaten_scores.line.infection"), line.points, why)
+    why = say("eaten.scores.why.infection", n=line.values["n"], level=level)
+    return Row((Picture(f"{FOLDER}/immune_score_infection"),), say("eaten.scores.line.infection"), line.points, why)
 
 
 def _hand_crystals(view: Table, line: ScoreLine) -> Row:
     pictures = (Picture(f"{FOLDER}/card_stomach_back"),)
-    why = say("eaten_scores.why.hand_crystals", each=abs(scoring.HAND_CRYSTAL_POINTS))
-    return Row(pictures, say("eaten_scores.line.hand_crystals"), line.points, why)
+    why = say("eaten.scores.why.hand_crystals", each=abs(scoring.HAND_CRYSTAL_POINTS))
+    return Row(pictures, say("eaten.scores.line.hand_crystals"), line.points, why)
 
 
 def _hidden() -> Row:
     """The line of a hand that the viewer may not know."""
-    why = say("eaten_scores.why.hidden", each=abs(scoring.HAND_CRYSTAL_POINTS))
-    return Row((Picture(f"{FOLDER}/card_stomach_back"),), say("eaten_scores.line.hand_crystals"), None, why)
+    why = say("eaten.scores.why.hidden", each=abs(scoring.HAND_CRYSTAL_POINTS))
+    return Row((Picture(f"{FOLDER}/card_stomach_back"),), say("eaten.scores.line.hand_crystals"), None, why)
 
 
 _ROWS = {
@@ -167,8 +167,8 @@ def lead(sheets: Sequence[Sheet]) -> str:
     miner, beast = sheets
     margin = miner.total - beast.total
     if margin == 0:
-        return say("eaten_scores.level", name=miner.name)
-    return say("eaten_scores.lead", name=miner.name if margin > 0 else beast.name, n=abs(margin))
+        return say("eaten.scores.level", name=miner.name)
+    return say("eaten.scores.lead", name=miner.name if margin > 0 else beast.name, n=abs(margin))
 
 
 def verdict(sheets: Sequence[Sheet]) -> str:
@@ -176,5 +176,5 @@ def verdict(sheets: Sequence[Sheet]) -> str:
     miner, beast = sheets
     margin = miner.total - beast.total
     if margin == 0:
-        return say("eaten_scores.tie", name=miner.name)
-    return say("eaten_scores.wins", name=miner.name if margin > 0 else beast.name, n=abs(margin))
+        return say("eaten.scores.tie", name=miner.name)
+    return say("eaten.scores.wins", name=miner.name if margin > 0 else beast.name, n=abs(margin))

@@ -43,7 +43,7 @@ class SheetScene(Scene):
         miner, beast = self.sheets
         standing = Standing((len(miner.rows), len(beast.rows)))
         picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
-        picture.room(f"{say('eaten_scores.so_far')}. {lead(self.sheets)}")
+        picture.room(f"{say('eaten.scores.so_far')}. {lead(self.sheets)}")
         picture.heads(standing)
         picture.rows(standing)
         self.prompt_bar = PromptBar(self.stage, self.app)

@@ -163,7 +163,7 @@ class Spectator(FilmControls):
         return "", [
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
-            Prompt("turn", f"games.{self.session.game}.round"),
+            Prompt("turn", f"{self.session.game}.round"),
             Prompt("third", "results.sheets" if self.over else "eaten.spectator.to_end"),
             Prompt("back", "replay.leave" if self.session.replay else "table.menu"),
         ]

@@ -18,7 +18,7 @@ class Place(NamedTuple):
 
     @property
     def words(self) -> str:
-        return say(f"eaten_details.where.{self.kind}", slot=self.slot)
+        return say(f"eaten.details.where.{self.kind}", slot=self.slot)
 
 
 class Status(NamedTuple):
@@ -40,14 +40,14 @@ def place_of(view: Table, card: int) -> Place:
 def status(view: Table, kind: int) -> Status:
     """A crystal is gone when the Miner lacks it and all its cards are discarded."""
     if kind in view.crystals:
-        return Status("had", say("eaten_details.status.had"))
+        return Status("had", say("eaten.details.status.had"))
     places = [place_of(view, card) for card in other_copies(kind)]
     if all(place.kind == "discard" for place in places):
-        return Status("gone", say("eaten_details.status.gone"))
+        return Status("gone", say("eaten.details.status.gone"))
     first, second = sorted(places, key=lambda place: (place.kind != "slot", place.slot, place.kind != "unseen"))
     if first.kind == second.kind == "unseen":
-        return Status("cards", say("eaten_details.status.unseen"))
-    return Status("cards", say("eaten_details.status.cards", first=_capital(first.words), second=second.words))
+        return Status("cards", say("eaten.details.status.unseen"))
+    return Status("cards", say("eaten.details.status.cards", first=_capital(first.words), second=second.words))
 
 
 def statuses(view: Table) -> list[Status]:

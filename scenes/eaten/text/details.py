@@ -171,13 +171,13 @@ class TrackerScene(DetailsCard):
         return f"eaten.crystal.{CRYSTALS[self.marked].id}"
 
     def ask(self) -> str:
-        return say("eaten_details.tracker.prompt", n=CRYSTAL_OF.count(self.marked))
+        return say("eaten.details.tracker.prompt", n=CRYSTAL_OF.count(self.marked))
 
     def paint(self) -> None:
         stage = self.stage
         head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)
-        stage.text("board", say("eaten_details.tracker.title"), HEADING, head.x, head.cy, CANDLE, box=head)
-        name = say("eaten_details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config))
+        stage.text("board", say("eaten.details.tracker.title"), HEADING, head.x, head.cy, CANDLE, box=head)
+        name = say("eaten.details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config))
         stage.text("board", name, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
         rows = len(CRYSTALS) // 2
         w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows
@@ -227,8 +227,8 @@ class DiscardScene(DetailsCard):
 
     def paint(self) -> None:
         head = Rect(PILE.x + 60, PILE.top - 100, PILE.w - 120, 80)
-        self.stage.text("board", say("eaten_details.discard.title"), HEADING, head.x, head.cy, CANDLE, box=head)
-        words = say("eaten_details.discard.name", n=len(self.cards)) if self.cards else say("eaten_details.discard.empty")
+        self.stage.text("board", say("eaten.details.discard.title"), HEADING, head.x, head.cy, CANDLE, box=head)
+        words = say("eaten.details.discard.name", n=len(self.cards)) if self.cards else say("eaten.details.discard.empty")
         self.stage.text("board", words, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
         self.drawn = []
         self._lay()

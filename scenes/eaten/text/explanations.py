@@ -52,7 +52,7 @@ def explain(view: Table, kind: str, number: int) -> Explained:
 def _or(values: tuple[int, ...]) -> str:
     """ "1, 2 or 5"."""
     names = [str(value) for value in values]
-    return names[0] if len(names) == 1 else say("eaten_details.or", first=", ".join(names[:-1]), last=names[-1])
+    return names[0] if len(names) == 1 else say("eaten.details.or", first=", ".join(names[:-1]), last=names[-1])
 
 
 # -- cards
@@ -61,10 +61,10 @@ def _or(values: tuple[int, ...]) -> str:
 def _stomach(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return Explained(
-            say("eaten_details.hidden.title"), say("eaten_details.hidden.name"), (say("eaten_details.hidden.text"),), "eaten.thing.hand"
+            say("eaten.details.hidden.title"), say("eaten.details.hidden.name"), (say("eaten.details.hidden.text"),), "eaten.thing.hand"
         )
     kind = BACTERIA_OF[card]
-    name = component_names.feature(card) or say("eaten_details.plain")
+    name = component_names.feature(card) or say("eaten.details.plain")
     sentences = [_attack(view, kind)]
     about = f"eaten.germ.{BACTERIA[kind].id}"
     if CRYSTAL_OF[card] != NOTHING:
@@ -79,8 +79,8 @@ def _stomach(view: Table, card: int) -> Explained:
 def _attack(view: Table, kind: int) -> str:
     level = view.levels[kind]
     if level >= TRACK.digest_level - 1:
-        return say("eaten_details.attack_digests")
-    return say("eaten_details.attack", germ=component_names.germ(kind), next=level + 1)
+        return say("eaten.details.attack_digests")
+    return say("eaten.details.attack", germ=component_names.germ(kind), next=level + 1)
 
 
 def _crystal(view: Table, card: int) -> list[str]:
@@ -88,8 +88,8 @@ def _crystal(view: Table, card: int) -> list[str]:
     had = kind in view.crystals
     other = component_names.other_copies(kind, card)[0]
     return [
-        say("eaten_details.crystal_had" if had else "eaten_details.crystal_wanted", crystal=component_names.crystal(kind)),
-        say("eaten_details.other_copy", where=place_of(view, other).words),
+        say("eaten.details.crystal_had" if had else "eaten.details.crystal_wanted", crystal=component_names.crystal(kind)),
+        say("eaten.details.other_copy", where=place_of(view, other).words),
     ]
 
 
@@ -97,28 +97,28 @@ def _immune(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return _stomach(view, card)
     what = IMMUNE[card]
-    cost = f"{say('eaten_details.immune.cost', cost=what.cost)} {say('eaten_details.immune.points', n=what.points)}"
-    needs = say("eaten_details.immune.needs", needs=component_names.needs(what.prereq))
+    cost = f"{say('eaten.details.immune.cost', cost=what.cost)} {say('eaten.details.immune.points', n=what.points)}"
+    needs = say("eaten.details.immune.needs", needs=component_names.needs(what.prereq))
     if card in view.immune_row:
-        needs += " " + say("eaten_details.immune.holds" if prerequisite_met(view, card) else "eaten_details.immune.fails")
+        needs += " " + say("eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails")
     remover = "dice_robot" if view.config.robot else "dice"
-    dice = say(f"eaten_details.immune.{remover}", dice=_or(what.dice))
+    dice = say(f"eaten.details.immune.{remover}", dice=_or(what.dice))
     sentences = (component_names.immune_does(card, view.config.robot), cost, needs, dice)
-    return Explained(component_names.immune(card), say(f"eaten_details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
+    return Explained(component_names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
 
 
 def _mutation(view: Table, card: int) -> Explained:
     waits = view.mutation_slot != NOTHING
     used = [component_names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
-    seen = say("eaten_details.mutation.used", names=component_names.listed(used)) if used else say("eaten_details.mutation.unused")
-    name = say("eaten_details.mutation.waits" if waits else "eaten_details.mutation.empty")
-    return Explained(say("eaten_details.mutation.title"), name, (say("eaten_details.mutation.text"), seen), "eaten.mutation.hidden")
+    seen = say("eaten.details.mutation.used", names=component_names.listed(used)) if used else say("eaten.details.mutation.unused")
+    name = say("eaten.details.mutation.waits" if waits else "eaten.details.mutation.empty")
+    return Explained(say("eaten.details.mutation.title"), name, (say("eaten.details.mutation.text"), seen), "eaten.mutation.hidden")
 
 
 def _tool(view: Table, card: int) -> Explained:
     tool = TOOL_OF[card]
-    sentences = (component_names.tool_does(tool, view.config), say("eaten_details.tool.free"))
-    return Explained(component_names.tool(tool), say("eaten_details.tool.name"), sentences, f"eaten.tool.{TOOLS[tool].id}")
+    sentences = (component_names.tool_does(tool, view.config), say("eaten.details.tool.free"))
+    return Explained(component_names.tool(tool), say("eaten.details.tool.name"), sentences, f"eaten.tool.{TOOLS[tool].id}")
 
 
 # -- germs, dice, actions
@@ -127,13 +127,13 @@ def _tool(view: Table, card: int) -> Explained:
 def _germ(view: Table, kind: int) -> Explained:
     level = view.levels[kind]
     slots = [slot for slot, card in enumerate(view.tract, 1) if BACTERIA_OF[card] == kind]
-    where = say("eaten_details.germ.in_tract", n=len(slots), slot=slots[0]) if slots else say("eaten_details.germ.none")
+    where = say("eaten.details.germ.in_tract", n=len(slots), slot=slots[0]) if slots else say("eaten.details.germ.none")
     sentences = [where]
     if level < TRACK.digest_level:
         alarm = level == TRACK.digest_level - 1
-        sentences.insert(0, say("eaten_details.germ.alarm") if alarm else say("eaten_details.germ.next", next=level + 1))
-        sentences.append(say("eaten_details.germ.points", n=TRACK.points[level]))
-    name = say("eaten_details.level", level=level, digest=TRACK.digest_level)
+        sentences.insert(0, say("eaten.details.germ.alarm") if alarm else say("eaten.details.germ.next", next=level + 1))
+        sentences.append(say("eaten.details.germ.points", n=TRACK.points[level]))
+    name = say("eaten.details.level", level=level, digest=TRACK.digest_level)
     return Explained(component_names.germ(kind), name, tuple(sentences), f"eaten.germ.{BACTERIA[kind].id}")
 
 
@@ -141,22 +141,22 @@ def _action(view: Table, number: int) -> Explained:
     space = component_names.SPACES[number]
     title, about = component_names.action(space), f"eaten.action.{space}"
     if space not in ACTIONS:
-        return Explained(title, say("eaten_details.action.always"), (component_names.action_does(space), *_extra(space)), about)
+        return Explained(title, say("eaten.details.action.always"), (component_names.action_does(space), *_extra(space)), about)
     upgraded = view.upgraded(ACTIONS.index(space))
     better = component_names.action_does(space, upgraded=True)
-    sentences = [component_names.action_does(space), better if upgraded else say("eaten_details.action.better", does=better)]
+    sentences = [component_names.action_does(space), better if upgraded else say("eaten.details.action.better", does=better)]
     if not upgraded:
-        sentences.append(say("eaten_details.action.values", values=_or(getattr(BOARD.upgrade_values, space))))
-    name = say("eaten_details.action.upgraded" if upgraded else "eaten_details.action.plain")
+        sentences.append(say("eaten.details.action.values", values=_or(getattr(BOARD.upgrade_values, space))))
+    name = say("eaten.details.action.upgraded" if upgraded else "eaten.details.action.plain")
     return Explained(title, name, tuple(sentences), about)
 
 
 def _extra(space: str) -> tuple[str, ...]:
     """What the actions that cannot be upgraded need."""
     if space == "adjust":
-        return (say("eaten_details.action.any"),)
+        return (say("eaten.details.action.any"),)
     return tuple(
-        say("eaten_details.action.spaces", values=_or(getattr(BOARD.upgrade_values, action)), action=component_names.action(action))
+        say("eaten.details.action.spaces", values=_or(getattr(BOARD.upgrade_values, action)), action=component_names.action(action))
         for action in ACTIONS
     )
 
@@ -164,15 +164,15 @@ def _extra(space: str) -> tuple[str, ...]:
 def _die(view: Table, die: int) -> Explained:
     value = view.dice[die]
     there = value <= len(view.tract)
-    target = say("eaten_details.die.slot", value=value, card=component_names.stomach_name(view.card_at(value))) if there else ""
+    target = say("eaten.details.die.slot", value=value, card=component_names.stomach_name(view.card_at(value))) if there else ""
     action = UPGRADES_BY_VALUE[value]
     upgrades = view.config.robot or (action != NOTHING and view.upgraded(action))
-    use = "" if upgrades else say("eaten_details.die.none")
+    use = "" if upgrades else say("eaten.details.die.none")
     if not upgrades and action != NOTHING:
-        use = say("eaten_details.die.upgrades", action=component_names.action(ACTIONS[action]))
-    sentences = [target or say("eaten_details.die.no_slot", value=value), use]
-    name = say("eaten_details.die.used" if view.die_used(die) else "eaten_details.die.unused")
-    return Explained(say("eaten_details.die.title", value=value), name, tuple(filter(None, sentences)), "eaten.thing.dice")
+        use = say("eaten.details.die.upgrades", action=component_names.action(ACTIONS[action]))
+    sentences = [target or say("eaten.details.die.no_slot", value=value), use]
+    name = say("eaten.details.die.used" if view.die_used(die) else "eaten.details.die.unused")
+    return Explained(say("eaten.details.die.title", value=value), name, tuple(filter(None, sentences)), "eaten.thing.dice")
 
 
 # -- piles
@@ -180,16 +180,16 @@ def _die(view: Table, die: int) -> Explained:
 
 def _deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
-    sentences = [say("eaten_details.deck.turns", n=turns_left(DisplayState.of(view))), say("eaten_details.deck.text")]
+    sentences = [say("eaten.details.deck.turns", n=turns_left(DisplayState.of(view))), say("eaten.details.deck.text")]
     if view.set_aside:
-        sentences.append(say("eaten_details.deck.aside", n=len(view.set_aside)))
-    return Explained(say("eaten_details.deck.title"), say("eaten_details.deck.name", n=count), tuple(sentences), "eaten.thing.deck")
+        sentences.append(say("eaten.details.deck.aside", n=len(view.set_aside)))
+    return Explained(say("eaten.details.deck.title"), say("eaten.details.deck.name", n=count), tuple(sentences), "eaten.thing.deck")
 
 
 def _hand(view: Table, number: int) -> Explained:
-    sentences = (say("eaten_details.hand.text"), say("eaten_details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)))
-    name = say("eaten_details.hand.name", n=len(view.hand))
-    return Explained(say("eaten_details.hand.title"), name, sentences, "eaten.thing.hand")
+    sentences = (say("eaten.details.hand.text"), say("eaten.details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)))
+    name = say("eaten.details.hand.name", n=len(view.hand))
+    return Explained(say("eaten.details.hand.title"), name, sentences, "eaten.thing.hand")
 
 
 # -- automata
@@ -197,17 +197,17 @@ def _hand(view: Table, number: int) -> Explained:
 
 def _reaction(view: Table, die: int) -> Explained:
     row = next(row for row in hibernating_level(view.config).grid if row.die == die)
-    attempt = say("eaten_details.reaction.none") if row.energy is None else say("eaten_details.reaction.energy", energy=row.energy)
-    title = say("eaten_details.reaction.title", die=die, reaction=component_names.reaction(row.effect))
+    attempt = say("eaten.details.reaction.none") if row.energy is None else say("eaten.details.reaction.energy", energy=row.energy)
+    title = say("eaten.details.reaction.title", die=die, reaction=component_names.reaction(row.effect))
     sentences = (component_names.reaction_does(row.effect), attempt)
-    return Explained(title, say("eaten_details.reaction.name"), sentences, f"eaten.reaction.{row.effect}")
+    return Explained(title, say("eaten.details.reaction.name"), sentences, f"eaten.reaction.{row.effect}")
 
 
 def _robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
     options = ", ".join(_small(component_names.option(name)) for name in getattr(BOARD.robot.slots, letter))
-    sentences = (say("eaten_details.robot.order", options=options), say("eaten_details.robot.reroll"))
-    return Explained(say("eaten_details.robot.title", letter=letter), say("eaten_details.robot.name"), sentences, "eaten.seat.robot")
+    sentences = (say("eaten.details.robot.order", options=options), say("eaten.details.robot.reroll"))
+    return Explained(say("eaten.details.robot.title", letter=letter), say("eaten.details.robot.name"), sentences, "eaten.seat.robot")
 
 
 def _small(words: str) -> str:
@@ -217,16 +217,16 @@ def _small(words: str) -> str:
 def _replication(view: Table, number: int) -> Explained:
     space = BOARD.replication.spaces[number]
     away = number - view.replication
-    name = say("eaten_details.replication.away", n=abs(away)) if away else say("eaten_details.replication.here")
+    name = say("eaten.details.replication.away", n=abs(away)) if away else say("eaten.details.replication.here")
     sentences = []
     if space.robot_wins:
-        sentences += [say("eaten_details.replication.wins"), say("eaten_details.replication.left", n=away)]
+        sentences += [say("eaten.details.replication.wins"), say("eaten.details.replication.left", n=away)]
     else:
-        sentences.append(say("eaten_details.replication.points", n=space.points))
+        sentences.append(say("eaten.details.replication.points", n=space.points))
     if space.bacteria and not view.config.hibernating:
         germs = component_names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
-        sentences.append(say("eaten_details.replication.paid", germs=germs))
-    return Explained(say("eaten_details.replication.title", space=number), name, tuple(sentences), "eaten.thing.track")
+        sentences.append(say("eaten.details.replication.paid", germs=germs))
+    return Explained(say("eaten.details.replication.title", space=number), name, tuple(sentences), "eaten.thing.track")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int], Explained]] = {

@@ -106,8 +106,8 @@ class EatenLogWriter:
 
     def _title(self, turn: _Turn) -> str:
         if turn.number <= 0:
-            return say("eaten_log.over" if turn.number < 0 else "eaten_log.setup")
-        return say("eaten_log.turn", number=turn.number)
+            return say("eaten.log.over" if turn.number < 0 else "eaten.log.setup")
+        return say("eaten.log.turn", number=turn.number)
 
     # -- writing
 
@@ -127,8 +127,8 @@ class EatenLogWriter:
 
     def _line(self, key: str, seat: int | None, picture: str, tone: Tone, spots: Sequence[Spot], deed: bool, **values: Any) -> Line:
         name = "" if seat is None else names.seat_title(seat, self.config)
-        text = say(f"eaten_log.{key}", name=name, **values)
-        short = "" if not deed else text if seat is None else say(f"eaten_log.deed.{key}", **values)
+        text = say(f"eaten.log.{key}", name=name, **values)
+        short = "" if not deed else text if seat is None else say(f"eaten.log.deed.{key}", **values)
         return Line(text, self.answer, seat, picture, tone, short, tuple(spots))
 
     def _again(

@@ -154,7 +154,7 @@ def action(space: str) -> str:
 def action_does(space: str, upgraded: bool = False) -> str:
     """R23 to R30 in one sentence."""
     values = {"highest": RULES.die_max_after_adjust, "tools": RULES.tool_slots}
-    return say(f"eaten.{'upgraded_does' if upgraded else 'action_does'}.{space}", **values)
+    return say(f"eaten.upgraded_does.{space}" if upgraded else f"eaten.action_does.{space}", **values)
 
 
 def action_picture(space: str, upgraded: bool = False) -> str:

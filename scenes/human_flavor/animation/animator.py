@@ -68,7 +68,7 @@ class Animator(TableAnimator[TablePieces]):
         return self.pieces.capsules.points[seat]
 
     def plus(self, n: int) -> str:
-        return say("human_flavor_table.over", n=n)
+        return say("human_flavor.table.over", n=n)
 
     def float_at(self, seat: int) -> Point:
         x, y = self.capsule(seat)

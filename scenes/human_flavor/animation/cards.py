@@ -94,7 +94,7 @@ class CardShows:
 
     def reshuffled(self, event: ev.Reshuffled) -> Step:
         self.hand.apply(event)
-        words = say(f"human_flavor_table.shuffled.{event.display}")
+        words = say(f"human_flavor.table.shuffled.{event.display}")
         return parallel(self.motion.sound("deck_shuffle"), self.hand.caption(words))
 
     def swept(self, event: ev.Swept) -> Step:

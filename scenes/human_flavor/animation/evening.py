@@ -38,7 +38,7 @@ class EveningMoves:
         self.hand.apply(event)
         self.hand.settle()
         self.hand.source = None
-        words = say("human_flavor_table.dusk_of_revolt" if event.revolt else "human_flavor_table.dusk")
+        words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
         return parallel(self.motion.sound("dusk"), self.hand.banner(words))
 
     def agenda_scored(self, event: ev.AgendaScored) -> Step:
@@ -94,6 +94,6 @@ class EveningMoves:
         self.hand.source = None
         self.hand.turn_to(event.first_player)
         self.hand.settle()
-        words = say("human_flavor_table.day", n=event.day, last=self.hand.shown.last_day)
+        words = say("human_flavor.table.day", n=event.day, last=self.hand.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
         return parallel(self.motion.sound("new_day"), self.hand.banner(words), self.motion.pop(points))

@@ -73,7 +73,7 @@ class PowerMoves:
             return self._tips(piece, (bar.cx, bar.cy))
 
         called = event.level > level
-        words = say("human_flavor_table.level", n=printed(shown.worth)) if called else ""
+        words = say("human_flavor.table.level", n=printed(shown.worth)) if called else ""
         after = parallel(self.motion.sound("uprising"), self.hand.banner(words)) if called else Wait(0)
         return sequence(parallel(self.motion.sound("stack_fall"), Later(falls)), Call(self.hand.settle), after)
 
@@ -89,7 +89,7 @@ class PowerMoves:
             raised = sequence(self.motion.fade_in(fist), self.motion.pop(fist, 1.2), self.motion.shake(fist), Wait(500))
             return sequence(raised, self.motion.fade_out(fist))
 
-        words = say("human_flavor_table.revolt", name=self.hand.name(event.seat))
+        words = say("human_flavor.table.revolt", name=self.hand.name(event.seat))
         return parallel(self.motion.sound("uprising"), Later(made), self.hand.banner(words, 1800))
 
     def calmed(self, event: ev.Calmed) -> Step:

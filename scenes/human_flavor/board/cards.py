@@ -58,18 +58,18 @@ NEUTRAL_OWNER = -1
 
 def agenda_words(number: int) -> str:
     """What an agenda counts, on its card."""
-    return say(f"human_flavor_table.agenda.{AGENDAS[number].id}", n=AGENDAS[number].n)
+    return say(f"human_flavor.table.agenda.{AGENDAS[number].id}", n=AGENDAS[number].n)
 
 
 def agenda_worth(number: int) -> str:
     """What it scores: the points, or those for each of what it counts."""
     card = AGENDAS[number]
-    return say("human_flavor_table.per", n=card.each) if card.kind == "per" else printed(card.points)
+    return say("human_flavor.table.per", n=card.each) if card.kind == "per" else printed(card.points)
 
 
 def ability_name(clan: int) -> str:
     """What a clan can do once a game, in one word."""
-    return say(f"human_flavor_table.ability.{CLAN_IDS[clan]}")
+    return say(f"human_flavor.table.ability.{CLAN_IDS[clan]}")
 
 
 # -- the displays

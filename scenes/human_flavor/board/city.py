@@ -47,7 +47,7 @@ class City(Part):
             self.stage.image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
             if times > 1:
                 box = Rect(x + ICON / 2, rect.y, 40, 2 * LINE_Y)
-                self.stage.text("board", say("human_flavor_table.times", n=times), BADGE, box.x, box.cy, TEXT_HI, box=box)
+                self.stage.text("board", say("human_flavor.table.times", n=times), BADGE, box.x, box.cy, TEXT_HI, box=box)
             x += ICON
         for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
             at = rect.right - 28 - place * (CHIP + 2)

@@ -137,7 +137,7 @@ class Tokens(Part):
             self.box("board", dot, dot.h / 2 - 0.5, cards.RESOURCE_COLORS[resource] if there else None, INK if there else NIGHT_500, 2.5)
         if held - bill > storage:
             over = Rect(rect.x + OVER_X, rect.y, BILL_X - OVER_X, rect.h)
-            self.write("board", say("human_flavor_table.over", n=held - bill - storage), BADGE, over, EMBER)
+            self.write("board", say("human_flavor.table.over", n=held - bill - storage), BADGE, over, EMBER)
         if bill:
             self.image("board", pictures.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
             box = Rect(rect.x + BILL_X + 32, rect.y, rect.w - BILL_X - 32, rect.h)
@@ -163,7 +163,7 @@ class Costs(Part):
             pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
             for place, icon in enumerate(icons):
                 self.image("board", pictures.resource(icon), rect.x + COST_X + COST_ICON / 2 + place * pitch, rect.cy, COST_ICON, alpha)
-            words = say("human_flavor_table.times", n=left)
+            words = say("human_flavor.table.times", n=left)
             self.write("board", words, BADGE, Rect(rect.right - 44, rect.y, 40, rect.h), TEXT_MID, "center")
 
 

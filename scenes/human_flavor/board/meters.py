@@ -93,7 +93,7 @@ class Uprising(Part):
     def draw(self, shown: DisplayState) -> None:
         rect, levels = layout.UPRISING, NUMBERS.uprising_levels[shown.seats]
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
-        words = say("human_flavor_table.worth", n=printed(shown.worth))
+        words = say("human_flavor.table.worth", n=printed(shown.worth))
         self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
         bar = _bar()
         self.box("board", bar, 12, WELL, INK, 4)
@@ -131,5 +131,5 @@ class Uprising(Part):
             self.image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)
             return
         self.image("board", pictures.uprising(shown.level), room.x + 16, room.cy, 44)
-        words = say("human_flavor_table.height", n=shown.height, most=most)
+        words = say("human_flavor.table.height", n=shown.height, most=most)
         self.write("board", words, BADGE, Rect(room.x + 36, room.y, room.w - 38, room.h), TEXT_HI)

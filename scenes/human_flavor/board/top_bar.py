@@ -42,7 +42,7 @@ class Sky(Part):
         self.stage.background("back", f"{FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.text("board", say("games.human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+        self.stage.text("board", say("human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.day, _is_evening(shown)
@@ -51,7 +51,7 @@ class Sky(Part):
         """Sun or dusk, and which day it is."""
         evening = _is_evening(shown)
         self.image("board", f"{FOLDER}/mark_{'dusk' if evening else 'sun'}", layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
-        words = say("human_flavor_table.day", n=shown.day, last=shown.last_day) if shown.day else say("human_flavor_table.setup")
+        words = say("human_flavor.table.day", n=shown.day, last=shown.last_day) if shown.day else say("human_flavor.table.setup")
         self.write("board", words, BADGE, layout.DAY, TEXT_HI)
 
 

@@ -21,4 +21,4 @@ def cast(match: Match) -> Cast:
         Figure(seat, names.clan_short(clan), pictures.leader(clan), view.score[seat], f"seat{seat}" in winners)
         for seat, clan in enumerate(view.clan(seat) for seat in range(view.seats))
     )
-    return Cast(figures, say("human_flavor_scores.mode"), view.round, result is not None)
+    return Cast(figures, say("human_flavor.scores.mode"), view.round, result is not None)

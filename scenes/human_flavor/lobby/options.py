@@ -23,6 +23,7 @@ COMPANY = 2  # bots that wait in a lobby where nobody has been yet
 class FlavorOptions(LobbyOptions):
     """All for themselves: people and bots in any mix, each with another clan."""
 
+    game = "human_flavor"
     seats = MOST
     figures = CLAN_IDS
     turning = "human_flavor.lobby.prompt.clan"
@@ -70,9 +71,6 @@ class FlavorOptions(LobbyOptions):
         chosen = self.values[FIRST]
         first = list(self.colors).index(chosen) if chosen in self.colors else RANDOM
         return {"seats": len(picks), "clans": list(dealt(picks, CLAN_IDS, seed)), FIRST: first}
-
-    def label(self, key: str) -> str:
-        return say(f"human_flavor.lobby.option.{key}")
 
     def text(self, key: str) -> str:
         if self.values[key] == RANDOM:

@@ -39,16 +39,16 @@ def words(action: Any) -> str:
     """What the prompt bar says after the name."""
     match action:
         case PlaceHome(strength=strength):
-            return say("human_flavor_table.chose.place_home", n=strength)
+            return say("human_flavor.table.chose.place_home", n=strength)
         case _ if hasattr(action, "location"):
-            return say(f"human_flavor_table.chose.{action.type}", what=names.location_short(action.location))
+            return say(f"human_flavor.table.chose.{action.type}", what=names.location_short(action.location))
         case _ if hasattr(action, "human"):
-            return say(f"human_flavor_table.chose.{action.type}", what=names.human(action.human))
+            return say(f"human_flavor.table.chose.{action.type}", what=names.human(action.human))
         case _ if hasattr(action, "ally"):
-            return say(f"human_flavor_table.chose.{action.type}", what=names.ally(action.ally))
+            return say(f"human_flavor.table.chose.{action.type}", what=names.ally(action.ally))
         case _ if hasattr(action, "network"):
-            return say(f"human_flavor_table.chose.{action.type}", what=names.network(action.network))
-    return say(f"human_flavor_table.chose.{action.type}")
+            return say(f"human_flavor.table.chose.{action.type}", what=names.network(action.network))
+    return say(f"human_flavor.table.chose.{action.type}")
 
 
 def _spots(table: FlavorTable, action: Any) -> Iterator[Rect]:

@@ -44,7 +44,7 @@ def _stop(action: a.Stop) -> Entry:
         ask=says("stop.ask"),
         icon="ui/icon_skip",
         action=action,
-        verb="human_flavor_choices.verb.stop",
+        verb="human_flavor.choices.verb.stop",
     )
 
 
@@ -117,7 +117,7 @@ def _from(asked: Question, answers: Sequence[a.TakeToken]) -> Entry:
         icon=pictures.emblem(asked.view.clan(giver)),
         inside=lambda: inside,
         marks=(("seat", giver),),
-        verb="human_flavor_choices.verb.take",
+        verb="human_flavor.choices.verb.take",
         subject=("seat", giver),
         title=says("take.title", name=name),
     )
@@ -232,7 +232,7 @@ def _incite(asked: Question) -> list[Entry]:
                 action=one,
                 marks=(("meter", one.network), ("stacker", one.network * POSITIONS + top)),
                 warning=push_warning(asked, push),
-                verb="human_flavor_choices.verb.push",
+                verb="human_flavor.choices.verb.push",
                 subject=("meter", one.network),
             )
         )
@@ -251,7 +251,7 @@ def _sink(asked: Question) -> list[Entry]:
                 icon=pictures.network(one.network, chip=True),
                 action=one,
                 marks=(("stacker", one.network * POSITIONS + one.position),),
-                verb="human_flavor_choices.verb.move",
+                verb="human_flavor.choices.verb.move",
                 subject=("meter", one.network),
             )
         )
@@ -277,7 +277,7 @@ def _recall(asked: Question) -> list[Entry]:
                 icon=pictures.location(one.location),
                 action=one,
                 marks=location_marks(one.location),
-                verb="human_flavor_choices.verb.fetch",
+                verb="human_flavor.choices.verb.fetch",
                 subject=("location", one.location),
             )
         )

@@ -36,7 +36,7 @@ def _pass(asked: Question, action: Pass) -> Entry:
         about=sentences(says("dusk.about"), bill(asked)),
         icon="ui/icon_skip",
         action=action,
-        verb="human_flavor_choices.verb.skip",
+        verb="human_flavor.choices.verb.skip",
     )
 
 
@@ -102,7 +102,7 @@ def _feed_all(asked: Question, answers: Sequence[Feed]) -> Entry:
         about=sentences(*[says("feed.eats", name=names.ally(one.ally), what=names.resource(one.resource)) for one in answers]),
         icon=pictures.icon("feed"),
         action=answers[0],
-        verb="human_flavor_choices.verb.feed",
+        verb="human_flavor.choices.verb.feed",
     )
 
 
@@ -139,6 +139,6 @@ def _release(asked: Question, action: Release) -> Entry:
         action=action,
         marks=(("ally", action.ally),),
         warning=says("warn.release", name=name) if asked.of(Feed) else "",
-        verb="human_flavor_choices.verb.release",
+        verb="human_flavor.choices.verb.release",
         subject=("ally", action.ally),
     )

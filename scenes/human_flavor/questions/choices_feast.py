@@ -77,5 +77,5 @@ def _enough(asked: Question, action: Stop) -> Entry:
         ask=says("feast.stop_ask", n=min(asked.view.picks, len(captives))),
         icon="ui/icon_skip",
         action=action,
-        verb="human_flavor_choices.verb.stop",
+        verb="human_flavor.choices.verb.stop",
     )

@@ -50,7 +50,7 @@ def _home(asked: Question, action: PlaceHome) -> Entry:
         icon=pictures.strength(action.strength),
         action=action,
         marks=(("strength", action.strength),),
-        verb="human_flavor_choices.verb.sit",
+        verb="human_flavor.choices.verb.sit",
         subject=("strength", action.strength),
     )
 
@@ -73,7 +73,7 @@ def _city(asked: Question, answers: Sequence[PlaceCity]) -> Entry:
         action=answers[0] if answers[0].fee == NOTHING else None,
         inside=None if answers[0].fee == NOTHING else lambda: inside,
         marks=location_marks(location),
-        verb="human_flavor_choices.verb.go",
+        verb="human_flavor.choices.verb.go",
         subject=("location", location),
         title=says("place.fee", place=names.location_short(location)),
     )

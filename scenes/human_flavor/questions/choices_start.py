@@ -47,7 +47,7 @@ def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
             ask=says("start.suggested_ask"),
             icon="ui/icon_hint",
             action=StartResources(hint),
-            verb="human_flavor_choices.verb.take",
+            verb="human_flavor.choices.verb.take",
         ),
         *[_count(asked, resource, counts[resource], left) for resource in ALL_RESOURCES],
         Entry(
@@ -56,7 +56,7 @@ def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
             ask=says("start.take_ask") if own is not None else says("start.missing", n=left),
             icon="ui/icon_check_plain",
             action=own,
-            verb="human_flavor_choices.verb.take",
+            verb="human_flavor.choices.verb.take",
         ),
     ]
 
@@ -73,7 +73,7 @@ def _count(asked: Question, resource: int, count: int, left: int) -> Entry:
         side=f"{MINUS} {count} +",
         group=says("start.group"),
         marks=(("resource", resource),),
-        verb="human_flavor_choices.verb.more",
+        verb="human_flavor.choices.verb.more",
         steps=True,
     )
 

@@ -55,7 +55,7 @@ def _utilize(asked: Question, action: Utilize) -> Entry:
         icon=pictures.effect(UTILIZE_OF[location][0]),
         action=action,
         marks=location_marks(location),
-        verb="human_flavor_choices.verb.use",
+        verb="human_flavor.choices.verb.use",
         subject=("location", location),
     )
 
@@ -82,7 +82,7 @@ def dominate_entry(asked: Question, network: int, key: str, ask: str, action: ob
         action=action,  # type: ignore[arg-type]
         marks=meter_marks(asked, network),
         warning=push_warning(asked, push),
-        verb="human_flavor_choices.verb.dominate",
+        verb="human_flavor.choices.verb.dominate",
         subject=("meter", network),
     )
 
@@ -140,7 +140,7 @@ def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action
         side_icon=POINTS,
         action=action,  # type: ignore[arg-type]
         marks=(("ally", ally),),
-        verb=f"human_flavor_choices.verb.{verb}",
+        verb=f"human_flavor.choices.verb.{verb}",
         subject=("ally", ally),
     )
 
@@ -167,7 +167,7 @@ def _ability(asked: Question, action: ClanAbility) -> Entry:
         group=says("group.activate"),
         action=action,
         marks=(("ability", asked.seat),),
-        verb="human_flavor_choices.verb.use",
+        verb="human_flavor.choices.verb.use",
         subject=("ability", asked.seat),
     )
 
@@ -186,7 +186,7 @@ def _end(asked: Question, action: EndTurn) -> Entry:
         group=says("group.else"),
         action=action,
         warning=left if asked.reminders else "",
-        verb="human_flavor_choices.verb.end",
+        verb="human_flavor.choices.verb.end",
     )
 
 

@@ -12,7 +12,15 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, StartResources
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import POSITIONS
-from scenes.human_flavor.questions import choices_effects, choices_evening, choices_feast, choices_place, choices_start, choices_turn
+from scenes.human_flavor.questions import (
+    choices_effects,
+    choices_evening,
+    choices_feast,
+    choices_place,
+    choices_start,
+    choices_turn,
+    illegal_probes,
+)
 from scenes.human_flavor.questions.question import Change, Question, changes, says
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.base.design_tokens import EMBER, GOOD, INK, SMALL, Color
@@ -25,7 +33,7 @@ from scenes.table.choice_rows import ABOUT_AIR
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
-RIVALS = Prompt("third", "human_flavor_choices.prompt.rivals")
+RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
 LINES = 3
 """Under the list; the details card has room for more."""
 OUTLINE, RADIUS = 6.0, 16.0
@@ -102,6 +110,9 @@ class FlavorChooser(ListChooser):
 
     def look_about(self, mark: Mark) -> str:
         return "\n".join(explain(self.view, mark, self.table.pieces.seat, self.table.seat_name).sentences)
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        return illegal_probes.probed(self.own_view, mark)
 
     def spot(self, mark: Mark) -> Rect | None:
         rect: Rect | None = self.table.pieces.spot(*mark)
@@ -202,7 +213,7 @@ class FlavorChooser(ListChooser):
     # -- words
 
     def prompts(self) -> list[Prompt]:
-        turn = [Prompt("turn", "human_flavor_choices.prompt.count")] if self.counting else []
+        turn = [Prompt("turn", "human_flavor.choices.prompt.count")] if self.counting else []
         return [*super().prompts(), *turn, RIVALS]
 
 

@@ -202,7 +202,7 @@ class Converter(TableExtension):
         if not self._anybody():
             return ()
         held = self.table.app.settings.hold_to_confirm
-        return [Prompt("third", "human_flavor_choices.prompt.convert" if held else "human_flavor_choices.prompt.convert_twice", hold=held)]
+        return [Prompt("third", "human_flavor.choices.prompt.convert" if held else "human_flavor.choices.prompt.convert_twice", hold=held)]
 
     # -- buttons
 

@@ -41,7 +41,7 @@ class Question:
 
 def says(key: str, **values: object) -> str:
     """A text of the questions."""
-    return say(f"human_flavor_choices.{key}", **values)
+    return say(f"human_flavor.choices.{key}", **values)
 
 
 def signed(points: int) -> str:
@@ -129,7 +129,7 @@ def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: s
         group=group,
         action=action,
         marks=(("human", human),),
-        verb=f"human_flavor_choices.verb.{verb}",
+        verb=f"human_flavor.choices.verb.{verb}",
         subject=("human", human),
     )
 
@@ -145,7 +145,7 @@ def resource_entry(resource: int, key: str, ask: str, verb: str, action: Any, he
         side=says("of_yours", n=held),
         action=action,
         marks=(("resource", resource),),
-        verb=f"human_flavor_choices.verb.{verb}",
+        verb=f"human_flavor.choices.verb.{verb}",
     )
 
 
@@ -171,7 +171,7 @@ def conversion_row(asked: Question, answers: Sequence[Convert], group: str = "")
         group=group,
         inside=lambda: inside,
         marks=_conversion_marks(asked),
-        verb="human_flavor_choices.verb.open",
+        verb="human_flavor.choices.verb.open",
         title=says("convert.pay"),
     )
     return step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
@@ -193,7 +193,7 @@ def _paying(asked: Question, answers: Sequence[Convert]) -> Entry:
         side=says("of_yours", n=asked.held[paid[0]]),
         inside=lambda: inside,
         marks=(("resource", paid[0]),),
-        verb="human_flavor_choices.verb.pay",
+        verb="human_flavor.choices.verb.pay",
         title=says("convert.get"),
     )
     return step(inside, row, says("convert.single", pay=names.token_list(paid)))
@@ -210,7 +210,7 @@ def _getting(asked: Question, answer: Convert) -> Entry:
         icon=pictures.resource(answer.get[0]),
         action=answer,
         marks=_conversion_marks(asked),
-        verb="human_flavor_choices.verb.convert",
+        verb="human_flavor.choices.verb.convert",
     )
 
 

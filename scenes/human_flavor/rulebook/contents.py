@@ -1,4 +1,4 @@
-"""The rules book of Human Flavor: its chapters and pages. Its sentences stand in assets/text/en_human_flavor_rulesbook.yaml, its numbers
+"""The rules book of Human Flavor: its chapters and pages. Its sentences stand in assets/text/en/human_flavor/rulebook.yaml, its numbers
 are the rules'."""
 
 from __future__ import annotations

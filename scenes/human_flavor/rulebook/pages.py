@@ -117,7 +117,7 @@ def subjects(family: str, *names: str) -> tuple[str, ...]:
 
 def words(*names: str) -> tuple[str, ...]:
     """The subjects that stand for parts of the table."""
-    return tuple(f"human_flavor_words.{name}" for name in names)
+    return tuple(f"human_flavor.details.{name}" for name in names)
 
 
 def _told(name: str, sentences: Iterable[str]) -> str:

@@ -134,7 +134,7 @@ CITY = Chapter(
                 one("icon_points"),
                 several("location_city_hall", "network_crime_chip", "network_politics_chip"),
             ),
-            subjects=("human_flavor_scores.dominates",),
+            subjects=("human_flavor.scores.dominates",),
         ),
         page("meters", 4, "stacker_crime_neutral", drawings.pushing(4), "uprising", "dominate"),
         page("uprising", 4, "uprising_level_2", drawings.levels, "revolt", "meters", "count", subjects=words("uprising.title")),

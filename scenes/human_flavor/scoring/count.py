@@ -26,7 +26,7 @@ class ScoreScene(TableCountScene):
         return heads(cast(Any, self.session.view()))
 
     def heading(self) -> str:
-        return say("human_flavor_scores.sheets" if self.over else "human_flavor_scores.count")
+        return say("human_flavor.scores.sheets" if self.over else "human_flavor.scores.count")
 
     def backdrop(self) -> str:
         return f"{pictures.FOLDER}/city_background"

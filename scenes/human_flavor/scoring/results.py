@@ -17,7 +17,7 @@ from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standi
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
-BY_POINTS = f"end.human_flavor.{scoring.POINTS}"
+BY_POINTS = f"human_flavor.end.{scoring.POINTS}"
 PHOTO_FINISH = 3  # points between the first two
 MANY_AGENDA_POINTS, MANY_DEVOUR_POINTS, MANY_ALLIES, MANY_STACKERS, MANY_FALLEN, MANY_CAPTIVES, MANY_TOKENS = 30, 15, 4, 6, 3, 5, 12
 UNDERDOG = 3  # how much more an award counts for somebody who did not win

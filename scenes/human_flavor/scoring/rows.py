@@ -44,5 +44,5 @@ def _rows(lines: Sequence[Sequence[ScoreLine]]) -> Iterator[Row]:
 def _row(kind: str, cells: Cells, picture: str = "", **values: int) -> Row:
     left, middle, right = DEVOUR_POINTS
     known = {"n": NUMBERS.dominate_points, "left": left, "middle": middle, "right": right} | values
-    why = say(f"human_flavor_scores.why.{kind}", **known)
-    return Row(kind, picture or PICTURES[kind], say(f"human_flavor_scores.{kind}"), why, cells)
+    why = say(f"human_flavor.scores.why.{kind}", **known)
+    return Row(kind, picture or PICTURES[kind], say(f"human_flavor.scores.{kind}"), why, cells)

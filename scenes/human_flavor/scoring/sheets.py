@@ -20,7 +20,7 @@ from scenes.table.details import DetailsCard, Namer
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-RIVALS = Prompt("third", "human_flavor_words.rivals.prompt")
+RIVALS = Prompt("third", "human_flavor.details.rivals.prompt")
 """The prompt of the third button at the table."""
 DIALOG = Rect(96, 142, 1728, 876)
 PAD, HEAD_H, LABEL_W = 28.0, 128.0, 350.0
@@ -40,13 +40,13 @@ class RivalsScene(DetailsCard):
         self.page = 0
 
     def about(self) -> str:
-        return "human_flavor_words.seat.title"
+        return "human_flavor.details.seat.title"
 
     def ask(self) -> str:
         return says(f"rivals.ask.{PAGES[self.page]}")
 
     def wanted_prompts(self) -> list[Prompt]:
-        return [Prompt("turn", "human_flavor_words.rivals.more"), *super().wanted_prompts()]
+        return [Prompt("turn", "human_flavor.details.rivals.more"), *super().wanted_prompts()]
 
     # -- drawing
 

@@ -12,7 +12,7 @@ from scenes.table.details import Namer
 
 def says(key: str, **values: object) -> str:
     """A text of the details cards."""
-    return say(f"human_flavor_words.{key}", **values)
+    return say(f"human_flavor.details.{key}", **values)
 
 
 def with_points(numbers: Sequence[int], name: Namer) -> str:

@@ -55,7 +55,7 @@ def _hidden(picture: str, about: str) -> Explained:
 
 def _human(view: Table, human: int, seat: int, name: Namer) -> Explained:
     if human == UNKNOWN:
-        return _hidden(pictures.human(human), "human_flavor_words.display.humans")
+        return _hidden(pictures.human(human), "human_flavor.details.display.humans")
     network = component_names.network(NETWORK_OF[human])
     sentences = [says("human.icons", tokens=component_names.token_list(ICONS_OF[human])), *_whereabouts(view, human, name)]
     sentences.append(says("human.trait", network=network))
@@ -79,7 +79,7 @@ def _whereabouts(view: Table, human: int, name: Namer) -> Iterator[str]:
 
 def _ally(view: Table, ally: int, seat: int, name: Namer) -> Explained:
     if ally == UNKNOWN:
-        return _hidden(pictures.ally(ally), "human_flavor_words.display.allies")
+        return _hidden(pictures.ally(ally), "human_flavor.details.display.allies")
     kind = says("ally.kind", variety=component_names.titled(component_names.variety(ally)), n=VALUE_OF[ally])
     sentences = [*component_names.ally_does(ally), says("ally.once"), says("ally.eats", food=component_names.amount(FOOD_OF[ally], 1))]
     owner = next((each for each, own in enumerate(view.clan_allies) if ally in own), NOTHING)
@@ -190,7 +190,7 @@ def _uprising(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences.append(says("uprising.nothing"))
     name_line = says("uprising.name", level=view.level, n=view.height)
     return Explained(
-        says("uprising.title"), name_line, tuple(sentences), pictures.uprising(view.level), "human_flavor_words.uprising.title"
+        says("uprising.title"), name_line, tuple(sentences), pictures.uprising(view.level), "human_flavor.details.uprising.title"
     )
 
 
@@ -212,7 +212,7 @@ def _display(cards: Sequence[int], piles: tuple[Sequence[int], ...], kind: str, 
     sentences = [says("list", what=says(key), names=component_names.listed(names))] if names else []
     sentences += [says(f"display.{kind}_text"), says("display.fresh")]
     line = says("display.cards", deck=len(piles[0]), discard=len(piles[1]))
-    return Explained(says(key), line, tuple(sentences), picture, f"human_flavor_words.display.{kind}")
+    return Explained(says(key), line, tuple(sentences), picture, f"human_flavor.details.display.{kind}")
 
 
 def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -225,7 +225,7 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences += mat_explanations.evening(view, number)
     clan = view.clan(number)
     return Explained(
-        component_names.clan(clan), mat_explanations.food(clan), tuple(sentences), pictures.leader(clan), "human_flavor_words.seat.title"
+        component_names.clan(clan), mat_explanations.food(clan), tuple(sentences), pictures.leader(clan), "human_flavor.details.seat.title"
     )
 
 
@@ -235,7 +235,7 @@ def _day(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences = [says("day.ends"), says("day.evening"), says("day.last" if last else "day.first")]
     title = says("day.title", n=view.day, last=view.last_day)
     picture = f"{pictures.FOLDER}/mark_sun"
-    return Explained(title, says("day.name", name=name(view.first_player)), tuple(sentences), picture, "human_flavor_words.day.first")
+    return Explained(title, says("day.name", name=name(view.first_player)), tuple(sentences), picture, "human_flavor.details.day.first")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {

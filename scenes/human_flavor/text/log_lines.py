@@ -5,7 +5,7 @@ A deed and what it gains stand in one line: the line is written when the deed is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,8 +17,9 @@ from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.base.texts import say
-from scenes.kit.match.log import Chapter, Line, Tone
-from scenes.table.log_book import LogBook, Mention
+from scenes.kit.match.log import Line, Tone
+from scenes.table.log_book import Mention
+from scenes.table.log_writer import LogLine, TableLogWriter, Told, nobody
 
 SETUP = 0
 """The number of the chapter before the first day."""
@@ -35,111 +36,67 @@ class _Growing:
     allies: list[int] = field(default_factory=list)
 
 
-class FlavorLogWriter:
+def _seat(log: Any, event: Any) -> Mention:
+    """The mat of whoever did it."""
+    return Mention("seat", event.seat)
+
+
+def _human(key: str, tone: Tone = "plain", deed: bool = False, values: Told = lambda log, event: {}) -> LogLine:
+    """A row about the human of an event."""
+    return LogLine(
+        key=key,
+        picture=lambda log, event: pictures.human(event.human),
+        tone=tone,
+        mention=lambda log, event: Mention("human", event.human),
+        deed=deed,
+        values=lambda log, event: {"human": component_names.human(event.human), **values(log, event)},
+    )
+
+
+class FlavorLogWriter(TableLogWriter):
     """Writes the log of one match."""
 
+    TEXTS = "human_flavor.log"
+
     def __init__(self, config: Config) -> None:
+        super().__init__(SETUP)
         self.clans = tuple(CLAN_INDEX[clan] for clan in config.clans)  # where they are drawn, the first event tells them
-        self.answer = 0
-        self.log_book = LogBook(SETUP)
         self.growing: _Growing | None = None
         self.on_turn: int | None = None
         self.evening = False
         self.fee: ev.FeePaid | None = None  # told with the way to the city
         self.spent: ev.Spent | None = None  # told with what it buys
         self.level = 0
-        self.tell: dict[type[Event], Callable[[Any], None]] = {
-            ev.GameStarted: self._game_started,
-            ev.StartTokens: self._start_tokens,
-            ev.DayStarted: self._day_started,
-            ev.TurnStarted: self._turn_started,
-            ev.PlacedHome: self._placed_home,
-            ev.FeePaid: self._fee_paid,
-            ev.PlacedCity: self._placed_city,
-            ev.Utilized: self._utilized,
-            ev.Activated: self._activated,
-            ev.AbilityUsed: self._ability_used,
-            ev.Gained: self._gained,
-            ev.Spent: self._spent,
-            ev.Swapped: self._swapped,
-            ev.Taken: self._taken,
-            ev.Converted: self._converted,
-            ev.Captured: self._captured,
-            ev.Recruited: self._recruited,
-            ev.Reshuffled: self._reshuffled,
-            ev.Snacked: self._snacked,
-            ev.Devoured: self._devoured,
-            ev.Rejuvenated: self._rejuvenated,
-            ev.Exhumed: self._exhumed,
-            ev.BodyFound: self._body_found,
-            ev.Dominated: self._dominated,
-            ev.PointsScored: self._points_scored,
-            ev.Bumped: self._bumped,
-            ev.RevoltBegun: self._revolt_begun,
-            ev.Calmed: self._calmed,
-            ev.Sunk: self._sunk,
-            ev.Swept: self._swept,
-            ev.Recalled: self._recalled,
-            ev.DuskBegun: self._dusk_begun,
-            ev.AgendaScored: self._agenda_scored,
-            ev.Fed: self._fed,
-            ev.AllyLost: self._ally_lost,
-            ev.CleanedUp: self._cleaned_up,
-            ev.FinalScore: self._final_score,
-            ev.GameOver: self._game_over,
-        }
 
     def hear(self, events: Sequence[Event], answer: int) -> None:
-        self.answer = answer
-        for event in events:
-            if self.spent is not None and not isinstance(event, ev.Dominated | ev.Recruited):
-                self._tell_paid()
-            teller = self.tell.get(type(event))
-            if teller is not None:
-                teller(event)
-        if self.spent is not None:
+        super().hear(events, answer)
+        self._tell_paid()
+
+    def tell(self, event: Event) -> None:
+        """Tokens that were paid are told with what they buy, or before whatever else comes."""
+        if not isinstance(event, ev.Dominated | ev.Recruited):
             self._tell_paid()
+        super().tell(event)
 
-    def chapters(self) -> tuple[Chapter, ...]:
-        return self.log_book.chapters(_title)
-
-    def latest(self, count: int) -> list[Line]:
-        """The last lines, oldest first."""
-        return self.log_book.latest(count)
-
-    # -- writing
-
-    def _name(self, seat: int) -> str:
+    def name(self, seat: int) -> str:
         return component_names.clan_short(self.clans[seat])
 
-    def _add(
-        self,
-        key: str,
-        seat: int | None,
-        picture: str = "",
-        tone: Tone = "plain",
-        mention: Mention | None = None,
-        **values: Any,
-    ) -> Line:
-        """One more line."""
+    def portrait(self, seat: int) -> str:
+        return pictures.leader(self.clans[seat])
+
+    def title(self, number: int) -> str:
+        return say(f"{self.TEXTS}.setup") if number == SETUP else say(f"{self.TEXTS}.day", number=number)
+
+    # -- lines that grow
+
+    def add(self, *args: Any, **values: Any) -> Line:
+        """A line more: none before it grows any longer."""
         self.growing = None
-        line = self._line(key, seat, picture, tone, mention, **values)
-        self.log_book.add(line)
-        return line
+        return super().add(*args, **values)
 
-    def _line(self, key: str, seat: int | None, picture: str, tone: Tone, mention: Mention | None, **values: Any) -> Line:
-        name = "" if seat is None else self._name(seat)
-        text = say(f"human_flavor_log.{key}", name=name, **values)
-        short = say(f"human_flavor_log.deed.{key}", **values) if key in DEEDS else text if tone == "news" and seat is None else ""
-        spots = (mention,) if mention is not None else () if seat is None else (Mention("seat", seat),)
-        return Line(text, self.answer, seat, picture or self._portrait(seat), tone, short, spots)
-
-    def _portrait(self, seat: int | None) -> str:
-        return "" if seat is None else pictures.leader(self.clans[seat])
-
-    def _begin(self, key: str, seat: int, picture: str = "", tone: Tone = "plain", mention: Mention | None = None, **values: Any) -> None:
+    def _begin(self, row: LogLine, event: Any) -> None:
         """A line that grows with what the seat gains and scores next."""
-        self.growing = _Growing(self._add(key, seat, picture, tone, mention, **values), seat)
+        self.growing = _Growing(self.add_row(row, event), event.seat)
 
     def _grow(self, seat: int) -> _Growing | None:
         """The line that a gain of the seat belongs to, if there is one."""
@@ -148,26 +105,25 @@ class FlavorLogWriter:
     def _rewrite(self, growing: _Growing) -> None:
         """What was done, and after it all that it brought."""
         parts = [component_names.tokens(growing.tokens)] if any(growing.tokens) else []
-        parts += [say("human_flavor_log.scored", n=growing.points)] if growing.points else []
-        what = parts[0] if len(parts) == 1 else say("human_flavor_log.also", first=parts[0], second=parts[1])
+        parts += [say("human_flavor.log.scored", n=growing.points)] if growing.points else []
+        what = parts[0] if len(parts) == 1 else say("human_flavor.log.also", first=parts[0], second=parts[1])
         line = growing.line
-        text = say("human_flavor_log.with", line=line.text.rstrip("."), what=what)
+        text = say("human_flavor.log.with", line=line.text.rstrip("."), what=what)
         self.log_book.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))
 
     # -- how it goes on
 
     def _game_started(self, event: ev.GameStarted) -> None:
         self.clans = event.clans
-        self._add("started", None, f"{FOLDER}/mark_sun", n=len(event.clans))
-        self._add("first", event.first_player, f"{FOLDER}/mark_first_player")
-
-    def _start_tokens(self, event: ev.StartTokens) -> None:
-        self._add("start_tokens", event.seat, tokens=component_names.tokens(event.tokens))
+        self.add("started", None, f"{FOLDER}/mark_sun", n=len(event.clans))
+        first = event.first_player
+        self.add("first", first, f"{FOLDER}/mark_first_player", "plain", Mention("seat", first))
 
     def _day_started(self, event: ev.DayStarted) -> None:
         self.log_book.chapter(event.day)
         self.on_turn, self.evening = None, False
-        self._add("new_day", event.first_player, f"{FOLDER}/mark_sun", "news", n=event.day)
+        first = event.first_player
+        self.add("new_day", first, f"{FOLDER}/mark_sun", "news", Mention("seat", first), n=event.day)
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
         if self.log_book.number == SETUP:
@@ -175,9 +131,6 @@ class FlavorLogWriter:
         self.on_turn = event.seat
         self.log_book.part(event.seat)
         self.growing = None
-
-    def _placed_home(self, event: ev.PlacedHome) -> None:
-        self._add("home", event.seat, pictures.strength(event.strength), mention=Mention("seat", event.seat), n=event.strength)
 
     def _fee_paid(self, event: ev.FeePaid) -> None:
         self.fee = event
@@ -189,20 +142,17 @@ class FlavorLogWriter:
         key = "city"
         if fee is not None:
             key = "city_fee" if fee.to != ev.SUPPLY else "city_fee_supply"
-            values |= {"token": component_names.amount(fee.resource, 1), "other": self._name(fee.to) if fee.to != ev.SUPPLY else ""}
-        self._add(key, event.seat, pictures.location(event.location), "plain", Mention("location", event.location), **values)
+            values |= {"token": component_names.amount(fee.resource, 1), "other": self.name(fee.to) if fee.to != ev.SUPPLY else ""}
+        self.add(key, event.seat, pictures.location(event.location), "plain", Mention("location", event.location), True, **values)
 
     def _utilized(self, event: ev.Utilized) -> None:
-        self._begin("utilized", event.seat, pictures.location(event.location), "plain", Mention("location", event.location))
+        self._begin(_UTILIZED, event)
 
     def _activated(self, event: ev.Activated) -> None:
-        self._begin(
-            "activated", event.seat, pictures.ally(event.ally), "plain", Mention("ally", event.ally), ally=component_names.ally(event.ally)
-        )
+        self._begin(_ACTIVATED, event)
 
     def _ability_used(self, event: ev.AbilityUsed) -> None:
-        mention = Mention("ability", event.seat)
-        self._begin("ability", event.seat, pictures.icon("clan_ability"), "gain", mention, ability=component_names.ability(event.clan))
+        self._begin(_ABILITY, event)
 
     # -- tokens and points
 
@@ -212,7 +162,7 @@ class FlavorLogWriter:
         if not any(event.tokens):
             return
         if growing is None:
-            self._add("gained", event.seat, tone="gain", tokens=component_names.tokens(event.tokens))
+            self.add("gained", event.seat, "", "gain", _seat(self, event), tokens=component_names.tokens(event.tokens))
             return
         growing.tokens = tuple(before + now for before, now in zip(growing.tokens, event.tokens, strict=True))
         self._rewrite(growing)
@@ -220,7 +170,7 @@ class FlavorLogWriter:
     def _points_scored(self, event: ev.PointsScored) -> None:
         growing = self._grow(event.seat)
         if growing is None:
-            self._add("points", event.seat, tone="gain", n=event.points)
+            self.add("points", event.seat, "", "gain", _seat(self, event), n=event.points)
             return
         growing.points += event.points
         self._rewrite(growing)
@@ -230,94 +180,45 @@ class FlavorLogWriter:
 
     def _tell_paid(self) -> None:
         """Tokens that bought neither a stacker nor an ally."""
-        assert self.spent is not None
-        event, self.spent = self.spent, None
-        self._begin("paid", event.seat, tokens=component_names.tokens(event.tokens))
+        if self.spent is not None:
+            event, self.spent = self.spent, None
+            self._begin(_PAID, event)
 
     def _price(self) -> Purse:
         """What was just paid for the thing that is told now."""
         event, self.spent = self.spent, None
         return event.tokens if event is not None else NO_TOKENS
 
-    def _swapped(self, event: ev.Swapped) -> None:
-        give, get = component_names.amount(event.give, 1), component_names.amount(event.get, 1)
-        self._add("swapped", event.seat, pictures.resource(event.get), give=give, get=get)
-
-    def _taken(self, event: ev.Taken) -> None:
-        mention, other = Mention("seat", event.giver), self._name(event.giver)
-        self._add(
-            "took",
-            event.seat,
-            pictures.resource(event.resource),
-            "pain",
-            mention,
-            token=component_names.amount(event.resource, 1),
-            other=other,
-        )
-
     def _converted(self, event: ev.Converted) -> None:
         """R42: whoever is not on turn does it out of turn; in the evening everybody is asked."""
-        key = "converted" if self.evening or event.seat == self.on_turn else "converted_out"
+        out = not self.evening and event.seat != self.on_turn
         values = {"paid": component_names.tokens(event.paid), "got": component_names.tokens(event.got)}
-        self._add(key, event.seat, pictures.icon("convert"), "plain", Mention("conversion", event.seat), **values)
+        mention = Mention("conversion", event.seat)
+        self.add("converted_out" if out else "converted", event.seat, pictures.icon("convert"), "plain", mention, out, **values)
 
-    # -- cards
-
-    def _human(self, key: str, event: Any, tone: Tone = "plain", **values: Any) -> Line:
-        return self._add(
-            key,
-            event.seat,
-            pictures.human(event.human),
-            tone,
-            Mention("human", event.human),
-            human=component_names.human(event.human),
-            **values,
-        )
-
-    def _captured(self, event: ev.Captured) -> None:
-        self._human("captured", event)
+    # -- cards and stackers
 
     def _recruited(self, event: ev.Recruited) -> None:
         price = self._price()
         values = {"ally": component_names.ally(event.ally), "tokens": component_names.tokens(price)}
         mention = Mention("ally", event.ally)
-        self._add("recruited_for" if any(price) else "recruited", event.seat, pictures.ally(event.ally), "gain", mention, **values)
-
-    def _reshuffled(self, event: ev.Reshuffled) -> None:
-        self._add(f"shuffled_{event.display}", None, f"{FOLDER}/back_{event.display[:-1] if event.display == 'humans' else 'ally'}")
+        self.add("recruited_for" if any(price) else "recruited", event.seat, pictures.ally(event.ally), "gain", mention, True, **values)
 
     def _snacked(self, event: ev.Snacked) -> None:
-        self.growing = _Growing(self._human("snacked", event), event.seat)
-
-    def _devoured(self, event: ev.Devoured) -> None:
-        self._human("devoured", event, "gain", n=event.points)
-
-    def _rejuvenated(self, event: ev.Rejuvenated) -> None:
-        self._human("moved_left", event, slot=component_names.slot(event.to))
-
-    def _exhumed(self, event: ev.Exhumed) -> None:
-        self._human("exhumed", event, slot=component_names.slot(event.to))
-
-    def _body_found(self, event: ev.BodyFound) -> None:
-        self._human("body", event)
-
-    def _swept(self, event: ev.Swept) -> None:
-        self._add(f"swept_{event.display}", event.seat, pictures.icon(f"sweep_{event.display}"), "plain", Mention(event.display, 0))
-
-    # -- stackers
+        self._begin(_SNACKED, event)
 
     def _dominated(self, event: ev.Dominated) -> None:
         price = self._price()
         values = {"network": component_names.network(event.network), "tokens": component_names.tokens(price), "n": event.points}
-        mention = Mention("meter", event.network)
-        self._add("dominated_for" if any(price) else "dominated", event.seat, pictures.network(event.network), "gain", mention, **values)
+        picture, mention = pictures.network(event.network), Mention("meter", event.network)
+        self.add("dominated_for" if any(price) else "dominated", event.seat, picture, "gain", mention, True, **values)
 
     def _bumped(self, event: ev.Bumped) -> None:
         self._height("pushed", event, "pain")
         if event.level > self.level:
             worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[event.level]
             picture, mention = pictures.uprising(event.level), Mention("uprising", 0)
-            self._add("level", None, picture, "news", mention, n=event.level, worth=worth)
+            self.add("level", None, picture, "news", mention, True, n=event.level, worth=worth)
         self.level = event.level
 
     def _calmed(self, event: ev.Calmed) -> None:
@@ -327,77 +228,151 @@ class FlavorLogWriter:
     def _height(self, key: str, event: ev.Bumped | ev.Calmed, tone: Tone) -> None:
         """The uprising has another height; it is told of whom the stacker is."""
         neutral = event.owner == NEUTRAL
-        other = "" if neutral else self._name(event.owner)
+        other = "" if neutral else self.name(event.owner)
         picture, mention = pictures.uprising(event.level), Mention("uprising", 0)
-        self._add(f"{key}_neutral" if neutral else key, None, picture, tone, mention, other=other, n=event.height)
-
-    def _revolt_begun(self, event: ev.RevoltBegun) -> None:
-        self._add("revolt", event.seat, f"{FOLDER}/revolt", "news", Mention("uprising", 0))
-
-    def _sunk(self, event: ev.Sunk) -> None:
-        mention = Mention("meter", event.network)
-        self._add("sunk", event.seat, pictures.icon("sink"), "plain", mention, network=component_names.network(event.network))
-
-    def _recalled(self, event: ev.Recalled) -> None:
-        mention = Mention("location", event.location)
-        self._add("recalled", event.seat, pictures.icon("recall"), "plain", mention, place=component_names.location_short(event.location))
+        self.add(f"{key}_neutral" if neutral else key, None, picture, tone, mention, other=other, n=event.height)
 
     # -- the evening
 
     def _dusk_begun(self, event: ev.DuskBegun) -> None:
         self.on_turn, self.evening = None, True
         self.log_book.part(None)
-        self._add("dusk_revolt" if event.revolt else "dusk", None, f"{FOLDER}/mark_dusk", "news")
+        self.add("dusk_revolt" if event.revolt else "dusk", None, f"{FOLDER}/mark_dusk", "news", None, True)
 
     def _agenda_scored(self, event: ev.AgendaScored) -> None:
-        won = [(self._name(seat), points) for seat, points in enumerate(event.points) if points]
-        told = component_names.listed([say("human_flavor_log.each", name=name, n=points) for name, points in won]) if won else ""
+        won = [(self.name(seat), points) for seat, points in enumerate(event.points) if points]
+        told = component_names.listed([say("human_flavor.log.each", name=name, n=points) for name, points in won]) if won else ""
         values = {"agenda": component_names.agenda(event.agenda), "points": told}
-        mention, tone = Mention("agenda", event.agenda), "gain" if won else "plain"
-        self._add("agenda" if won else "agenda_nobody", None, pictures.agenda(event.agenda), tone, mention, **values)  # type: ignore[arg-type]
+        tone: Tone = "gain" if won else "plain"
+        mention = Mention("agenda", event.agenda)
+        self.add("agenda" if won else "agenda_nobody", None, pictures.agenda(event.agenda), tone, mention, **values)
 
     def _fed(self, event: ev.Fed) -> None:
         """One line for all allies that a seat feeds one after the other."""
         growing = self._grow(event.seat)
-        if growing is None or not growing.allies:
-            line = self._add("fed", event.seat, pictures.icon("feed"), allies=component_names.ally(event.ally))
-            self.growing = _Growing(line, event.seat, allies=[event.ally])
-            return
-        growing.allies.append(event.ally)
-        names = component_names.listed([component_names.ally(ally) for ally in growing.allies])
-        self.log_book.rewrite(self._line("fed", event.seat, pictures.icon("feed"), "plain", None, allies=names))
-
-    def _ally_lost(self, event: ev.AllyLost) -> None:
-        mention = Mention("seat", event.seat)
-        self._add(
-            "let_go" if event.asked else "left",
-            event.seat,
-            pictures.ally(event.ally),
-            "pain",
-            mention,
-            ally=component_names.ally(event.ally),
-        )
+        allies = [*(growing.allies if growing is not None else ()), event.ally]
+        names = component_names.listed([component_names.ally(ally) for ally in allies])
+        line = self.line("fed", event.seat, pictures.icon("feed"), "plain", _seat(self, event), False, allies=names)
+        (self.log_book.rewrite if len(allies) > 1 else self.log_book.add)(line)
+        self.growing = _Growing(line, event.seat, allies=allies)
 
     def _cleaned_up(self, event: ev.CleanedUp) -> None:
         for seat, excess in enumerate(event.excess):
             if any(excess):
-                self._add("excess", seat, "", "pain", tokens=component_names.tokens(excess))
-
-    def _final_score(self, event: ev.FinalScore) -> None:
-        self._add("final", event.seat, n=event.stackers, worth=event.worth, allies=event.allies)
+                self.add("excess", seat, "", "pain", Mention("seat", seat), tokens=component_names.tokens(excess))
 
     def _game_over(self, event: ev.GameOver) -> None:
         for seat in event.winners:
-            self._add("won" if len(event.winners) == 1 else "won_too", seat, "ui/icon_crown", "news")
+            self.add("won" if len(event.winners) == 1 else "won_too", seat, "ui/icon_crown", "news", Mention("seat", seat))
+
+    TABLE = {
+        ev.GameStarted: _game_started,
+        ev.StartTokens: LogLine(
+            key="start_tokens", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)}
+        ),
+        ev.DayStarted: _day_started,
+        ev.TurnStarted: _turn_started,
+        ev.PlacedHome: LogLine(
+            key="home",
+            picture=lambda log, event: pictures.strength(event.strength),
+            mention=_seat,
+            deed=True,
+            values=lambda log, event: {"n": event.strength},
+        ),
+        ev.FeePaid: _fee_paid,
+        ev.PlacedCity: _placed_city,
+        ev.Utilized: _utilized,
+        ev.Activated: _activated,
+        ev.AbilityUsed: _ability_used,
+        ev.Gained: _gained,
+        ev.Spent: _spent,
+        ev.Swapped: LogLine(
+            key="swapped",
+            picture=lambda log, event: pictures.resource(event.get),
+            mention=_seat,
+            values=lambda log, event: {"give": component_names.amount(event.give, 1), "get": component_names.amount(event.get, 1)},
+        ),
+        ev.Taken: LogLine(
+            key="took",
+            picture=lambda log, event: pictures.resource(event.resource),
+            tone="pain",
+            mention=lambda log, event: Mention("seat", event.giver),
+            deed=True,
+            values=lambda log, event: {"token": component_names.amount(event.resource, 1), "other": log.name(event.giver)},
+        ),
+        ev.Converted: _converted,
+        ev.Captured: _human("captured", deed=True),
+        ev.Recruited: _recruited,
+        ev.Reshuffled: LogLine(
+            key=lambda log, event: f"shuffled_{event.display}",
+            seat=nobody,
+            picture=lambda log, event: f"{FOLDER}/back_{'human' if event.display == 'humans' else 'ally'}",
+        ),
+        ev.Snacked: _snacked,
+        ev.Devoured: _human("devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}),
+        ev.Rejuvenated: _human("moved_left", values=lambda log, event: {"slot": component_names.slot(event.to)}),
+        ev.Exhumed: _human("exhumed", values=lambda log, event: {"slot": component_names.slot(event.to)}),
+        ev.BodyFound: _human("body"),
+        ev.Dominated: _dominated,
+        ev.PointsScored: _points_scored,
+        ev.Bumped: _bumped,
+        ev.RevoltBegun: LogLine(key="revolt", picture=f"{FOLDER}/revolt", tone="news", mention=lambda log, event: Mention("uprising", 0)),
+        ev.Calmed: _calmed,
+        ev.Sunk: LogLine(
+            key="sunk",
+            picture=lambda log, event: pictures.icon("sink"),
+            mention=lambda log, event: Mention("meter", event.network),
+            values=lambda log, event: {"network": component_names.network(event.network)},
+        ),
+        ev.Swept: LogLine(
+            key=lambda log, event: f"swept_{event.display}",
+            picture=lambda log, event: pictures.icon(f"sweep_{event.display}"),
+            mention=lambda log, event: Mention(event.display, 0),
+        ),
+        ev.Recalled: LogLine(
+            key="recalled",
+            picture=lambda log, event: pictures.icon("recall"),
+            mention=lambda log, event: Mention("location", event.location),
+            deed=True,
+            values=lambda log, event: {"place": component_names.location_short(event.location)},
+        ),
+        ev.DuskBegun: _dusk_begun,
+        ev.AgendaScored: _agenda_scored,
+        ev.Fed: _fed,
+        ev.AllyLost: LogLine(
+            key=lambda log, event: "let_go" if event.asked else "left",
+            picture=lambda log, event: pictures.ally(event.ally),
+            tone="pain",
+            mention=_seat,
+            deed=True,
+            values=lambda log, event: {"ally": component_names.ally(event.ally)},
+        ),
+        ev.CleanedUp: _cleaned_up,
+        ev.FinalScore: LogLine(
+            key="final", mention=_seat, values=lambda log, event: {"n": event.stackers, "worth": event.worth, "allies": event.allies}
+        ),
+        ev.GameOver: _game_over,
+    }
 
 
-DEEDS = (
-    "home", "city", "city_fee", "city_fee_supply", "ability", "took", "converted_out", "captured", "recruited", "recruited_for", "snacked",
-    "devoured", "dominated", "dominated_for", "recalled", "let_go", "left",
-)  # fmt: skip
-"""Lines that the recap tells."""
-
-
-def _title(number: int) -> str:
-    """What stands over a chapter."""
-    return say("human_flavor_log.setup") if number == SETUP else say("human_flavor_log.day", number=number)
+_UTILIZED = LogLine(
+    key="utilized",
+    picture=lambda log, event: pictures.location(event.location),
+    mention=lambda log, event: Mention("location", event.location),
+)
+_ACTIVATED = LogLine(
+    key="activated",
+    picture=lambda log, event: pictures.ally(event.ally),
+    mention=lambda log, event: Mention("ally", event.ally),
+    values=lambda log, event: {"ally": component_names.ally(event.ally)},
+)
+_ABILITY = LogLine(
+    key="ability",
+    picture=lambda log, event: pictures.icon("clan_ability"),
+    tone="gain",
+    mention=lambda log, event: Mention("ability", event.seat),
+    deed=True,
+    values=lambda log, event: {"ability": component_names.ability(event.clan)},
+)
+_PAID = LogLine(key="paid", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)})
+_SNACKED = _human("snacked", deed=True)

@@ -102,7 +102,7 @@ def _cost(view: Table, network: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("cost.pushes_neutral") if push.owner == NEUTRAL else says("cost.pushes", name=name(push.owner)))
     title = says("cost.title", network=names.network(network))
     line = says("cost.left", n=view.stackers[seat][network])
-    return Explained(title, line, tuple(sentences), pictures.network(network), "human_flavor_scores.dominates")
+    return Explained(title, line, tuple(sentences), pictures.network(network), "human_flavor.scores.dominates")
 
 
 def _strength(view: Table, strength: int, seat: int, name: Namer) -> Explained:
@@ -111,7 +111,7 @@ def _strength(view: Table, strength: int, seat: int, name: Namer) -> Explained:
     sentences = (says("strength.feast", n=strength), says("strength.kind"), says("strength.activate"))
     line = says("strength.taken" if taken else "strength.free")
     picture = pictures.strength(strength, taken)
-    return Explained(says("strength.title", n=strength), line, sentences, picture, "human_flavor_words.strength.kind")
+    return Explained(says("strength.title", n=strength), line, sentences, picture, "human_flavor.details.strength.kind")
 
 
 def _conversion(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -121,7 +121,7 @@ def _conversion(view: Table, number: int, seat: int, name: Namer) -> Explained:
     if not used:
         sentences.append(says("conversion.can" if conversion.options(view, number) else "conversion.cannot", name=name(number)))
     line = says("conversion.used" if used else "conversion.open")
-    return Explained(says("conversion.title"), line, tuple(sentences), pictures.icon("convert"), "human_flavor_words.conversion.title")
+    return Explained(says("conversion.title"), line, tuple(sentences), pictures.icon("convert"), "human_flavor.details.conversion.title")
 
 
 def conversion_does(clan: int) -> str:
@@ -145,7 +145,7 @@ def _minions(view: Table, number: int, seat: int, name: Namer) -> Explained:
     home, city = view.taken[number].bit_count(), sum(seats.count(number) for seats in view.city)
     sentences = (says("minions.turns"), says("minions.where", home=home, city=city), says("minions.more", n=NUMBERS.meeples_per_clan))
     line = says("minions.name", n=view.minions[number], owned=view.owned[number])
-    return Explained(says("minions.title"), line, sentences, pictures.meeple(view.clan(number)), "human_flavor_words.minions.title")
+    return Explained(says("minions.title"), line, sentences, pictures.meeple(view.clan(number)), "human_flavor.details.minions.title")
 
 
 def _dumpster(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -158,7 +158,7 @@ def _dumpster(view: Table, number: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("dumpster.by_network", names=names.listed(told)))
     sentences.append(says("dumpster.emptied"))
     line, picture = says("dumpster.name", n=len(bodies)), pictures.icon("dumpster")
-    return Explained(says("dumpster.title"), line, tuple(sentences), picture, "human_flavor_words.dumpster.title")
+    return Explained(says("dumpster.title"), line, tuple(sentences), picture, "human_flavor.details.dumpster.title")
 
 
 EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {

@@ -49,7 +49,7 @@ class Animator(TableAnimator[TablePieces]):
         return self.pieces.plates.points[seat]
 
     def plus(self, n: int) -> str:
-        return say("hunger_table.show.points", n=n)
+        return say("hunger.table.show.points", n=n)
 
     def float_at(self, seat: int) -> Point:
         x, y = self.plate_of(seat)

@@ -11,7 +11,7 @@ from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import HUNT_DECK, Animator
 from scenes.hunger.board import cards
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face, carry
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered

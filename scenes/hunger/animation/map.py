@@ -10,8 +10,8 @@ from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Animator
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
@@ -63,7 +63,7 @@ class MapMoves:
         return parallel(flies, self._walk(event, event.seat, event.path))
 
     def confused(self, event: ev.Confused) -> Step:
-        told = self.hand.caption(say("hunger_table.show.confused", name=self.hand.name(event.seat)))
+        told = self.hand.caption(say("hunger.table.show.confused", name=self.hand.name(event.seat)))
         if len(event.path) < 2:
             self.hand.apply(event)
             return told
@@ -120,7 +120,7 @@ class MapMoves:
         """The token jumps out and flies to the plate."""
         self.hand.apply(event)
         self.hand.lay("treasures")
-        picture = names.token_picture(event.token)
+        picture = pictures.token(event.token)
         opens, plate = self.motion.sound("chest_open"), self.hand.plate_of(event.seat)
         flight = self.hand.travels(picture, layout.space(event.space), plate, TOKEN_SIZE, opens)
         return sequence(flight, Call(lambda: self.hand.lay("plates", "figure")))
@@ -159,7 +159,7 @@ class MapMoves:
         """A signal, and the Castle tile for who comes early enough."""
         self.hand.apply(event)
         self.hand.lay("treasures", "plates", "strip")
-        told = self.hand.banner(say("hunger_table.show.home", name=self.hand.name(event.seat)))
+        told = self.hand.banner(say("hunger.table.show.home", name=self.hand.name(event.seat)))
         if not event.tile:
             return parallel(self.motion.sound("home"), told)
         sound, plate = self.motion.sound("home"), self.hand.plate_of(event.seat)

@@ -47,26 +47,26 @@ class NightMoves:
             end = piece.x, piece.y
             piece.position = before
             steps.append(self.motion.slide(piece, *end, tilt=0.0))
-        called = self.hand.banner(say("hunger_table.show.last_turn")) if event.turn == LAST_TURN else Wait(0)
+        called = self.hand.banner(say("hunger.table.show.last_turn")) if event.turn == LAST_TURN else Wait(0)
         return parallel(self.motion.sound("bell" if event.turn == LAST_TURN else "moon"), *steps, called)
 
     def parasol_turn(self, event: ev.ParasolTurn) -> Step:
         self.hand.apply(event)
         self.hand.settle()
-        return parallel(self.motion.sound("moon"), self.hand.banner(say("hunger_table.show.parasol", name=self.hand.name(event.seat))))
+        return parallel(self.motion.sound("moon"), self.hand.banner(say("hunger.table.show.parasol", name=self.hand.name(event.seat))))
 
     def sunrise(self, event: ev.Sunrise) -> Step:
         self.hand.apply(event)
-        return parallel(self.motion.sound("rooster"), self.hand.banner(say("hunger_table.show.sunrise")))
+        return parallel(self.motion.sound("rooster"), self.hand.banner(say("hunger.table.show.sunrise")))
 
     def safe(self, event: ev.VampireSafe) -> Step:
         """It breathes again; what its place costs is told."""
         self.hand.apply(event)
         name = self.hand.name(event.seat)
         if event.place == CASTLE:
-            text = say("hunger_table.show.safe_castle", name=name)
+            text = say("hunger.table.show.safe_castle", name=name)
         else:
-            text = say("hunger_table.show.safe_loss", name=name, n=event.loss) if event.loss else say("hunger_table.show.safe", name=name)
+            text = say("hunger.table.show.safe_loss", name=name, n=event.loss) if event.loss else say("hunger.table.show.safe", name=name)
         token = self.pieces.vampires.tokens[event.seat]
         return parallel(self.motion.sound("home"), self.motion.pop(token, 1.3), self.hand.caption(text, FATE_MS))
 
@@ -75,7 +75,7 @@ class NightMoves:
         token = self.pieces.vampires.tokens[event.seat]
         self.hand.apply(event)
         gone = sequence(self.motion.shake(token), Call(lambda: self.hand.lay("vampires", "plates")))
-        text = self.hand.caption(say("hunger_table.show.burned", name=self.hand.name(event.seat)), FATE_MS)
+        text = self.hand.caption(say("hunger.table.show.burned", name=self.hand.name(event.seat)), FATE_MS)
         return parallel(self.motion.sound("burned"), gone, self._smoke(token), text)
 
     def _smoke(self, token: Piece) -> Step:
@@ -88,4 +88,4 @@ class NightMoves:
     def type_chosen(self, event: ev.TypeChosen) -> Step:
         self.hand.apply(event)
         kind = names.human_type(TYPES[event.kind])
-        return self.hand.caption(say("hunger_table.show.type", name=self.hand.name(event.seat), type=kind))
+        return self.hand.caption(say("hunger.table.show.type", name=self.hand.name(event.seat), type=kind))

@@ -10,8 +10,8 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import BANNER, CAPTION
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.widgets.captions import PLATE_LINE
@@ -52,7 +52,7 @@ class TablePreloader(TexturePreloader):
         """Both its portraits, and its token in all its looks."""
         art, color = self.app.art, self.pieces.colors[seat]
         for height in (layout.FIGURE.h, layout.PORTRAIT.h):
-            yield self.picture(names.vampire_picture(vampire), *art.natural(names.vampire_picture(vampire), height))
+            yield self.picture(pictures.vampire(vampire), *art.natural(pictures.vampire(vampire), height))
         for look in (cards.AWAKE, cards.RESTING, cards.BURNED):
             yield lambda look=look: (cards.token_face(art, vampire, color, look),)  # type: ignore[misc]
 

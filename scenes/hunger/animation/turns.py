@@ -10,8 +10,8 @@ from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import DECK, DIGESTION, DISCARD, Animator
 from scenes.hunger.board import cards
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
@@ -162,13 +162,13 @@ class TurnMoves:
     def token_used(self, event: ev.TokenUsed) -> Step:
         self.hand.apply(event)
         self.hand.settle()
-        told = self.hand.caption(say("hunger_table.show.token", name=self.hand.name(event.seat), token=names.token(event.token)))
-        return parallel(told, self._shows(names.token_picture(event.token), event.seat, self.motion.sound("resource_pay")))
+        told = self.hand.caption(say("hunger.table.show.token", name=self.hand.name(event.seat), token=names.token(event.token)))
+        return parallel(told, self._shows(pictures.token(event.token), event.seat, self.motion.sound("resource_pay")))
 
     def mission_used(self, event: ev.MissionUsed) -> Step:
         self.hand.apply(event)
         self.hand.settle()
-        told = self.hand.caption(say("hunger_table.show.mission", name=self.hand.name(event.seat), mission=names.mission(event.mission)))
+        told = self.hand.caption(say("hunger.table.show.mission", name=self.hand.name(event.seat), mission=names.mission(event.mission)))
         return parallel(told, self._shows(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp")))
 
     def _shows(self, picture: str, seat: int, sound: Step) -> Step:

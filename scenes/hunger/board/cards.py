@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
 from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF, UNKNOWN
 from scenes.hunger import layout
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.art.textures import OVERSAMPLE, Art
@@ -61,7 +61,7 @@ def field_color(card: int) -> Color:
 def short_name(card: int) -> str:
     """What a card is called where there is little room: the word that sets it apart."""
     face = CARDS[card]
-    key = f"hunger_table.card.{face.id}"
+    key = f"hunger.table.card.{face.id}"
     if has_text(key):
         return say(key)
     name = names.card(card)
@@ -86,13 +86,13 @@ def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
     w, h = size
     if card < 0:
         paper.board(KIND_COLORS[POWER], RADIUS, LINE)
-        paper.put(names.card_picture(card), w / 2, h / 2, h - 16)
+        paper.put(pictures.card(card), w / 2, h / 2, h - 16)
         return paper
     field = w * TRACK_PICTURE
     paper.board(PARCH_100, RADIUS, LINE)
     paper.patch(LINE, LINE, field - LINE, h - 2 * LINE, field_color(card), RADIUS - LINE)
     paper.patch(field, LINE, 3, h - 2 * LINE, INK)
-    paper.put(names.card_picture(card), field / 2 + 1, h / 2, min(field - 4, h - 8))
+    paper.put(pictures.card(card), field / 2 + 1, h / 2, min(field - 4, h - 8))
     _lines(paper, card, (field + (w - field) / 2, h / 2), h - 10)
     return paper
 
@@ -113,7 +113,7 @@ def _lines(paper: CardTexture, card: int, middle: tuple[float, float], room: flo
     for line in icons:
         size = min(ICON, pitch + 2)
         for place, name in enumerate(line):
-            paper.put(names.keyword_picture(name), middle[0] + (place - (len(line) - 1) / 2) * (size + 2), y, size)
+            paper.put(pictures.keyword(name), middle[0] + (place - (len(line) - 1) / 2) * (size + 2), y, size)
         y += pitch
 
 
@@ -154,7 +154,7 @@ def _paint_wide(paper: CardTexture, card: int) -> None:
     w, h = paper.size
     paper.patch(LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H, field_color(card))
     paper.write(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
-    paper.put(names.card_picture(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2)
+    paper.put(pictures.card(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2)
     face = CARDS[card]
     y = h - FOOT_H / 2 - 2
     paper.patch(LINE, h - FOOT_H, w - 2 * LINE, FOOT_H - LINE, PARCH_200, RADIUS - LINE)
@@ -162,7 +162,7 @@ def _paint_wide(paper: CardTexture, card: int) -> None:
     paper.write(printed(face.speed), BADGE, 39, y, anchor=0.0)
     for place, name in enumerate(reversed(face.keywords)):
         row, column = divmod(place, FOOT_ICONS)
-        paper.put(names.keyword_picture(name), w - 18 - column * 25, y - row * (FOOT_H - 4), 24)
+        paper.put(pictures.keyword(name), w - 18 - column * 25, y - row * (FOOT_H - 4), 24)
 
 
 def _paint_narrow(paper: CardTexture, card: int) -> None:
@@ -171,12 +171,12 @@ def _paint_narrow(paper: CardTexture, card: int) -> None:
     face, field = CARDS[card], h - NARROW_FOOT - LINE
     paper.patch(LINE, LINE, w - 2 * LINE, field, field_color(card), RADIUS - LINE)
     paper.patch(LINE, h - NARROW_FOOT, w - 2 * LINE, NARROW_FOOT - LINE, PARCH_200, RADIUS - LINE)
-    paper.put(names.card_picture(card), w / 2, LINE + field / 2, field - 4)
+    paper.put(pictures.card(card), w / 2, LINE + field / 2, field - 4)
     y = h - NARROW_FOOT / 2 - 2
     if face.keywords:
         y += 13
         for place, name in enumerate(face.keywords):
-            paper.put(names.keyword_picture(name), 16 + place * NARROW_PITCH, y, NARROW_ICON)
+            paper.put(pictures.keyword(name), 16 + place * NARROW_PITCH, y, NARROW_ICON)
         y -= 27
     paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
     paper.write(printed(face.speed), BADGE, 39, y, anchor=0.0)

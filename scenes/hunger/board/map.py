@@ -12,8 +12,8 @@ from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import Part
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
@@ -42,7 +42,7 @@ class Ground(Part):
         for number in ALL_SPACES:
             feature = FEATURE_OF[number]
             if feature not in DRAWN and CHEST_OF[number] == NOTHING and CRYPT_OF[number] == NOTHING:
-                _disc(self, number, names.feature_picture(feature) if feature != "none" else "")
+                _disc(self, number, pictures.feature(feature) if feature != "none" else "")
 
     def reads(self, shown: DisplayState) -> Hashable:
         return ()
@@ -62,14 +62,14 @@ class Treasures(Part):
             self.things.append(_disc(self, number, _in_chest(chest, shown.chests[chest]), shown.chests[chest] == NOTHING))
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
-            self.things.append(_disc(self, number, names.feature_picture("crypt"), pale=not left))
+            self.things.append(_disc(self, number, pictures.feature("crypt"), pale=not left))
             self._count(number, left)
         self._count(TAVERN, len(shown.tavern))
         x, y = layout.space(LABYRINTH)
         for place, rose in enumerate(ROSES):
             if rose in shown.roses:
                 across = x + (place - (len(ROSES) - 1) / 2) * ROSE_PITCH
-                self.image("tiles", names.card_picture(rose), across, y - ROSES_UNDER, ROSE)
+                self.image("tiles", pictures.card(rose), across, y - ROSES_UNDER, ROSE)
         self._tiles(shown)
 
     def _count(self, number: int, left: int) -> None:
@@ -86,7 +86,7 @@ class Treasures(Part):
         width = place.h + len(shown.castle_tiles) * TILE_PITCH + 6
         if shown.castle_tiles:
             self.box("board", Rect(place.x, place.y, width, place.h), place.h / 2, NIGHT_800, None).alpha = 225
-            self.image("board", names.feature_picture("castle"), place.x + 30, place.cy + 1, 40)
+            self.image("board", pictures.feature("castle"), place.x + 30, place.cy + 1, 40)
         for index, worth in enumerate(shown.castle_tiles):
             at = Rect.around(place.x + place.h + 20 + index * TILE_PITCH, place.cy, TILE_PITCH, place.h)
             self.write("board", printed(worth), BADGE, at, CANDLE, "center")
@@ -115,7 +115,7 @@ def _in_chest(chest: int, token: int) -> str:
     """The picture on a Chest's space: its token where that lies open; "" for one that is empty."""
     if token == NOTHING:
         return ""
-    return names.token_picture(token) if CHEST_IS_OPEN[chest] else names.feature_picture("chest")
+    return pictures.token(token) if CHEST_IS_OPEN[chest] else pictures.feature("chest")
 
 
 def _disc(part: Part, number: int, picture: str, pale: bool = False) -> Piece:

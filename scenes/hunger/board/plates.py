@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import PURPLE, SPENT, Part
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.stage import Words
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -78,7 +78,7 @@ class Plates(Part):
         burned = shown.burned >> seat & 1
         if burned or shown.is_home(seat):
             right -= size.home
-            sign = "ui/icon_flame" if burned else names.feature_picture("castle")
+            sign = "ui/icon_flame" if burned else pictures.feature("castle")
             self.image("board", sign, right + size.home / 2, line.cy, size.home)
         self._tokens(shown, seat, Rect(box.right, line.y, right - box.right, line.h), size)
 
@@ -88,7 +88,7 @@ class Plates(Part):
         if len(tokens) * TOKEN_PITCH <= room.w:
             for place, token in enumerate(tokens):
                 x, pale = room.x + (place + 0.5) * TOKEN_PITCH, token in shown.spent[seat]
-                self.image("board", names.token_picture(token), x, room.cy, TOKEN, SPENT if pale else 255)
+                self.image("board", pictures.token(token), x, room.cy, TOKEN, SPENT if pale else 255)
         else:
             left = len(tokens) - len(shown.spent[seat])
             box = Rect(room.x, room.cy - size.icon / 2, room.w, size.icon)

@@ -10,8 +10,8 @@ from game.hunger.turn.speed import of_cards
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PURPLE, WELL, Part
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, LABEL, NUMBER, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
@@ -52,7 +52,7 @@ class Area(Part):
         rect = layout.PORTRAIT
         vampire = shown.config.vampires[seat]
         self.box("back", layout.PLAYING_AREA, 24, None, SEAT_COLORS[self.colors[seat]].color, 5)
-        self.image("board", names.vampire_picture(vampire), rect.cx, rect.cy, rect.h)
+        self.image("board", pictures.vampire(vampire), rect.cx, rect.cy, rect.h)
         self.chip("board", seat, rect.x + 24, rect.top - 24, 40)
         name = Rect(layout.NAME_X, rect.top - 46, NAME_W, 44)
         self.write("board", names.vampire_short(vampire), LABEL, name)
@@ -73,20 +73,20 @@ class Area(Part):
         """What is left of the turn's Speed; before that is settled, what the cards in play would give."""
         rect = layout.SPEED
         self.box("board", rect, 18, WELL)
-        self.write("board", say("hunger_table.speed"), SMALL, Rect(rect.x, rect.top - 44, rect.w, 40), TEXT_MID, "center")
+        self.write("board", say("hunger.table.speed"), SMALL, Rect(rect.x, rect.top - 44, rect.w, 40), TEXT_MID, "center")
         self.image("board", f"{FOLDER}/icon_speed", rect.x + 44, rect.cy + 2, 52)
         number = Rect(rect.x + 70, rect.cy - 28, rect.w - 74, 60)
         is_set = shown.speed_total or shown.speed_left
         now = shown.speed_left if is_set else of_cards(shown.play[shown.on_turn])
         self.left = self.write("board", printed(now), HEADING, number, CANDLE, "center")
-        text = say("hunger_table.speed_of", n=shown.speed_total) if is_set else say("hunger_table.speed_in_play")
+        text = say("hunger.table.speed_of", n=shown.speed_total) if is_set else say("hunger.table.speed_in_play")
         self.write("board", text, SMALL, Rect(rect.x, rect.y + 4, rect.w, 36), TEXT_HI, "center")
 
 
 def _moment(shown: DisplayState) -> str:
     """What stands where nobody's cards lie."""
     if not shown.turn:
-        return say("hunger_table.dusk")
+        return say("hunger.table.dusk")
     if shown.turn >= LAST_TURN and shown.resting.bit_count() == shown.config.seats:
-        return say("hunger_table.dawn")
-    return say("hunger_table.turn", n=shown.turn, last=LAST_TURN)
+        return say("hunger.table.dawn")
+    return say("hunger.table.turn", n=shown.turn, last=LAST_TURN)

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import PANEL, SPENT, Part
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BODY, HEADING, INK, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -35,7 +35,7 @@ class Figure(Part):
             self.image("board", "ui/emblem_hunger", layout.CHOICES.cx, layout.CHOICES.cy, place.h)
             return
         vampire = shown.config.vampires[seat]
-        self.head = self.image("board", names.vampire_picture(vampire), place.cx, place.cy, place.h)
+        self.head = self.image("board", pictures.vampire(vampire), place.cx, place.cy, place.h)
         name = Rect(place.x, layout.CHOICES.top - 14 - NAME_H, place.w, NAME_H)
         self.write("board", names.vampire_short(vampire), HEADING, name, anchor="center")
         line = Rect(place.x, place.y - 12 - LINE_H, place.w, LINE_H)
@@ -52,4 +52,4 @@ class Figure(Part):
         for index, token in enumerate(tokens):
             x = layout.FIGURE.cx + (index - (len(tokens) - 1) / 2) * pitch
             spent = SPENT if token in shown.spent[seat] else 255
-            self.image("board", names.token_picture(token), x, layout.TOKENS_Y, layout.FIGURE_TOKEN, spent)
+            self.image("board", pictures.token(token), x, layout.TOKENS_Y, layout.FIGURE_TOKEN, spent)

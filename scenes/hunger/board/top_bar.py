@@ -11,7 +11,7 @@ from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import SPENT, Part
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.travel import between
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
@@ -71,7 +71,7 @@ class Moon(Part):
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.text("board", say("games.hunger.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+        self.stage.text("board", say("hunger.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
         self.stage.box("board", NIGHT.grown(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.textured("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)

@@ -10,7 +10,7 @@ from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL, WELL, Part, free
 from scenes.hunger.text.mission_summaries import short_mission
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, INK, NUMBER, PARCH_200, SMALL, TEXT_HI

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.hunger.lobby.options import GENTLE
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import Cast, Figure
 
@@ -20,7 +20,7 @@ def cast(match: Match) -> Cast:
     points = view.score if result is None else [side.total for side in result.sides]
     winners = result.winners if result is not None else ()
     figures = tuple(
-        Figure(seat, names.vampire_short(vampire), names.vampire_picture(vampire), points[seat], f"seat{seat}" in winners)
+        Figure(seat, names.vampire_short(vampire), pictures.vampire(vampire), points[seat], f"seat{seat}" in winners)
         for seat, vampire in enumerate(view.config.vampires)
     )
     return Cast(figures, mode(view.config), view.round, result is not None)

@@ -21,6 +21,7 @@ COMPANY = 2  # bots that wait in a lobby where nobody has been yet
 class HungerOptions(LobbyOptions):
     """All for themselves: people and bots in any mix, each as another Vampire. Gentle mountains are for elders."""
 
+    game = "hunger"
     seats = MAX_SEATS
     figures = VAMPIRE_IDS
     turning = "hunger.lobby.prompt.vampire"
@@ -70,10 +71,7 @@ class HungerOptions(LobbyOptions):
         """As everywhere; the seed deals the Vampires that nobody picked."""
         return {**self.values, "seats": len(picks), "vampires": list(dealt(picks, VAMPIRE_IDS, seed))}
 
-    def label(self, key: str) -> str:
-        return say(f"hunger.lobby.option.{key}")
-
     def text(self, key: str) -> str:
         if key == GENTLE:
             return say("common.on" if self.values[key] else "common.off")
-        return say(f"hunger.lobby.mode.{self.values[key]}")
+        return super().text(key)

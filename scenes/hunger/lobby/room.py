@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.hunger.lobby.options import HungerOptions
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ class VampireCards(FigureCards):
     anyone = "hunger.lobby.any"
 
     def picture(self, figure: str) -> str:
-        return names.vampire_picture(figure)
+        return pictures.vampire(figure)
 
     def called(self, figure: str) -> str:
         return names.vampire_short(figure)

@@ -46,10 +46,10 @@ def words(table: HungerTable, action: Any) -> str:
     """What the prompt bar says after the name: what is not for everybody to know is only said to be chosen."""
     decision = table.view.decision
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
-        return say("hunger_table.chose.secret")
+        return say("hunger.table.chose.secret")
     if isinstance(action, MoveTo | MistTo | ConfuseTo):
-        return say(f"hunger_table.chose.{action.do}", space=names.space(action.to))
-    return say(f"hunger_table.chose.{action.do}")
+        return say(f"hunger.table.chose.{action.do}", space=names.space(action.to))
+    return say(f"hunger.table.chose.{action.do}")
 
 
 def _spots(table: HungerTable, action: Any) -> Iterator[Rect]:

@@ -8,11 +8,11 @@ from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN
 from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
 from game.hunger.turn.gaining import points_of
 from game.hunger.turn.hunting import TAVERN_COST
-from scenes.hunger.questions import forecasts
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import POINTS, SPEED, Question, card_about, card_entry, cell_of, names, pile, says, signed
+from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
@@ -63,13 +63,13 @@ def pile_entry(asked: Question, cell: int, action: object, price: int) -> Entry:
         words=pile(cards),
         ask=says("hunt.ask", n=points, left=left) if price else says("hunt.free_ask", n=points),
         about=pile_about(asked, cards, price),
-        icon=component_names.card_picture(cards[-1]),
+        icon=pictures.card(cards[-1]),
         side=side[0],
         side_icon=side[1],
         group=says("group.column", n=cell % COLUMNS + 1),
         action=action,  # type: ignore[arg-type]
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.hunt",
+        verb="hunger.choices.verb.hunt",
         subject=("cell", cell),
     )
 
@@ -79,7 +79,7 @@ def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
     speed = sum(SPEED_OF[card] for card in cards)
     if points or (not speed and not any(IS_PERMANENT[card] for card in cards)):
         return signed(points), POINTS
-    return (signed(speed), SPEED) if speed else ("", component_names.keyword_picture("permanent"))
+    return (signed(speed), SPEED) if speed else ("", pictures.keyword("permanent"))
 
 
 def pile_about(asked: Question, cards: Sequence[int], price: int) -> str:
@@ -111,13 +111,13 @@ def _tavern(asked: Question, action: HuntTavern) -> Entry:
         words=says("tavern.row"),
         ask=says("tavern.ask", n=len(asked.view.tavern), left=asked.view.speed_left - TAVERN_COST),
         about=says("tavern.about"),
-        icon=component_names.feature_picture("tavern"),
+        icon=pictures.feature("tavern"),
         side=printed(TAVERN_COST),
         side_icon=SPEED,
         group=says("group.here"),
         action=action,
         marks=(("space", asked.view.at[asked.seat]),),
-        verb="hunger_choices.verb.hunt",
+        verb="hunger.choices.verb.hunt",
         subject=("space", asked.view.at[asked.seat]),
     )
 
@@ -129,13 +129,13 @@ def _rose(asked: Question, action: HuntRose) -> Entry:
         words=component_names.card(action.card),
         ask=says("rose.ask", name=component_names.card(action.card), n=points),
         about=card_about(action.card),
-        icon=component_names.card_picture(action.card),
+        icon=pictures.card(action.card),
         side=signed(points),
         side_icon=POINTS,
         group=says("group.roses"),
         action=action,
         marks=(("space", asked.view.at[asked.seat]),),
-        verb="hunger_choices.verb.take",
+        verb="hunger.choices.verb.take",
         subject=("card", action.card),
     )
 
@@ -156,11 +156,11 @@ def _digest_here(asked: Question) -> list[Entry]:
         words=says("digest.row", place=component_names.place(here)),
         ask=says("digest.which"),
         about=says("digest.about"),
-        icon=component_names.space_picture(here),
+        icon=pictures.space(here),
         group=says("group.here"),
         inside=lambda: inside,
         marks=(("space", here),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("space", here),
         title=component_names.place(here),
     )
@@ -173,7 +173,7 @@ def human_entry(asked: Question, action: Digest) -> Entry:
     ask = says("digest.ask", card=component_names.card(action.card))
     group = says("group.in_play" if in_play else "group.in_discard")
     marks = (("card", action.card),) if in_play else ()
-    return card_entry(action.card, f"digest:{action.card}", ask, "hunger_choices.verb.digest", action, marks, group)
+    return card_entry(action.card, f"digest:{action.card}", ask, "hunger.choices.verb.digest", action, marks, group)
 
 
 def humans_first(answers: Sequence[Digest]) -> list[Digest]:
@@ -188,11 +188,11 @@ def _crypt(asked: Question, action: OpenCrypt) -> Entry:
         words=says("crypt.row"),
         ask=says("crypt.ask"),
         about=says("crypt.rookie" if asked.view.config.rookie else "crypt.elder"),
-        icon=component_names.feature_picture("crypt"),
+        icon=pictures.feature("crypt"),
         group=says("group.here"),
         action=action,
         marks=(("space", here),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("space", here),
     )
 
@@ -208,11 +208,11 @@ def _hound(action: UseFamiliar) -> Entry:
         words=says("hound.row", name=name),
         ask=says("hound.ask", name=name),
         about=card_about(action.card),
-        icon=component_names.card_picture(action.card),
+        icon=pictures.card(action.card),
         group=says("group.cards"),
         action=action,
         marks=(("card", action.card),),
-        verb="hunger_choices.verb.discard",
+        verb="hunger.choices.verb.discard",
         subject=("card", action.card),
     )
 
@@ -234,5 +234,5 @@ def _end(asked: Question, action: EndTurn) -> Entry:
         icon="ui/icon_skip",
         group=says("group.else") if len(asked.actions) > 1 else "",
         action=action,
-        verb="hunger_choices.verb.end",
+        verb="hunger.choices.verb.end",
     )

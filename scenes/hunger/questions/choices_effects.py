@@ -9,7 +9,7 @@ from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscardi
 from game.hunger.turn import speed
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, says
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, Mark, step
 
@@ -34,10 +34,10 @@ def _draw(action: Resolve) -> Entry:
         words=says("draw.row", name=name),
         ask=says("draw.ask", name=name),
         about=card_about(action.card),
-        icon=names.card_picture(action.card),
+        icon=pictures.card(action.card),
         action=action,
         marks=(("card", action.card),),
-        verb="hunger_choices.verb.draw",
+        verb="hunger.choices.verb.draw",
         subject=("card", action.card),
     )
 
@@ -57,10 +57,10 @@ def _discarding(asked: Question, card: int) -> Entry:
         words=says("swap.row", name=name),
         ask=says("swap.which", name=name),
         about=left or card_about(card),
-        icon=names.card_picture(card),
+        icon=pictures.card(card),
         inside=lambda: inside,
         marks=(("card", card),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", card),
         title=name,
     )
@@ -69,7 +69,7 @@ def _discarding(asked: Question, card: int) -> Entry:
 
 def _discards(uses: Sequence[tuple[Any, int]], ask: Callable[[int], str]) -> list[Entry]:
     """The cards that can be discarded."""
-    verb = "hunger_choices.verb.discard"
+    verb = "hunger.choices.verb.discard"
     return [card_entry(gone, f"gone:{gone}", ask(gone), verb, action, (("card", gone),)) for action, gone in uses]
 
 
@@ -81,10 +81,10 @@ def _redraw(action: UseFamiliar) -> Entry:
         words=says("redraw.row", name=name),
         ask=says("redraw.ask", name=name),
         about=card_about(action.card),
-        icon=names.card_picture(action.card),
+        icon=pictures.card(action.card),
         action=action,
         marks=(("card", action.card),),
-        verb="hunger_choices.verb.use",
+        verb="hunger.choices.verb.use",
         subject=("card", action.card),
     )
 
@@ -95,7 +95,7 @@ def digest_pairs(asked: Question) -> list[Entry]:
 
 
 def _pair(asked: Question, card: int) -> Entry:
-    name, verb = names.card(card), "hunger_choices.verb.digest"
+    name, verb = names.card(card), "hunger.choices.verb.digest"
     uses = [action for action in asked.of(DigestWith) if action.card == card]
 
     def entry(action: DigestWith) -> Entry:
@@ -109,10 +109,10 @@ def _pair(asked: Question, card: int) -> Entry:
         words=says("pair.row", name=name),
         ask=says("pair.which", name=name),
         about=card_about(card),
-        icon=names.card_picture(card),
+        icon=pictures.card(card),
         inside=lambda: inside,
         marks=(("card", card),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", card),
         title=name,
     )
@@ -134,11 +134,11 @@ def _token_discarding(asked: Question, token: int) -> Entry:
         words=says("swap.token", name=name),
         ask=says("swap.token_which", name=name),
         about=names.token_does(token),
-        icon=names.token_picture(token),
+        icon=pictures.token(token),
         group=says("group.tokens"),
         inside=lambda: inside,
         marks=(("token", token),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("token", token),
         title=name,
     )
@@ -158,5 +158,5 @@ def _done(asked: Question, action: Done) -> Entry:
         side="" if home else printed(total),
         group=says("group.else") if len(asked.actions) > 1 else "",
         action=action,
-        verb="hunger_choices.verb.go_on",
+        verb="hunger.choices.verb.go_on",
     )

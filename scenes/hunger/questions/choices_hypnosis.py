@@ -8,6 +8,7 @@ from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
 from scenes.hunger.questions.question import Question, card_about, cell_of, names, says
 from scenes.hunger.text import names as component_names
+from scenes.hunger.text import pictures
 from scenes.table.choice_entries import Entry
 
 
@@ -30,11 +31,11 @@ def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entr
         words=says("hypnosis.row"),
         ask=says("hypnosis.which"),
         about=card_about(card),
-        icon=component_names.card_picture(card),
+        icon=pictures.card(card),
         group=says("group.cards"),
         inside=inside,
         marks=(("card", card),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", card),
         title=component_names.card(card),
     )
@@ -52,11 +53,11 @@ def _target(asked: Question, target: int, answers: Sequence[Hypnotize]) -> Entry
         words=component_names.card(target),
         ask=says("hypnosis.where", card=component_names.card(target)),
         about=card_about(target),
-        icon=component_names.card_picture(target),
+        icon=pictures.card(target),
         group=says("group.column", n=cell % COLUMNS + 1),
         inside=lambda: inside,
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.open",
+        verb="hunger.choices.verb.open",
         subject=("card", target),
         title=component_names.card(target),
     )
@@ -78,7 +79,7 @@ def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:
         icon="ui/icon_arrow_" + _arrow(origin, cell),
         action=action,
         marks=(("cell", cell),),
-        verb="hunger_choices.verb.put",
+        verb="hunger.choices.verb.put",
         subject=("cell", cell) if there else None,
     )
 

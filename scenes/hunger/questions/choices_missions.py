@@ -22,7 +22,7 @@ from game.hunger.table.actions import (
 from game.hunger.turn import missions
 from scenes.hunger.questions.choices_act import pile_entry
 from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, place_does, says
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
 
@@ -48,11 +48,11 @@ def _mission(asked: Question, action: KeepMission | TakeMission | ReturnMission,
         words=names.mission(mission),
         ask=says(f"mission.{kind}_ask", name=names.mission(mission)),
         about=mission_about(asked.view, asked.seat, mission),
-        icon=names.mission_picture(mission),
+        icon=pictures.mission(mission),
         side=now,
         side_icon=POINTS if now else "",
         action=action,
-        verb=f"hunger_choices.verb.{kind}",
+        verb=f"hunger.choices.verb.{kind}",
         subject=("mission", mission),
     )
 
@@ -80,11 +80,11 @@ def pick_crypt(asked: Question) -> list[Entry]:
             words=names.space(action.space),
             ask=says("pick.ask", place=names.space(action.space)),
             about=says("crypt.rookie" if asked.view.config.rookie else "crypt.elder"),
-            icon=names.feature_picture("crypt"),
+            icon=pictures.feature("crypt"),
             side=printed(len(asked.view.crypts[CRYPT_OF[action.space]])),
             action=action,
             marks=(("space", action.space),),
-            verb="hunger_choices.verb.open",
+            verb="hunger.choices.verb.open",
             subject=("space", action.space),
         )
         for action in asked.of(PickCrypt)
@@ -95,7 +95,7 @@ def pick_crypt(asked: Question) -> list[Entry]:
 def skip(action: Skip, kind: str) -> Entry:
     """Not this time."""
     words, ask = says(f"{kind}.skip"), says(f"{kind}.skip_ask")
-    return Entry(key="skip", words=words, ask=ask, icon="ui/icon_skip", action=action, verb="hunger_choices.verb.skip")
+    return Entry(key="skip", words=words, ask=ask, icon="ui/icon_skip", action=action, verb="hunger.choices.verb.skip")
 
 
 # -- what gold Missions do
@@ -120,7 +120,7 @@ def _held(asked: Question, mission: int) -> Entry:
         words=names.mission(mission),
         ask=says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
         about=mission_about(asked.view, asked.seat, mission),
-        icon=names.mission_picture(mission),
+        icon=pictures.mission(mission),
         side=now,
         side_icon=POINTS if now else "",
         subject=("mission", mission),
@@ -138,11 +138,11 @@ def _gold(asked: Question, mission: int) -> Entry:
         words=name,
         ask=says("mission.use_ask", name=name),
         about=mission_about(asked.view, asked.seat, mission),
-        icon=names.mission_picture(mission),
+        icon=pictures.mission(mission),
         group=says("group.missions"),
         action=uses[0] if plain else None,
         inside=None if plain else lambda: inside,
-        verb="hunger_choices.verb.use" if plain else "hunger_choices.verb.open",
+        verb="hunger.choices.verb.use" if plain else "hunger.choices.verb.open",
         subject=("mission", mission),
         title=name,
         warning=says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else "",
@@ -157,15 +157,15 @@ def _use(asked: Question, action: MissionPile | MissionChest | MissionFamiliar) 
     if isinstance(action, MissionFamiliar):
         cell = next(cell for cell, cards in enumerate(asked.view.track) if action.card in cards)
         ask = says("mission.familiar_ask", card=names.card(action.card))
-        return card_entry(action.card, f"card:{action.card}", ask, "hunger_choices.verb.take", action, (("cell", cell),))
+        return card_entry(action.card, f"card:{action.card}", ask, "hunger.choices.verb.take", action, (("cell", cell),))
     return Entry(
         key=f"chest:{action.space}",
         words=names.space(action.space),
         ask=says("mission.chest_ask", place=names.space(action.space)),
         about=place_does(asked.view, action.space),
-        icon=names.space_picture(action.space),
+        icon=pictures.space(action.space),
         action=action,
         marks=(("space", action.space),),
-        verb="hunger_choices.verb.take",
+        verb="hunger.choices.verb.take",
         subject=("space", action.space),
     )

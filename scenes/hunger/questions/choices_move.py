@@ -7,10 +7,9 @@ from game.hunger.components.map_graph import CASTLE_DISTANCE, R_CEMETERY, REGION
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import movement
-from scenes.hunger.questions import forecasts
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import SPEED, Question, card_entry, place, place_does, place_picture, says, way_home
-from scenes.hunger.text import names
+from scenes.hunger.text import forecasts, names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences
 
@@ -54,7 +53,7 @@ def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
         action=action,
         marks=(("space", space),),
         warning=_warning(asked, space),
-        verb="hunger_choices.verb.move",
+        verb="hunger.choices.verb.move",
         subject=("space", space),
     )
 
@@ -102,7 +101,7 @@ def _stay(asked: Question, action: Stay, here: int) -> Entry:
         action=action,
         marks=(("space", here),),
         warning=_warning(asked, here),
-        verb="hunger_choices.verb.stay",
+        verb="hunger.choices.verb.stay",
         subject=("space", here),
     )
 
@@ -118,7 +117,7 @@ def confuse(asked: Question) -> list[Entry]:
             icon=place_picture(asked.view, action.to),
             action=action,
             marks=(("space", action.to),),
-            verb="hunger_choices.verb.stumble",
+            verb="hunger.choices.verb.stumble",
             subject=("space", action.to),
         )
         for action in asked.of(ConfuseTo)
@@ -136,7 +135,7 @@ def push(asked: Question) -> list[Entry]:
         about=says("push.stop_about"),
         action=asked.of(StopPushing)[0],
         marks=(("seat", below),),
-        verb="hunger_choices.verb.stop",
+        verb="hunger.choices.verb.stop",
     )
     return [*[_push(asked, action) for action in answers], stop]
 
@@ -153,7 +152,7 @@ def _push(asked: Question, action: Push) -> Entry:
         group=says("push.group", name=name),
         action=action,
         marks=(("space", action.to),),
-        verb="hunger_choices.verb.push",
+        verb="hunger.choices.verb.push",
         subject=("space", action.to),
     )
 
@@ -163,7 +162,7 @@ def push_tax(asked: Question) -> list[Entry]:
     group = says("tax.group", name=asked.name(asked.view.on_turn))
     return [
         card_entry(
-            action.card, f"give:{action.card}", says("tax.ask", card=names.card(action.card)), "hunger_choices.verb.give", action,
+            action.card, f"give:{action.card}", says("tax.ask", card=names.card(action.card)), "hunger.choices.verb.give", action,
             (("card", action.card),), group,
         )
         for action in asked.of(GiveUp)

@@ -8,7 +8,7 @@ from game.hunger.turn import missions
 from scenes.hunger.questions.choices_act import human_entry, humans_first
 from scenes.hunger.questions.choices_missions import skip
 from scenes.hunger.questions.question import Question, card_about, says
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry
 
@@ -21,10 +21,10 @@ def ready(asked: Question) -> list[Entry]:
             words=says(f"ready.{action.to}"),
             ask=says(f"ready.{action.to}_ask", name=names.card(action.card)),
             about=card_about(action.card),
-            icon=names.card_picture(action.card),
+            icon=pictures.card(action.card),
             group=names.card(action.card),
             action=action,
-            verb="hunger_choices.verb.put",
+            verb="hunger.choices.verb.put",
             subject=("card", action.card),
         )
         for action in asked.of(PutReady)
@@ -47,7 +47,7 @@ def parasol(asked: Question) -> list[Entry]:
             about=says("parasol.use_about" if action.use else "parasol.rest_about"),
             icon="hunger/bonus_parasol" if action.use else "ui/icon_skip",
             action=action,
-            verb="hunger_choices.verb.use" if action.use else "hunger_choices.verb.skip",
+            verb="hunger.choices.verb.use" if action.use else "hunger.choices.verb.skip",
         )
         for action in asked.of(UseParasol)
     ]
@@ -62,7 +62,7 @@ def token_type(asked: Question) -> list[Entry]:
             words=names.human_type(TYPES[action.type]),
             ask=says("type.ask", type=names.human_type(TYPES[action.type])),
             about=says("type.about", n=counts[action.type]),
-            icon=names.type_picture(TYPES[action.type]),
+            icon=pictures.human_type(TYPES[action.type]),
             side=printed(counts[action.type]),
             action=action,
             verb="prompt.choose",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hunger.table.actions import UseToken
 from scenes.hunger.questions.question import says
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.table.choice_entries import Entry
 
 
@@ -16,10 +16,10 @@ def token_entry(action: UseToken) -> Entry:
         words=says("token.row", name=names.token(token)),
         ask=says("token.ask", name=names.token(token)),
         about=names.token_does(token),
-        icon=names.token_picture(token),
+        icon=pictures.token(token),
         group=says("group.tokens"),
         action=action,
         marks=(("token", token),),
-        verb="hunger_choices.verb.use",
+        verb="hunger.choices.verb.use",
         subject=("token", token),
     )

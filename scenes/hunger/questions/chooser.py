@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.model import Action
 from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from scenes.hunger import handover, layout
-from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, path_preview
+from scenes.hunger.board.details import subjects
+from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, illegal_probes, path_preview
 from scenes.hunger.questions.question import Question, says
-from scenes.hunger.text import names
-from scenes.hunger.text.details import subjects
+from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -28,8 +29,8 @@ from scenes.table.details import Explained
 if TYPE_CHECKING:
     from scenes.hunger.table import HungerTable
 
-MISSIONS = Prompt("third", "hunger_choices.prompt.missions")
-PEEK = Prompt("peek", "hunger_choices.prompt.peek")
+MISSIONS = Prompt("third", "hunger.choices.prompt.missions")
+PEEK = Prompt("peek", "hunger.choices.prompt.peek")
 SECRET = "secret"
 TICK = 1
 """Every step through a list that others must not know sounds the same."""
@@ -89,9 +90,9 @@ class HungerChooser(ListChooser):
             words=says("secret.row"),
             ask=says("secret.ask"),
             about=says("secret.about"),
-            icon=f"{names.FOLDER}/back_mission",
+            icon=f"{pictures.FOLDER}/back_mission",
             group=says("group.secret"),
-            verb="hunger_choices.verb.open",
+            verb="hunger.choices.verb.open",
             title=says("secret.title"),
         )
 
@@ -117,6 +118,9 @@ class HungerChooser(ListChooser):
 
     def _told(self, mark: Mark) -> Explained:
         return explain(self.view, subjects(self.view, mark)[0], self.seat, self.table.seat_name)
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        return illegal_probes.probed(self.view.decision, mark)
 
     def spot(self, mark: Mark) -> Rect | None:
         if mark[0] in AREAS:

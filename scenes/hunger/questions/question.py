@@ -9,7 +9,7 @@ from typing import Any
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
 from scenes.hunger.board.cards import short_name
-from scenes.hunger.questions import forecasts
+from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed, say
 from scenes.table.choice_entries import Entry, Mark, sentences
@@ -33,7 +33,7 @@ class Question:
 
 def says(key: str, **values: object) -> str:
     """A text of the questions."""
-    return say(f"hunger_choices.{key}", **values)
+    return say(f"hunger.choices.{key}", **values)
 
 
 def signed(points: int) -> str:
@@ -54,8 +54,8 @@ def place(view: Any, space: int) -> str:
 def place_picture(view: Any, space: int) -> str:
     """The picture of what there is to find, else of the region."""
     if SPACES[space].region != "cemetery" and forecasts.offers(view, space):
-        return component_names.space_picture(space)
-    return component_names.region_picture(SPACES[space].region)
+        return pictures.space(space)
+    return pictures.region(SPACES[space].region)
 
 
 def place_does(view: Any, space: int) -> str:
@@ -109,7 +109,7 @@ def card_entry(card: int, key: str, ask: str, verb: str, action: Any, marks: tup
         words=component_names.card(card),
         ask=ask,
         about=card_about(card),
-        icon=component_names.card_picture(card),
+        icon=pictures.card(card),
         group=group,
         action=action,
         marks=marks,

@@ -9,9 +9,9 @@ from scenes.kit.rulebook import Chapter
 
 _BEIGE = (
     *(f"hunger.mission.{tile.id}" for tile in TILES if tile.score is not None and not tile.five_plus),
-    "hunger_words.mission.beige",
+    "hunger.details.mission.beige",
 )
-_GOLD = (*(f"hunger.mission.{tile.id}" for tile in TILES if tile.instant is not None), "hunger_words.mission.gold")
+_GOLD = (*(f"hunger.mission.{tile.id}" for tile in TILES if tile.instant is not None), "hunger.details.mission.gold")
 
 CARDS = Chapter(
     "cards",

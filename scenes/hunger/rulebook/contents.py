@@ -1,4 +1,4 @@
-"""The rules book of The Hunger: its chapters and pages. Its sentences stand in assets/text/en_hunger_rulesbook.yaml, its numbers are
+"""The rules book of The Hunger: its chapters and pages. Its sentences stand in assets/text/en/hunger/rulebook.yaml, its numbers are
 the rules'."""
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ TURN = Chapter(
             None,
             "push",
             "regions",
-            subjects=("hunger_words.seat.title",),
+            subjects=("hunger.details.seat.title",),
             rows=(
                 several("region_forest", "region_plains", "region_mountains"),
                 several("path_road", "path_rail", "path_boat"),

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS, SPEED_OF, VAMPIRE_IDS, WORTH_OF
 from game.hunger.components.map_graph import NEIGHBORS, SPACE_INDEX
 from scenes.hunger.board import cards
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -48,7 +48,7 @@ def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) ->
 def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
     """A space of the map."""
     stage.box("cards", Rect.around(x, y, DISC, DISC), DISC / 2, PARCH_200, INK, 5)
-    _sign(app, stage, names.space_picture(space), x, y, DISC * 0.7)
+    _sign(app, stage, pictures.space(space), x, y, DISC * 0.7)
 
 
 def _arrow(stage: Stage, x: float, y: float, turned: str = "down", size: float = 64) -> None:
@@ -134,7 +134,7 @@ def points(prey: str, *bonuses: tuple[str, int]) -> Drawing:
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         card = numbers(prey)[0]
-        lines = [(names.card_picture(card), WORTH_OF[card]), *((f"{FOLDER}/{name}", more) for name, more in bonuses)]
+        lines = [(pictures.card(card), WORTH_OF[card]), *((f"{FOLDER}/{name}", more) for name, more in bonuses)]
         pitch = min(118.0, room.h / (len(lines) + 1.2))
         top = room.cy + pitch * (len(lines) + 1.2) / 2
         for place, (name, number) in enumerate(lines):

@@ -24,7 +24,7 @@ from game.hunger.components.map_graph import MAP
 from game.hunger.config import MAX_SEATS, MIN_SEATS
 from game.hunger.turn import confusion, hunting
 from game.hunger.turn.gaining import HUMAN_BONUS
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.rulebook import Drawing, RulesPage
 from scenes.kit.widgets.rulebook_drawings import pictures
 

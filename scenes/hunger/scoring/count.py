@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from scenes.hunger.scoring.rows import sheet
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
@@ -25,10 +25,10 @@ class ScoreScene(TableCountScene):
 
     def make_heads(self) -> list[Head]:
         vampires = cast(Any, self.session.view()).config.vampires
-        return [Head(names.vampire_short(vampire), names.vampire_picture(vampire)) for vampire in vampires]
+        return [Head(names.vampire_short(vampire), pictures.vampire(vampire)) for vampire in vampires]
 
     def heading(self) -> str:
-        return say("hunger_scores.sheets" if self.over else "hunger_scores.count")
+        return say("hunger.scores.sheets" if self.over else "hunger.scores.count")
 
     def backdrop(self) -> str:
         return "tasty_humans/table_background"

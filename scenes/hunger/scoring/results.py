@@ -11,15 +11,15 @@ from game.core.model import Result
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import missions, scoring
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
-BY_POINTS = f"end.hunger.{scoring.POINTS}"
+BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"
 PHOTO_FINISH = 2  # points between the first two
 MANY_HUMANS, MANY_TOKENS, MANY_DIGESTED, MANY_MISSION_POINTS = 10, 4, 3, 15
@@ -70,7 +70,7 @@ def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
 
 def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
     safe, vampire = sunrise_prices.is_safe(view, seat), view.config.vampires[seat]
-    picture = names.vampire_picture(vampire)
+    picture = pictures.vampire(vampire)
     return Standing(
         side=f"seat{seat}",
         seat=seat,
@@ -130,7 +130,7 @@ def _seat_candidates(view: Any, standing: Standing, extra: int) -> Iterator[Cand
     if standing.mark:
         yield Candidate(standing.total // 8 + extra, _award("flame", BURNED, name=name, n=standing.total))
     elif roses:
-        yield Candidate(12 + extra, _award("rose", names.card_picture(roses[0]), name=name))
+        yield Candidate(12 + extra, _award("rose", pictures.card(roses[0]), name=name))
     if view.arrival[seat] == 1:
         yield Candidate(6 + extra, _award("first_home", f"{FOLDER}/castle_tile", name=name))
     if humans >= MANY_HUMANS:

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.model import Result, ScoreLine
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX
-from scenes.hunger.text import names
-from scenes.hunger.text.names import FOLDER
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.table.count_rows import Row, Sheet, alone, cells_of, first, winning
 
@@ -27,8 +27,8 @@ def sheet(result: Result, public: Sequence[int]) -> Sheet:
 def _rows(lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Sequence[bool]) -> Iterator[Row]:
     night, sunrise = (cells_of(lines, key) for key in (NIGHT, SUNRISE))
     flames = tuple("" if one else FLAME for one in safe)
-    yield Row(NIGHT, f"{FOLDER}/moon_full", say("hunger_scores.night"), say("hunger_scores.why.night"), night, change=False)
-    yield Row(SUNRISE, f"{FOLDER}/sun_dawn", say("hunger_scores.sunrise"), say("hunger_scores.why.sunrise"), sunrise, flames)
+    yield Row(NIGHT, f"{FOLDER}/moon_full", say("hunger.scores.night"), say("hunger.scores.why.night"), night, change=False)
+    yield Row(SUNRISE, f"{FOLDER}/sun_dawn", say("hunger.scores.sunrise"), say("hunger.scores.why.sunrise"), sunrise, flames)
     for seat, line in _each(lines, CARD):
         yield _card(seat, line, len(lines))
     for mission in public:
@@ -50,10 +50,10 @@ def _card(seat: int, line: ScoreLine, seats: int) -> Row:
     values: dict[str, Any] = line.values
     card = CARD_INDEX[values["card"]]
     why = " ".join(names.card_bonus(card))
-    return Row(CARD, names.card_picture(card), names.card(card), why, alone(seat, line.points, seats))
+    return Row(CARD, pictures.card(card), names.card(card), why, alone(seat, line.points, seats))
 
 
 def _mission(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
     picture = f"{FOLDER}/icon_{'majority' if kind == PUBLIC else 'mission'}"
-    why = f"{say('hunger_scores.why.public' if kind == PUBLIC else 'hunger_scores.why.own')} {names.mission_does(mission)}"
+    why = f"{say('hunger.scores.why.public' if kind == PUBLIC else 'hunger.scores.why.own')} {names.mission_does(mission)}"
     return Row(kind, picture, names.mission(mission), why, cells)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import IS_GOLD, NOTHING
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
-from scenes.hunger.text import names
+from scenes.hunger.text import names, pictures
 from scenes.hunger.text.explanations import says
 from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import (
@@ -65,13 +65,13 @@ class MissionsScene(DetailsCard):
         self.page = 0
 
     def about(self) -> str:
-        return "hunger_words.mission.beige"
+        return "hunger.details.mission.beige"
 
     def ask(self) -> str:
         return says("missions.ask")
 
     def wanted_prompts(self) -> list[Prompt]:
-        more = [Prompt("turn", "hunger_words.missions.more")] if len(self.pages()) > 1 else []
+        more = [Prompt("turn", "hunger.details.missions.more")] if len(self.pages()) > 1 else []
         return [*more, *super().wanted_prompts()]
 
     # -- what there is to see
@@ -144,7 +144,7 @@ class MissionsScene(DetailsCard):
 
     def _row(self, line: Line, rect: Rect) -> None:
         """Picture, name, condition and points of a Mission."""
-        stage, picture = self.stage, names.mission_picture(line.mission)
+        stage, picture = self.stage, pictures.mission(line.mission)
         stage.box("cards", rect, 20, NIGHT_600, INK, 4)
         w, h = self.app.art.natural(picture, ICON)
         stage.image("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, w, h)

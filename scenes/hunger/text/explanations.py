@@ -1,7 +1,7 @@
 """What a details card says of anything at this table: title, name and sentences, in plain words.
 
 A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here may know), "mission", "token" (UNKNOWN likewise), "space",
-"seat", and "speed" of a seat. Piles are looked through card by card, see scenes.hunger.text.details.
+"seat", and "speed" of a seat. Piles are looked through card by card, see scenes.hunger.board.details.
 """
 
 from __future__ import annotations
@@ -14,15 +14,14 @@ from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions, speed
 from game.hunger.turn.gaining import HUMAN_BONUS
-from scenes.hunger.questions import forecasts
-from scenes.hunger.text import names
+from scenes.hunger.text import forecasts, names, pictures
 from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Namer, Subject
 
 
 def says(key: str, **values: object) -> str:
     """A text of the details cards."""
-    return say(f"hunger_words.{key}", **values)
+    return say(f"hunger.details.{key}", **values)
 
 
 def explain(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
@@ -41,7 +40,7 @@ def _hidden(title: str, words: str, picture: str, about: str) -> Explained:
 
 def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
     if card == UNKNOWN:
-        return _hidden("hidden.title", "hidden.text", names.card_picture(card), "hunger.kind.human")
+        return _hidden("hidden.title", "hidden.text", pictures.card(card), "hunger.kind.human")
     face = CARDS[card]
     kind = says("card.human", type=names.kind(card), n=WORTH_OF[card]) if IS_HUMAN[card] else names.kind(card)
     sentences = [says("card.speed", n=face.speed), *names.keywords(face), *names.card_does(card)]
@@ -50,35 +49,35 @@ def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
     elif face.vp:
         sentences.append(says("card.worth", n=face.vp))
     about = f"hunger.keyword.{face.keywords[0]}" if face.keywords else f"hunger.kind.{face.kind}"
-    return Explained(names.card(card), kind, tuple(sentences), names.card_picture(card), about)
+    return Explained(names.card(card), kind, tuple(sentences), pictures.card(card), about)
 
 
 # -- Missions and tokens
 
 
 def _mission(view: Table, mission: int, seat: int, name: Namer) -> Explained:
-    picture = names.mission_picture(mission)
+    picture = pictures.mission(mission)
     if mission == UNKNOWN:
-        return _hidden("mission.beige", "mission.hidden", picture, "hunger_words.mission.beige")
+        return _hidden("mission.beige", "mission.hidden", picture, "hunger.details.mission.beige")
     gold = IS_GOLD[mission]
     kind = "mission.gold" if gold else "mission.beige"
     sentences = [names.mission_does(mission)]
     sentences.append(says("mission.gold_text") if gold else says("mission.now", n=missions.points(view, seat, mission)))
     if not gold:
         sentences.append(says("mission.safe"))
-    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger_words.{kind}")
+    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger.details.{kind}")
 
 
 def _token(view: Table, token: int, seat: int, name: Namer) -> Explained:
     if token == UNKNOWN:
-        return _hidden("token.hidden", "token.unknown", names.token_picture(token), "hunger.feature.chest")
+        return _hidden("token.hidden", "token.unknown", pictures.token(token), "hunger.feature.chest")
     owner = next((each for each, tokens in enumerate(view.tokens) if token in tokens), NOTHING)
     spent = owner != NOTHING and token in view.spent[owner]
     sentences = [names.token_does(token), says("token.found", n=TOKENS[token].pickup_vp)]
     if owner != NOTHING:
         sentences.append(says("token.spent" if spent else "token.owner", name=name(owner)))
     about = f"hunger.token.{TOKENS[token].id}"
-    return Explained(names.token(token), says("token.name"), tuple(sentences), names.token_picture(token), about)
+    return Explained(names.token(token), says("token.name"), tuple(sentences), pictures.token(token), about)
 
 
 # -- places
@@ -89,7 +88,7 @@ def _space(view: Table, space: int, seat: int, name: Namer) -> Explained:
     sentences = [*_found_there(view, space), *_who_stands(view, space, name), *_region(view, space)]
     sentences.append(says("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space]))
     about = f"hunger.region.{here.region}" if here.feature == "none" else f"hunger.feature.{here.feature}"
-    return Explained(names.place(space), names.region(here.region), tuple(sentences), names.space_picture(space), about)
+    return Explained(names.place(space), names.region(here.region), tuple(sentences), pictures.space(space), about)
 
 
 def _found_there(view: Table, space: int) -> Iterator[str]:
@@ -151,7 +150,7 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("seat.pace", n=f"{forecasts.pace(view, number):.1f}", cards=len(view.owned(number))))
     piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
     sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))
-    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), names.vampire_picture(who), "hunger_words.seat.title")
+    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), pictures.vampire(who), "hunger.details.seat.title")
 
 
 def _type(name: str, n: int) -> str:
@@ -165,7 +164,7 @@ def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
     title = says("speed.title", n=view.speed_total if view.phase == "act" else speed.of_cards(view.play[number]) + view.token_speed)
     name_line = says("speed.left", n=view.speed_left) if view.phase == "act" else says("speed.later")
     sentences = (*counted, says("speed.use"))
-    return Explained(title, name_line, sentences, f"{names.FOLDER}/icon_speed", "hunger_words.speed.use")
+    return Explained(title, name_line, sentences, f"{pictures.FOLDER}/icon_speed", "hunger.details.speed.use")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {

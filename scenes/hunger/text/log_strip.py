@@ -61,7 +61,7 @@ class Notes:
         words = text.split()
         while len(words) > 1 and self._width(text) > width:
             words.pop()
-            text = say("hunger_table.cut", text=" ".join(words))
+            text = say("hunger.table.cut", text=" ".join(words))
         return text
 
     def _width(self, text: str) -> float:

@@ -19,7 +19,7 @@ def short_mission(mission: int) -> str:
     values: dict[str, Any] = msgspec.structs.asdict(what)
     match what:
         case CountType(type=name) | Majority(of=name):
-            values["what"] = say(f"hunger_table.{'each' if isinstance(what, CountType) else 'many'}.{name}")
+            values["what"] = say(f"hunger.table.{'each' if isinstance(what, CountType) else 'many'}.{name}")
         case CountKeyword(keywords=names):
             key += "_one" if len(names) == 1 else ""
             values["what"] = say(f"hunger.keyword.{names[0]}")
@@ -27,4 +27,4 @@ def short_mission(mission: int) -> str:
             values["what"] = say(f"hunger.kind.{name}")
         case CountWorth(min=least, max=most):
             key += "_exactly" if least == most else "_or_more" if most >= max(WORTH_OF) else ""
-    return say(f"hunger_table.mission.{key}", **values)
+    return say(f"hunger.table.mission.{key}", **values)

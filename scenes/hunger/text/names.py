@@ -1,4 +1,4 @@
-"""What everything in the box is called, what it does in a sentence, and which picture shows it. Numbers come from the game's data.
+"""What everything in the box is called, and what it does in a sentence. Numbers come from the game's data; pictures.py has the pictures.
 
 Cards, tokens, Missions and spaces are the numbers of components.py and board.py; UNKNOWN is a face that nobody here may know.
 """
@@ -6,22 +6,17 @@ Cards, tokens, Missions and spaces are the numbers of components.py and board.py
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from game.core.loader import load_yaml
 from game.hunger.components.card_ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
-from game.hunger.components.definitions import CARDS, IS_GOLD, LAST_TURN, MISSIONS, TOKENS, CardFace
-from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
+from game.hunger.components.definitions import CARDS, LAST_TURN, MISSIONS, TOKENS, CardFace
+from game.hunger.components.map_graph import SPACES
 from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
 from scenes.kit.base import texts
 from scenes.kit.base.texts import say
 
-FOLDER = "hunger"
-FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
 _SECOND_COPY = "_5p"
 """How the ids of Missions end that are in the box twice, for 5 and more Vampires."""
 
@@ -52,27 +47,12 @@ def vampire_line(name: str) -> str:
     return say(f"hunger.vampire_line.{name}")
 
 
-def vampire_picture(name: str) -> str:
-    return f"{FOLDER}/vampire_{name}"
-
-
 # -- cards
 
 
 def card(number: int) -> str:
     """The name of a card."""
     return say(f"hunger.card.{CARDS[number].id}") if number >= 0 else say("hunger.unknown_card")
-
-
-@cache
-def _faces() -> dict[str, str]:
-    """The picture of every card by its id."""
-    return {str(name): str(picture) for name, picture in load_yaml(FACES).items()}
-
-
-def card_picture(number: int) -> str:
-    """Its face; the back of a card that nobody may know."""
-    return f"{FOLDER}/{_faces()[CARDS[number].id]}" if number >= 0 else f"{FOLDER}/back_hunt"
 
 
 def kind(number: int) -> str:
@@ -130,10 +110,6 @@ def keyword_does(name: str) -> str:
     return say(f"hunger.keyword_does.{name}")
 
 
-def keyword_picture(name: str) -> str:
-    return f"{FOLDER}/icon_{name}"
-
-
 def keywords(face: CardFace) -> list[str]:
     """A sentence for each keyword of a card, its name first."""
     return [say("hunger.keyword_line", name=keyword(name), does=keyword_does(name)) for name in face.keywords]
@@ -149,10 +125,6 @@ def human_type(name: str) -> str:
 def types(name: str) -> str:
     """Many of them; also of `humans` and `familiars`, as Missions have it."""
     return say(f"hunger.types.{name}")
-
-
-def type_picture(name: str) -> str:
-    return f"{FOLDER}/type_{name}"
 
 
 # -- Missions
@@ -194,11 +166,6 @@ def _mission_key(what: Score | Instant) -> str:
     return str(what.__struct_config__.tag)
 
 
-def mission_picture(number: int) -> str:
-    """The tile's back: gold ones show what they are, those that nobody may know do not."""
-    return f"{FOLDER}/back_mission{'_gold' if number >= 0 and IS_GOLD[number] else ''}"
-
-
 # -- Bonus tokens
 
 
@@ -214,20 +181,11 @@ def token_does(number: int) -> str:
     return say(f"hunger.token_does.{face.kind}", **values)
 
 
-def token_picture(number: int) -> str:
-    """Its face; its back where nobody may know it."""
-    return f"{FOLDER}/bonus_{TOKENS[number].id}" if number >= 0 else f"{FOLDER}/bonus_back"
-
-
 # -- the map
 
 
 def region(name: str) -> str:
     return say(f"hunger.region.{name}")
-
-
-def region_picture(name: str) -> str:
-    return f"{FOLDER}/{'feature' if name in ('castle', 'cemetery') else 'region'}_{name}"
 
 
 def space(number: int) -> str:
@@ -249,13 +207,3 @@ def place(number: int) -> str:
 def place_does(number: int) -> str:
     """R28, R29 in a sentence."""
     return say(f"hunger.feature_does.{SPACES[number].feature}")
-
-
-def space_picture(number: int) -> str:
-    """The picture of what a space has, else of its region."""
-    feature = SPACES[number].feature
-    return region_picture(REGIONS[REGION_OF[number]]) if feature == "none" else feature_picture(feature)
-
-
-def feature_picture(name: str) -> str:
-    return f"{FOLDER}/feature_{name}"

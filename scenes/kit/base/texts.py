@@ -1,4 +1,7 @@
-"""Every sentence a player reads, by key, from assets/text/en*.yaml."""
+"""Every sentence a player reads, by key. A language is a folder of assets/text with files in any order: en/table.yaml, en/hunger/log.yaml.
+
+What is said by one game only has the game's id before its key, and stands in the game's folder: hunger.log.turn.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,9 @@ from game.core.errors import DataError
 from game.core.loader import load_yaml
 
 TEXT = Path(__file__).resolve().parents[3] / "assets" / "text"
+ENGLISH = "en"
+LANGUAGE = ENGLISH
+"""The folder that is read; what it lacks is said in English."""
 MINUS = "\u2212"
 
 log = logging.getLogger("wording")
@@ -54,11 +60,22 @@ def printed(value: Any) -> str:
 
 @cache
 def texts() -> dict[str, str]:
-    """All texts by dotted key. A broken file is logged and left out: its keys are then shown instead of the words."""
+    """All texts by dotted key."""
+    return read_language(TEXT / ENGLISH) | (read_language(TEXT / LANGUAGE) if LANGUAGE != ENGLISH else {})
+
+
+def read_language(folder: Path) -> dict[str, str]:
+    """All files of a language, whatever folders they stand in.
+
+    A broken file, and one that writes a key of another file again, is logged and left out: its keys are then shown instead of the words.
+    """
     merged: dict[str, str] = {}
-    for path in sorted(TEXT.glob("en*.yaml")):
+    for path in sorted(folder.rglob("*.yaml")):
         try:
-            merged.update(read_texts(path))
+            own = read_texts(path)
+            if twice := sorted(own.keys() & merged.keys()):
+                raise DataError(f"{path}: {', '.join(twice)} stands in another file, too.")
+            merged.update(own)
         except DataError as error:
             log.error("%s", error)
     return merged

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from scenes.kit.base.settings import SPEEDS
 from scenes.kit.base.texts import say
@@ -22,6 +22,8 @@ class LobbyOptions:
     Subclasses say what there is to choose and which of it goes together.
     """
 
+    game: ClassVar[str]
+    """Its id: the text keys begin with it."""
     seats = 2
     """Chairs in the lobby."""
     figures: tuple[str, ...] = ()
@@ -128,11 +130,11 @@ class LobbyOptions:
 
     def label(self, key: str) -> str:
         """What an option is called."""
-        return say(f"lobby.option.{key}")
+        return say(f"{self.game}.lobby.option.{key}")
 
     def text(self, key: str) -> str:
         """The chosen value as it reads."""
-        return say(f"lobby.{key}.{self.values[key]}")
+        return say(f"{self.game}.lobby.{key}.{self.values[key]}")
 
 
 def dealt(picks: Sequence[str | None], figures: Sequence[str], seed: int) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ class LobbyRoom:
         """Everything but backdrop, prompt bar and rings; gives what can be focused. `ready`: the match can begin."""
         self.scene.heading(say(self.heading))
         low, high = self.scene.game.players
-        words = say("lobby.seats", game=say(f"games.{self.scene.game.id}.name"), low=low, high=high)
+        words = say("lobby.seats", game=say(f"{self.scene.game.id}.name"), low=low, high=high)
         box = Rect(800, START.y, 640, START.h)
         self.stage.text("board", words, self.about, START.x - 44, START.cy, TEXT_MID, "right", outline=5, box=box)
         items = self.draw_seats() + self._draw_options()

@@ -80,7 +80,7 @@ class LogExtension(TableExtension):
 
     def _welcome(self, answers: int) -> list[Told]:
         """For a match that goes on: where it is, and the last that was done in it."""
-        where = Told(None, (), say(f"log.back.{self.table.session.game}", number=self.table.view.round))
+        where = Told(None, (), say(f"{self.table.session.game}.recap", number=self.table.view.round))
         return [where, *told_since(self.log_writer.chapters(), max(0, answers - LATELY))][:MOST]
 
     def _hush(self) -> None:

@@ -163,7 +163,7 @@ class LogScene(MenuScene):
         close = Prompt("back", "log.prompt.close")
         if self.app.glyph_family() == "mouse":
             return [Prompt("turn", "log.prompt.scroll"), close]
-        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"games.{self.game}.round"), close]
+        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close]
 
     def _draw_rows(self) -> None:
         """The rows in sight; the focus goes with them."""

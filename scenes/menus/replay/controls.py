@@ -70,7 +70,7 @@ class ReplayControls(FilmControls):
         prompts = [
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
-            Prompt("turn", f"games.{session.game}.round"),
+            Prompt("turn", f"{session.game}.round"),
             Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]

@@ -100,7 +100,7 @@ class ForkScene(MenuScene):
         number = max((n for at, n in session.rounds.items() if at <= session.at), default=0)
         if not number:
             return say("replay.at", at=session.at, end=session.end)
-        return say("replay.moment", round=say(f"games.{session.game}.round"), number=number, at=session.at, end=session.end)
+        return say("replay.moment", round=say(f"{session.game}.round"), number=number, at=session.at, end=session.end)
 
     def _draw_row(self, seat: int, row: Rect) -> None:
         figure, color = self.cast.figures[seat], self.session.seating[seat].color

@@ -153,7 +153,7 @@ class ReplaysScene(MenuScene):
             self.stage.text("cards", say("replay.broken"), LABEL, name.x, name.cy, EMBER, box=name)
             self.stage.text("cards", date(kept.time), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
             return
-        self.stage.text("cards", say(f"games.{entry.match.rules.id}.name"), SMALL_LABEL, name.x, name.cy, CANDLE, box=name)
+        self.stage.text("cards", say(f"{entry.match.rules.id}.name"), SMALL_LABEL, name.x, name.cy, CANDLE, box=name)
         self.stage.text("cards", self._facts(kept, entry.match.rules.id, entry.cast), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
         for i, figure in enumerate(entry.cast.figures):
             self._draw_figure(figure, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
@@ -161,7 +161,7 @@ class ReplaysScene(MenuScene):
     def _facts(self, kept: Kept, game: str, told: Cast) -> str:
         if self._waits(kept):
             return say("replay.waits")
-        progress = say(f"games.{game}.{'rounds' if told.over else 'left'}", n=told.round)
+        progress = say(f"{game}.rounds" if told.over else f"{game}.left", n=told.round)
         return say("replay.facts", mode=told.mode, progress=progress, date=date(kept.time))
 
     def _draw_figure(self, figure: Figure, chairs: list[SavedChair], room: Rect) -> None:

@@ -67,7 +67,7 @@ class LessonListScene(MenuScene):
         self.focus.set(items, home=next((level.id for level in chapters if not self.done(level)), chapters[0].id))
         self.prompt_bar = PromptBar(self.stage, self.app)
         prompts = [Prompt("move", "common.choose"), Prompt("confirm", "lesson.begin"), Prompt("back", "common.back")]
-        self.prompt_bar.show(self._progress_words(), prompts, say(f"games.{self.course.game}.name"))
+        self.prompt_bar.show(self._progress_words(), prompts, say(f"{self.course.game}.name"))
 
     def _progress_words(self) -> str:
         return say("lesson.progress", n=sum(map(self.done, self.course.chapters)), of=len(self.course.chapters))

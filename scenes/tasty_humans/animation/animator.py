@@ -98,7 +98,7 @@ class Animator:
     def note(self, seat: int, key: str, **values: Any) -> Step:
         """A few words rise over a board: something that is not to be seen otherwise."""
         plan = self.pieces.plans[seat]
-        name = say(f"monster.{self.pieces.monsters[seat]}")
+        name = say(f"tasty_humans.monster.{self.pieces.monsters[seat]}")
         return self.words(say(key, name=name, **values), plan.frame.cx, plan.frame.cy, plan.area.w - 40)
 
     def banner(self, text: str) -> Step:

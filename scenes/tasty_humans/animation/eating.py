@@ -92,7 +92,7 @@ class Meals:
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
-        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, "staging.damage_lost", n=event.count))
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, "tasty_humans.show.damage_lost", n=event.count))
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
         """The cleric's tile rises and is gone; what lay above comes down one cell."""
@@ -161,7 +161,7 @@ class Meals:
             self.stage.lift(tile, layer)
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
-        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"staging.effect_skipped.{event.effect}"))
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"tasty_humans.show.effect_skipped.{event.effect}"))
 
     def card_kept(self, event: ev.CardKept) -> Step:
         """The card flies into the mouth; its crowns are the seat's now."""
@@ -179,11 +179,11 @@ class Meals:
         """R18, R25: whoever is full first takes the king token."""
         seat = event.seat
         shake = self.motion.shake(self.pieces.heads[seat])
-        told = sequence(self.motion.sound("stomach_full"), self.hand.at_rest(seat), shake, self.hand.note(seat, "staging.full"))
+        told = sequence(self.motion.sound("stomach_full"), self.hand.at_rest(seat), shake, self.hand.note(seat, "tasty_humans.show.full"))
         takes = event.first and not self.hand.view.solo and seat == king_holder(self.hand.view)
         return sequence(told, self.hand.king_to(seat)) if takes else told
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
         self.app.mixer.music("tasty_march", tense=True)
         announced = Call(self.pieces.announce_last_round)
-        return sequence(self.motion.sound("bell"), announced, self.hand.banner(say("staging.final_round")))
+        return sequence(self.motion.sound("bell"), announced, self.hand.banner(say("tasty_humans.show.final_round")))

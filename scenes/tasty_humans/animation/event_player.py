@@ -174,7 +174,7 @@ class EventPlayer:
         return Later(passed_on)
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
-        return parallel(self.motion.sound("fizzle"), self.hand.note(event.seat, f"staging.skipped.{event.reason}"))
+        return parallel(self.motion.sound("fizzle"), self.hand.note(event.seat, f"tasty_humans.show.skipped.{event.reason}"))
 
 
 def _turn_of(view: Any) -> int:

@@ -38,7 +38,7 @@ class LeaderMoves:
         }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
-        return parallel(self.motion.sound("ready"), self.hand.banner(say("staging.draft")))
+        return parallel(self.motion.sound("ready"), self.hand.banner(say("tasty_humans.show.draft")))
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         gone = self.pieces.offer.pop(event.tile)
@@ -65,7 +65,9 @@ class LeaderMoves:
 
     def leader_lost(self, event: ev.LeaderLost) -> Step:
         gone = self.pieces.leader_space.pop(event.seat)
-        return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self.hand.note(event.seat, "staging.leader_lost"))
+        return sequence(
+            self.motion.sound("fizzle"), self.motion.fade_out(gone), self.hand.note(event.seat, "tasty_humans.show.leader_lost")
+        )
 
     def move_up(self, seat: int) -> Step:
         """The drafted tile takes the free leader space."""

@@ -42,7 +42,7 @@ BOXES: tuple[tuple[float, Color | None, Color | None, float], ...] = (
 """Outlines of who hurts, of the running turn, of cells that count or stand in the way; the plate of what a choice changes."""
 FRAMES = ("nine_selected", "nine_danger", "nine_focus_ring")
 CHIPS = (float(layout.STRIP_CHIP), float(layout.STRIP_CURRENT), 40.0, 46.0, 54.0)
-SPOKEN = ("ask.", "prompt.")  # what the prompt bar says
+SPOKEN = ("ask.", "prompt.", "tasty_humans.ask.", "tasty_humans.prompt.")  # what the prompt bar says
 MOST_COUNTED, MOST_POINTS = 12, 40
 
 

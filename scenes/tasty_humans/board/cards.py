@@ -145,7 +145,7 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
         _put(art, image, f"{FOLDER}/crown", CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30, s)
     if what.banner:
         _put(art, image, f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36, s)
-    _name_band(image, say(f"class.{what.cls}"), s)
+    _name_band(image, say(f"tasty_humans.class.{what.cls}"), s)
     return image
 
 

@@ -123,7 +123,7 @@ def _name(stage: Stage, board: Board, monster: str | None, color: int, active: b
         board.things.append(stage.box("board", plate, radius=18, fill=NIGHT_800, line=line, line_width=4))
     chip_x = plate.x + (30 if large else 20)
     board.things.append(stage.image("board", f"ui/{SEAT_COLORS[color].id}", chip_x, plate.cy, 40, 40))
-    name = say(f"monster.{monster}") if monster else say(SEAT_COLORS[color].name_key)
+    name = say(f"tasty_humans.monster.{monster}") if monster else say(SEAT_COLORS[color].name_key)
     box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else 30), plate.h)
     tone = TEXT_HI if active or not large else TEXT_MID
     board.things.append(stage.text("board", name, NAME, chip_x + 30, plate.cy, tone, box=box))
@@ -155,7 +155,7 @@ def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Seque
     piles = (*eaten, *this_round)
     things: list[Piece | Nine] = [stage.nine("board", "nine_panel_normal", RIGHT)]
     box = Rect(RIGHT.x + 24, RIGHT.top - 76, RIGHT.w - 140, 60)
-    things.append(stage.text("board", say(f"rival.level_{level}"), BADGE, RIGHT.x + 26, RIGHT.top - 46, CANDLE, box=box))
+    things.append(stage.text("board", say(f"tasty_humans.rival.level_{level}"), BADGE, RIGHT.x + 26, RIGHT.top - 46, CANDLE, box=box))
     for cls in CLASS_ORDER:
         things += draw_pile(stage, cls, pile_count(piles, cls), *pile_place(cls))
     y = RIGHT.y + 52
@@ -163,7 +163,7 @@ def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Seque
     things.append(stage.image("board", f"{cards.FOLDER}/crown", RIGHT.x + 64, y, 46, 46))
     crowns = stage.text("board", printed(sum(CROWNS[card] for card in this_round)), COUNT, RIGHT.x + 96, y)
     label_box = Rect(RIGHT.x + 150, RIGHT.y + 18, 190, 72)
-    things.append(stage.text("board", say("table.rival_total"), SMALL, RIGHT.right - 130, y, TEXT_MID, "right", box=label_box))
+    things.append(stage.text("board", say("tasty_humans.table.rival_total"), SMALL, RIGHT.right - 130, y, TEXT_MID, "right", box=label_box))
     total = stage.text("board", printed(rival_total(piles)), TOTAL, RIGHT.right - 44, y, CANDLE, "right")
     return RivalPlate([*things, crowns, total], crowns, total)
 
@@ -183,7 +183,7 @@ def draw_pile(stage: Stage, cls: str, count: int, x: float, y: float) -> list[Pi
     alpha = 255 if count else 110
     slot = stage.box("board", Rect.around(x, y, 200, 180), radius=18, fill=NIGHT_800, line=LINE if count else INK, line_width=3)
     person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)
-    band = stage.text("board", say(f"class.{cls}"), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
+    band = stage.text("board", say(f"tasty_humans.class.{cls}"), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
     number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
     return [slot, person, band, badge, number]

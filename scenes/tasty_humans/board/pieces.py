@@ -131,11 +131,11 @@ class TablePieces:
         stage.background("back", "tasty_humans/table_background")
         stage.fill("back", SCREEN, NIGHT, NIGHT_ALPHA)
         stage.fill("back", TOP_BAR, NIGHT_900, 158)
-        stage.text("board", say("game.tasty_humans"), LABEL, SAFE_LEFT, layout.STRIP_Y, CANDLE, box=Rect(SAFE_LEFT, 962, 290, 64))
+        stage.text("board", say("tasty_humans.name"), LABEL, SAFE_LEFT, layout.STRIP_Y, CANDLE, box=Rect(SAFE_LEFT, 962, 290, 64))
         self.round = stage.text("board", "", PROMPT, 397, layout.STRIP_Y, TEXT_MID, box=Rect(397, 962, 240, 64))
         stage.nine("board", "nine_panel_normal", layout.LEADER_ROW)
         row = layout.LEADER_ROW
-        stage.text("board", say("table.leaders"), COUNT, row.x + 22, row.top - 42, CANDLE, box=Rect(row.x, row.y, 180, row.h))
+        stage.text("board", say("tasty_humans.table.leaders"), COUNT, row.x + 22, row.top - 42, CANDLE, box=Rect(row.x, row.y, 180, row.h))
         self.stacks = stage.text("board", "", SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h))
         deck_x, deck_y = layout.DECK
         stage.image("board", "tasty_humans/card_back", deck_x, deck_y, 72, 52)
@@ -279,9 +279,9 @@ class TablePieces:
 
     def set_round(self, number: int) -> None:
         if self.last_round:
-            self.round.set(say("table.last_round"), CANDLE)
+            self.round.set(say("tasty_humans.table.last_round"), CANDLE)
         else:
-            self.round.set(say("table.round", number=number))
+            self.round.set(say("tasty_humans.table.round", number=number))
 
     def announce_last_round(self) -> None:
         """R18: the final round has begun; the heading says so from now on."""
@@ -289,9 +289,9 @@ class TablePieces:
         self.set_round(0)
 
     def set_stacks(self, sizes: Sequence[int]) -> None:
-        text = say("table.stacks", n=len(sizes))
+        text = say("tasty_humans.table.stacks", n=len(sizes))
         width, _ = measure(TextTextures(text, SMALL, TEXT_MID), 1.0, self.app.art.text_size)
-        self.stacks.set(text if width <= STACKS_ROOM else say("table.stacks_short", n=len(sizes)))
+        self.stacks.set(text if width <= STACKS_ROOM else say("tasty_humans.table.stacks_short", n=len(sizes)))
 
     def set_deck(self, count: int) -> None:
         self.deck.set(printed(count))

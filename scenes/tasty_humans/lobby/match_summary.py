@@ -26,7 +26,7 @@ def cast(match: Match) -> Cast:
 def _figures(view: Any, winners: Any) -> Iterator[Figure]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
-        name = say(f"monster.{monster}") if monster else ""
+        name = say(f"tasty_humans.monster.{monster}") if monster else ""
         points = sum(line.points for line in scoring.score(view, seat)) if monster else 0
         yield Figure(seat, name, f"tasty_humans/monster_{monster}" if monster else "", points, f"seat{seat}" in winners)
     if view.mode == "solo":
@@ -39,4 +39,4 @@ def _mode(view: Any) -> str:
     """Versus, solo, or what the lone eater has set out to do."""
     config = view.config
     challenge = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge
-    return say(f"lobby.challenge.{challenge}.name") if challenge else say(f"lobby.mode.{view.mode}")
+    return say(f"tasty_humans.lobby.challenge.{challenge}.name") if challenge else say(f"tasty_humans.lobby.mode.{view.mode}")

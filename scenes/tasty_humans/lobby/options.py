@@ -25,9 +25,10 @@ MONSTERS = tuple(MONSTER_IDS)
 class TastyOptions(LobbyOptions):
     """Versus for everybody who sits, or one against the rival; monsters are picked, dealt or chosen at the table."""
 
+    game = "tasty_humans"
     seats = 4
     figures = MONSTERS
-    turning = "lobby.prompt.monster"
+    turning = "tasty_humans.lobby.prompt.monster"
 
     def __init__(self) -> None:
         super().__init__(
@@ -83,23 +84,23 @@ class TastyOptions(LobbyOptions):
         if not (self.solo and guests.taken):
             return ""
         self.set("mode", "versus")
-        return say("lobby.to_versus")
+        return say("tasty_humans.lobby.to_versus")
 
     def fixed(self, key: str, guests: SeatGuests) -> str | None:
         if key == "mode" and not self.solo and len(guests.taken) > 1:
-            return say("lobby.solo_one")
-        return say("lobby.no_challenges") if len(self.choices(key)) == 1 else None
+            return say("tasty_humans.lobby.solo_one")
+        return say("tasty_humans.lobby.no_challenges") if len(self.choices(key)) == 1 else None
 
     def picking(self) -> str | None:
         owner = self.monster_of_challenge
         if owner is not None:
-            return say("lobby.challenge_owns", monster=say(f"monster.{owner}"))
-        return say("lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
+            return say("tasty_humans.lobby.challenge_owns", monster=say(f"tasty_humans.monster.{owner}"))
+        return say("tasty_humans.lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
 
     def problem(self, taken: int) -> str | None:
         if self.solo:
-            return None if taken == 1 else say("lobby.solo_one")
-        return None if taken >= 2 else say("lobby.need_two")
+            return None if taken == 1 else say("tasty_humans.lobby.solo_one")
+        return None if taken >= 2 else say("tasty_humans.lobby.need_two")
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         """As everywhere; the seed deals what nobody picked."""
@@ -127,11 +128,11 @@ class TastyOptions(LobbyOptions):
         value = self.values[key]
         match key:
             case "rows":
-                return say("lobby.rows", n=value)
+                return say("tasty_humans.lobby.rows", n=value)
             case "rival_level":
                 named = RULES_DATA.variants[self.values["variant"]].solo_challenges  # V4: the classic rules number the levels
-                return say(f"rival.level_{value}") if named else say("lobby.level", n=value)
+                return say(f"tasty_humans.rival.level_{value}") if named else say("tasty_humans.lobby.level", n=value)
             case "challenge":
-                return say(f"lobby.challenge.{value}.name")
+                return say(f"tasty_humans.lobby.challenge.{value}.name")
             case _:
                 return super().text(key)

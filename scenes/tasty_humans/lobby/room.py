@@ -40,10 +40,10 @@ class MonsterCards(SeatCards):
         shown = owner or (None if self.options.picking() else self.guests.picks[seat])
         if shown is not None:
             self.stage.image("cards", f"tasty_humans/monster_{shown}", *center, PORTRAIT, PORTRAIT)
-            name = say(f"monster.{shown}")
+            name = say(f"tasty_humans.monster.{shown}")
         else:
             self.waiting.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
-            name = say("lobby.later") if self.options.picking() else say("lobby.any")
+            name = say("tasty_humans.lobby.later") if self.options.picking() else say("tasty_humans.lobby.any")
         y = rect.y + 138
         self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
         if self.options.picking() is None:
@@ -90,7 +90,7 @@ class TastyRoom(LobbyRoom):
 def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     """The rival of solo: name and level."""
     frame(stage, rect, NIGHT_500)
-    stage.text("cards", say("lobby.rival"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
+    stage.text("cards", say("tasty_humans.lobby.rival"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
     capsule(stage, Rect(rect.right - 118, rect.top - 74, 96, 52), say("bot.tag"), INK, CANDLE)
     stage.image("cards", "ui/bot_5_apex", rect.cx, rect.y + 310, 236, 236)
     name = options.text("rival_level")
@@ -106,13 +106,13 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     """What the lone eater has set out to do."""
     frame(stage, rect, NIGHT_500)
     stage.text("cards", options.label("challenge"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
-    key = f"lobby.challenge.{options.values['challenge']}"
+    key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
     stage.image("cards", "ui/icon_trophy", rect.cx, rect.y + 368, 128, 128)
     stage.text(
         "cards", say(f"{key}.name"), HEADING, rect.cx, rect.y + 250, anchor="center", box=Rect(rect.x + 90, rect.y + 210, rect.w - 180, 80)
     )
     offered = len(options.choices("challenge")) > 1
-    words = say(f"{key}.text") if offered else say("lobby.no_challenges")
+    words = say(f"{key}.text") if offered else say("tasty_humans.lobby.no_challenges")
     room = Rect(rect.x + 60, rect.y + 60, rect.w - 120, 150)
     stage.text("cards", words, BODY, rect.cx, rect.y + 150, TEXT_MID, "center", width=room.w, box=room)
 

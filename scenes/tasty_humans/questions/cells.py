@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class CellChooser(TastyChooser):
     """D3: which damage tile a cleric takes away."""
 
-    ask = "ask.remove_damage"
+    ask = "tasty_humans.ask.remove_damage"
 
     def cells(self) -> list[Cell]:
         return [(action.column, action.row) for action in self.actions]
@@ -58,10 +58,10 @@ class CellChooser(TastyChooser):
     def info(self) -> Info:
         outcome = self.outcome()
         note = gain_note(outcome.gain) if outcome else NO_NOTE
-        return Info(say("class.cleric"), say("effect.cleric"), note=note)
+        return Info(say("tasty_humans.class.cleric"), say("tasty_humans.effect.cleric"), note=note)
 
     def prompts(self) -> list[Prompt]:
-        return [MOVE, Prompt("confirm", "prompt.heal"), CRAVINGS]
+        return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]
 
 
 class WizardChooser(CellChooser):
@@ -131,11 +131,13 @@ class WizardChooser(CellChooser):
 
     def info(self) -> Info:
         outcome = self.outcome()
-        return Info(say("class.wizard"), say("effect.wizard"), note=gain_note(outcome.gain) if outcome else NO_NOTE)
+        return Info(
+            say("tasty_humans.class.wizard"), say("tasty_humans.effect.wizard"), note=gain_note(outcome.gain) if outcome else NO_NOTE
+        )
 
     def prompts(self) -> list[Prompt]:
-        leave = [Prompt("details", "prompt.leave_be")] if self.extra() else []
-        return [MOVE, Prompt("confirm", "prompt.choose" if self.first is None else "prompt.swap"), *leave, CRAVINGS]
+        leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra() else []
+        return [MOVE, Prompt("confirm", "prompt.choose" if self.first is None else "tasty_humans.prompt.swap"), *leave, CRAVINGS]
 
     def question(self) -> str:
-        return say("ask.wizard_first" if self.first is None else "ask.wizard_second")
+        return say("tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 OVER_BAND = 80  # from the gap above a card to what lies above the name on the next card
 CALM = 120  # all cards may be eaten: the dots stay in the background
-CRAVINGS = Prompt("third", "prompt.cravings")
+CRAVINGS = Prompt("third", "tasty_humans.prompt.cravings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def chosen_card(chooser: TastyChooser) -> None:
 class GridChooser(TastyChooser):
     """D1: whom to eat. Shows what each card costs, who attacks, who flees, and the draft order that would follow."""
 
-    ask = "ask.choose_adventurer"
+    ask = "tasty_humans.ask.choose_adventurer"
 
     def focusables(self) -> list[Focusable]:
         layout = self.table.pieces.layout
@@ -254,13 +254,15 @@ class GridChooser(TastyChooser):
             return Info()
         if cell is not None:
             points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
-            return Info("", leader_effect(LEADERS[leader]), note=Note(say("sheet.scores", points=points), printed(points), CANDLE))
+            return Info(
+                "", leader_effect(LEADERS[leader]), note=Note(say("tasty_humans.sheets.scores", points=points), printed(points), CANDLE)
+            )
         return Info("", leader_effect(LEADERS[leader]), note=promise_note(self.view, self.seat, leader))
 
     def prompts(self) -> list[Prompt]:
         if self.place() < 0:
             return [MOVE, DETAILS, CRAVINGS]
-        return [MOVE, Prompt("confirm", "prompt.eat"), DETAILS, CRAVINGS]
+        return [MOVE, Prompt("confirm", "tasty_humans.prompt.eat"), DETAILS, CRAVINGS]
 
     def subject(self) -> tuple[str, int] | None:
         place, leader = self.place(), self.table.focus.value
@@ -272,8 +274,8 @@ class GridChooser(TastyChooser):
 def grid_info(view: Any, place: int) -> Info:
     """Who stands at a place of the grid, what it does, and what eating it costs now."""
     card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
-    effect = "effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-    return Info(say(f"class.{card.cls}"), say(effect), damage=damage)
+    effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
+    return Info(say(f"tasty_humans.class.{card.cls}"), say(effect), damage=damage)
 
 
 def line_of(place: int, direction: str) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ class CravingsScene(SheetScene):
     def __init__(self, app: App, view: Any, result: Result | None = None) -> None:
         sheets = live_pages(view) if result is None else pages(result, view.monsters, view.variant)
         super().__init__(app, view, sheets)
-        self.heading = "sheets.heading" if result is None else "scoring.heading"
+        self.heading = "tasty_humans.sheets.heading" if result is None else "tasty_humans.scores.heading"
         first = {f"seat{view.asked if view.asking else 0}"} if result is None else set(result.winners)
         self.page = next((i for i, page in enumerate(self.pages) if page.side in first), 0)
         self.opened = 0
@@ -33,8 +33,8 @@ class CravingsScene(SheetScene):
         if self.opened is None:
             return
         words = more(self.sheet.rows[self.opened].line, self.stomach, self.view)
-        plates = [Prompt("turn", "sheets.prompt.plates")] if len(self.pages) > 1 else []
-        self.say_of_side(words, [Prompt("confirm", "sheets.prompt.next"), *plates, Prompt("back", "prompt.close")])
+        plates = [Prompt("turn", "tasty_humans.sheets.prompt.plates")] if len(self.pages) > 1 else []
+        self.say_of_side(words, [Prompt("confirm", "tasty_humans.sheets.prompt.next"), *plates, Prompt("back", "prompt.close")])
 
     def on_confirm(self, intent: Intent) -> bool:
         """The next line; a click means what it is on."""

@@ -26,7 +26,7 @@ PROMISE_W, PROMISE_H = 84, 46
 class LeaderChooser(TastyChooser):
     """D6: the offer large over the faded grid, the pick order under it."""
 
-    ask = "ask.draft_leader"
+    ask = "tasty_humans.ask.draft_leader"
 
     def places(self) -> dict[str, Rect]:
         """Where each offered tile lies, in one row of up to three or in two rows."""
@@ -54,7 +54,7 @@ class LeaderChooser(TastyChooser):
             self._promise(tile, rect)
             if self.sure is not None and tile == getattr(self.sure, "tile", None):
                 self.selected(rect)
-        self.put(stage.text("fx", say("table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
+        self.put(stage.text("fx", say("tasty_humans.table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
         self._pick_order()
 
     def _promise(self, tile: str, rect: Rect) -> None:
@@ -103,7 +103,7 @@ class LeaderChooser(TastyChooser):
         return Info("", leader_effect(LEADERS[index]), note=promise_note(self.view, self.seat, index))
 
     def prompts(self) -> list[Prompt]:
-        return [MOVE, Prompt("confirm", "prompt.take"), DETAILS, CRAVINGS]
+        return [MOVE, Prompt("confirm", "tasty_humans.prompt.take"), DETAILS, CRAVINGS]
 
     def subject(self) -> tuple[str, int] | None:
         tile = self.tile()
@@ -113,7 +113,7 @@ class LeaderChooser(TastyChooser):
 class MonsterChooser(TastyChooser):
     """D0: four monsters; those that others took stay visible, and say whose they are."""
 
-    ask = "ask.choose_monster"
+    ask = "tasty_humans.ask.choose_monster"
 
     def place(self, index: int) -> Rect:
         column, row = index % 2, index // 2
@@ -135,7 +135,7 @@ class MonsterChooser(TastyChooser):
             self.put(stage.image("fx", cards.monster_picture(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
             self.put(stage.box("fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK))
             box = Rect.around(rect.cx, rect.y + 36, 212, 52)
-            self.put(stage.text("fx", say(f"monster.{monster.id}"), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
+            self.put(stage.text("fx", say(f"tasty_humans.monster.{monster.id}"), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
             if taken:
                 chip = SEAT_COLORS[self.table.pieces.color(self.view.monsters.index(monster.id))].id
                 self.put(stage.image("fx", f"ui/{chip}", rect.x + 34, rect.top - 34, 54, 54))
@@ -150,7 +150,7 @@ class MonsterChooser(TastyChooser):
 
     def info(self) -> Info:
         monster = self.monster()
-        return Info(say(f"monster.{monster}"), craving(monster, self.view.variant)) if monster else Info()
+        return Info(say(f"tasty_humans.monster.{monster}"), craving(monster, self.view.variant)) if monster else Info()
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]

@@ -32,7 +32,7 @@ class DropPicker(TastyChooser):
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
-        self.ask = f"ask.{self.kind}"
+        self.ask = f"tasty_humans.ask.{self.kind}"
         self.rotations: Sequence[int] = (0,)
         self.rotation = 0
         if self.kind == "drop_adventurer":
@@ -163,18 +163,18 @@ class DropPicker(TastyChooser):
         name, text = self._subject_words()
         outcome = self.outcome()
         if outcome is None:
-            return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
+            return Info(name, say("tasty_humans.table.ignored", n=len(ignored)), text_color=EMBER)
         note = gain_note(outcome.gain)
         if self._fills(len(landed)):
-            return Info("", say("table.fills"), note=note, text_color=EMBER)
+            return Info("", say("tasty_humans.table.fills"), note=note, text_color=EMBER)
         if ignored:
-            return Info(name, say("table.ignored", n=len(ignored)), text_color=EMBER)
+            return Info(name, say("tasty_humans.table.ignored", n=len(ignored)), text_color=EMBER)
         cells = marks.stomach_with(self.view, self.seat, landed)
         said = text or change_words(self.view, self.seat, cells, outcome)
         if outcome.changes:
-            return Info(name, said or say("table_score.even"), note=note)
+            return Info(name, said or say("tasty_humans.table.even"), note=note)
         said = said or self._still_to_come()
-        return Info(name, said, note=note) if said else Info(name, say("table.change.none"))
+        return Info(name, said, note=note) if said else Info(name, say("tasty_humans.table.change.none"))
 
     def _still_to_come(self) -> str:
         """What the card will do after the drop."""
@@ -189,21 +189,21 @@ class DropPicker(TastyChooser):
         """A name, and what matters more than the change of points."""
         if self.kind == "drop_adventurer":
             card = definitions.CARDS[self.view.chosen_card]
-            return say(f"class.{card.cls}"), ""
+            return say(f"tasty_humans.class.{card.cls}"), ""
         if self.kind == "drop_leader":
             leader = LEADERS[self.view.leader_spaces[self.seat]]
             return "", leader_effect(leader)
-        return say("tile.damage_title"), ""
+        return say("tasty_humans.tile.damage_title"), ""
 
     def prompts(self) -> list[Prompt]:
-        turning = [Prompt("turn", "prompt.turn")] if len(self.rotations) > 1 else []
-        return [MOVE, *turning, Prompt("confirm", "prompt.drop")]
+        turning = [Prompt("turn", "tasty_humans.prompt.turn")] if len(self.rotations) > 1 else []
+        return [MOVE, *turning, Prompt("confirm", "tasty_humans.prompt.drop")]
 
     def question(self) -> str:
         if self.kind == "drop_adventurer":
-            return say(self.ask, name=say(f"class.{definitions.CARDS[self.view.chosen_card].cls}"))
+            return say(self.ask, name=say(f"tasty_humans.class.{definitions.CARDS[self.view.chosen_card].cls}"))
         if self.kind == "drop_damage" and self.view.damage_left > 1:
-            return say("ask.drop_damage_more", n=self.view.damage_left)
+            return say("tasty_humans.ask.drop_damage_more", n=self.view.damage_left)
         return say(self.ask)
 
     def subject(self) -> tuple[str, int] | None:

@@ -56,7 +56,7 @@ class InfoStrip:
         said = _width(self.app, info.text, PROMPT)
         named = said + _width(self.app, info.name, COUNT) + GAP
         free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)
-        label = say("table.damage")
+        label = say("tasty_humans.table.damage")
         label_width = _width(self.app, label, BODY_BOLD) + 12
         if named + label_width <= free or (named > free and said + label_width <= free):
             return label, MOST_TILES

@@ -118,8 +118,8 @@ def short_name(change: LineChange) -> str:
     """One word for a line."""
     leader = change.line.values.get("leader")
     if leader:
-        return say(f"leader_short.{LEADERS[LEADER_INDEX[leader]].family}")
-    return say(f"score_line.{change.line.key.removeprefix('score.')}")
+        return say(f"tasty_humans.leader_short.{LEADERS[LEADER_INDEX[leader]].family}")
+    return say(f"tasty_humans.score_line.{change.line.key.removeprefix('score.')}")
 
 
 def glow(pieces: TablePieces, seat: int, preview: Preview) -> Drawn:

@@ -1,4 +1,5 @@
-"""The rules book of Tasty Humans: its chapters and pages. Its sentences stand in assets/text/en_rules.yaml, its numbers are the rules'."""
+"""The rules book of Tasty Humans: its chapters and pages. Its sentences stand in assets/text/en/tasty_humans/rulebook.yaml, its
+numbers are the rules'."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def _monster_page(key: str) -> RulesPage:
         drawings.example(CRAVINGS[key]),
         values={"points": monster.points},
         links=(monster.challenge, "goal"),
-        subjects=(f"monster.{key}",),
+        subjects=(f"tasty_humans.monster.{key}",),
     )
 
 
@@ -53,12 +54,12 @@ def _family_page(family: str, lines: int, *links: str) -> RulesPage:
         values={"points": members[0].points},
         below=drawings.versions(family),
         links=(*links, "draft"),
-        subjects=tuple(f"leader.{leader.id}" for leader in members),
+        subjects=tuple(f"tasty_humans.leader.{leader.id}" for leader in members),
     )
 
 
 def _class_page(cls: str, lines: int, picture: Any, *links: str) -> RulesPage:
-    subjects = (f"class.{cls}", *drawings.class_cards(cls))
+    subjects = (f"tasty_humans.class.{cls}", *drawings.class_cards(cls))
     return RulesPage(cls, lines, f"{FOLDER}/adv_{cls}", picture, links=links, subjects=subjects)
 
 
@@ -99,7 +100,7 @@ SUPPER = Chapter(
             pictures(*(f"{FOLDER}/tile_{tile}" for tile in ("helmet", "armor", "boot", "hand", "damage")), across=2),
             values={"columns": COLUMNS},
             links=("damage", "draft"),
-            subjects=tuple(f"tile.{tile}" for tile in ("helmet", "armor", "boot", "hand")),
+            subjects=tuple(f"tasty_humans.tile.{tile}" for tile in ("helmet", "armor", "boot", "hand")),
         ),
     ),
 )
@@ -143,7 +144,7 @@ FALLING = Chapter(
             f"{FOLDER}/tile_damage",
             drawings.meal(PAIN),
             links=("hurt", "cleric", "ache"),
-            subjects=("tile.damage",),
+            subjects=("tasty_humans.tile.damage",),
         ),
     ),
 )
@@ -152,7 +153,7 @@ LEADER_PAGES = Chapter(
     "leaders",
     f"{FOLDER}/leader_row_col_hand",
     (
-        RulesPage("draft", 4, f"{FOLDER}/crown", tables.draft, links=("space", "round", "peasant"), subjects=("tile.leader",)),
+        RulesPage("draft", 4, f"{FOLDER}/crown", tables.draft, links=("space", "round", "peasant"), subjects=("tasty_humans.tile.leader",)),
         RulesPage("space", 4, f"{FOLDER}/leader_back", drawings.leader_space("row_col_hand", SPACE), links=("draft", "last_course")),
         RulesPage(
             "last_course",
@@ -189,7 +190,7 @@ END = Chapter(
             drawings.king,
             values={"points": KING_BONUS},
             links=("final", "round"),
-            subjects=("scoring.king",),
+            subjects=("tasty_humans.scores.king",),
         ),
         RulesPage(
             "count",
@@ -234,13 +235,13 @@ ALONE = Chapter(
             _icon("flame"),
             tables.levels(),
             links=("rival",),
-            subjects=tuple(f"rival.level_{level.level}" for level in RULES_DATA.solo.levels),
+            subjects=tuple(f"tasty_humans.rival.level_{level.level}" for level in RULES_DATA.solo.levels),
         ),
         RulesPage(
             "diet",
             3,
             _icon("heart"),
-            tables.diets({grade: f"lobby.challenge.diet_{grade}.name" for grade in RULES_DATA.solo.balanced_diet}),
+            tables.diets({grade: f"tasty_humans.lobby.challenge.diet_{grade}.name" for grade in RULES_DATA.solo.balanced_diet}),
             links=("challenges", "rival"),
         ),
         RulesPage(

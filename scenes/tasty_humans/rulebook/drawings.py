@@ -275,4 +275,4 @@ def shape(card: str) -> Drawing:
 
 def class_cards(cls: str) -> tuple[str, ...]:
     """Text keys of the cards of a class."""
-    return tuple(f"card.{card}" for card, i in CARD_INDEX.items() if CLASSES[i] == cls)
+    return tuple(f"tasty_humans.card.{card}" for card, i in CARD_INDEX.items() if CLASSES[i] == cls)

@@ -176,7 +176,7 @@ def rival_score(eaten: Sequence[str]) -> Drawing:
 def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
     cls = line.values.get("class")
     if cls is None:
-        return "ui/icon_cards", say("scoring.rival_shapes"), gain(line.points)
+        return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), gain(line.points)
     return f"{FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
 
 
@@ -185,7 +185,9 @@ def levels() -> Drawing:
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         rivals = RULES_DATA.solo.levels
-        table_of(("ui/icon_flame", say(f"rival.level_{rival.level}"), printed(rival.start_cards)) for rival in rivals)(app, stage, room)
+        table_of(("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), printed(rival.start_cards)) for rival in rivals)(
+            app, stage, room
+        )
 
     return paint
 

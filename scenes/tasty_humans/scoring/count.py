@@ -29,7 +29,7 @@ class ScoreScene(CountScene, SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
-    heading = "scoring.heading"
+    heading = "tasty_humans.scores.heading"
 
     def __init__(self, app: App, session: MatchSession) -> None:
         view, result = cast(Any, session.view()), session.result
@@ -82,13 +82,13 @@ class ScoreScene(CountScene, SheetScene):
         self.app.asking = None
         if self.over:
             words = tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.config.variant)
-            prompt_list = [Prompt("confirm", "scoring.prompt.result"), Prompt("turn", "scoring.prompt.pages")]
+            prompt_list = [Prompt("confirm", "tasty_humans.scores.prompt.result"), Prompt("turn", "tasty_humans.scores.prompt.pages")]
             self.prompt_bar.show(words or verdict(self.result, self.pages), prompt_list)
             return
         prompt_list = [
-            Prompt("confirm", "scoring.prompt.next"),
-            Prompt("details", "scoring.prompt.skip"),
-            Prompt("turn_left", "scoring.prompt.look_back"),
+            Prompt("confirm", "tasty_humans.scores.prompt.next"),
+            Prompt("details", "tasty_humans.scores.prompt.skip"),
+            Prompt("turn_left", "tasty_humans.scores.prompt.look_back"),
         ]
         self.say_of_side(self.why(self.sheet.rows[min(self.line, len(self.sheet.rows) - 1)]), prompt_list)
 

@@ -72,32 +72,34 @@ def row_of(line: ScoreLine, variant: str) -> Row:
         case "score.craving":
             monster = MONSTERS[MONSTER_INDEX[values["monster"]]]
             each = getattr(monster, RULES_DATA.variants[variant].monster_points)
-            return Row(f"tasty_humans/monster_{monster.id}", say(f"scoring.craving.{monster.id}"), formula(each, line.points), line)
+            return Row(
+                f"tasty_humans/monster_{monster.id}", say(f"tasty_humans.scores.craving.{monster.id}"), formula(each, line.points), line
+            )
         case "score.leader":
             leader = LEADERS[LEADER_INDEX[values["leader"]]]
             return Row(f"tasty_humans/leader_{leader.id}", leader.name, formula(leader.points, line.points), line)
         case "score.damage":
             each = RULES_DATA.damage_adjacent_penalty
-            return Row("tasty_humans/tile_damage", say("scoring.damage"), formula(each, line.points), line)
+            return Row("tasty_humans/tile_damage", say("tasty_humans.scores.damage"), formula(each, line.points), line)
         case "score.king":
-            return Row("tasty_humans/token_village_king", say("scoring.king"), "", line)
+            return Row("tasty_humans/token_village_king", say("tasty_humans.scores.king"), "", line)
         case "score.rival_class":
             cls, count = values["class"], values["count"]
-            return Row(f"tasty_humans/adv_{cls}", say(f"scoring.rival_class.{cls}"), formula(count, line.points), line)
+            return Row(f"tasty_humans/adv_{cls}", say(f"tasty_humans.scores.rival_class.{cls}"), formula(count, line.points), line)
         case _:
-            return Row("ui/icon_cards", say("scoring.rival_shapes"), "", line)
+            return Row("ui/icon_cards", say("tasty_humans.scores.rival_shapes"), "", line)
 
 
 def formula(each: int, points: int) -> str:
     """ "2 × 6" for 12 points at 2 each; nothing where it would say no more than the points do."""
     if not points or abs(each) == abs(points) == 1 or each == 1:
         return ""
-    return say("scoring.formula", each=each, count=points // each)
+    return say("tasty_humans.scores.formula", each=each, count=points // each)
 
 
 def side_name(page: Page) -> str:
     """What the side is called on the show."""
-    return say("scoring.rival") if page.monster is None else say(f"monster.{page.monster}")
+    return say("tasty_humans.scores.rival") if page.monster is None else say(f"tasty_humans.monster.{page.monster}")
 
 
 def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:
@@ -107,12 +109,12 @@ def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:
     if len(tied) < 2 or RIVAL in tied:
         return ""
     if len(result.winners) > 1:
-        return say("scoring.tie.shared")
+        return say("tasty_humans.scores.tie.shared")
     fewest = [damage[int(side.removeprefix("seat"))] for side in tied]
     if fewest.count(min(fewest)) == 1:
-        return say("scoring.tie.damage")
+        return say("tasty_humans.scores.tie.damage")
     leaders_break = "leader_scores_ascending" in RULES_DATA.variants[variant].tie_breaks
-    return say("scoring.tie.leaders") if leaders_break else say("scoring.tie.order")
+    return say("tasty_humans.scores.tie.leaders") if leaders_break else say("tasty_humans.scores.tie.order")
 
 
 def solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
@@ -123,13 +125,13 @@ def solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
 def verdict(result: Result, sheets: Sequence[Page]) -> str:
     """One sentence about who won."""
     if any(page.side == RIVAL for page in sheets):
-        return say("scoring.solo_lost" if solo_lost(result, sheets) else "scoring.solo_won")
+        return say("tasty_humans.scores.solo_lost" if solo_lost(result, sheets) else "tasty_humans.scores.solo_won")
     names = [side_name(page) for page in sheets if page.side in result.winners]
     if len(names) == 1:
-        return say("scoring.wins", name=names[0])
-    return say("scoring.wins_together", names=say("scoring.and", first=", ".join(names[:-1]), last=names[-1]))
+        return say("tasty_humans.scores.wins", name=names[0])
+    return say("tasty_humans.scores.wins_together", names=say("tasty_humans.scores.and", first=", ".join(names[:-1]), last=names[-1]))
 
 
 def gain(points: int) -> str:
     """ "+12", "0" or "−3"."""
-    return say("scoring.gain", points=points) if points > 0 else printed(points)
+    return say("tasty_humans.scores.gain", points=points) if points > 0 else printed(points)

@@ -106,7 +106,7 @@ class ScorePicture:
         """The rival has no stomach: its people stand in piles by class, as at the table."""
         panel = Rect(LEFT.x, LEFT.y, LEFT.w, LEFT.h)
         self.stage.nine("board", "nine_panel_active", panel)
-        self.stage.text("board", say("scoring.rival"), LABEL, panel.x + 28, panel.top - 46, CANDLE, box=panel)
+        self.stage.text("board", say("tasty_humans.scores.rival"), LABEL, panel.x + 28, panel.top - 46, CANDLE, box=panel)
         eaten = (*self.count.view.rival_cards, *self.count.view.rival_round)
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
@@ -117,7 +117,11 @@ class ScorePicture:
     def sheet(self) -> None:
         """The parchment with its heading and lines."""
         self.stage.nine("board", "nine_card_parchment", SHEET)
-        feast = say("scoring.rival_feast" if self.count.sheet.monster is None else f"scoring.feast.{self.count.sheet.monster}")
+        feast = say(
+            "tasty_humans.scores.rival_feast"
+            if self.count.sheet.monster is None
+            else f"tasty_humans.scores.feast.{self.count.sheet.monster}"
+        )
         self.stage.text("cards", feast, HEADING, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88))
         self.rows()
 
@@ -166,7 +170,7 @@ class ScorePicture:
         if len(sight) == len(rows):
             return
         y, stage = SHEET.top - 54, self.stage
-        text = say("sheets.lines", first=sight.start + 1, last=sight.stop, n=len(rows))
+        text = say("tasty_humans.sheets.lines", first=sight.start + 1, last=sight.stop, n=len(rows))
         self.row_pieces.append(stage.text("cards", text, SMALL, SHEET.right - 176, y, INK_MID, "right", box=SHEET))
         for by, name, x in ((-1, "up", SHEET.right - 122), (1, "down", SHEET.right - 58)):
             self.arrows[by] = Rect.around(x, y, 56, 56)
@@ -187,7 +191,7 @@ class ScorePicture:
         y = rect.cy + (OPEN_LINE if opened else 0)
         name = stage.text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
         formula = "" if state == "coming" or opened else row.formula
-        points = say("scoring.coming") if state == "coming" else gain(row.line.points)
+        points = say("tasty_humans.scores.coming") if state == "coming" else gain(row.line.points)
         color = INK if state == "current" else INK_MID
         worked = stage.text("cards", formula, BODY, rect.right - 168, y, color, "right", box=rect)
         number = stage.text("cards", points, LABEL, rect.right - 32, rect.cy, INK, "right", box=rect)
@@ -229,7 +233,7 @@ class ScorePicture:
             x += 0 if narrow else 54
         self.stage.text("cards", side_name(page), BADGE if narrow else SMALL_LABEL, x, name_y, TEXT_HI, box=rect)
         points = self.count.told(index)
-        number = say("scoring.open") if points is None else printed(points)
+        number = say("tasty_humans.scores.open") if points is None else printed(points)
         words = self.stage.text("cards", number, BIG_NUMBER, rect.right - 32, number_y, CANDLE if active else TEXT_MID, "right", box=rect)
         self.numbers[page.side] = words
 

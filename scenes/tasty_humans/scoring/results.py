@@ -37,7 +37,9 @@ def finale(session: MatchSession) -> Finale:
     won = [standing for standing in ranking if standing.won and standing.seat is not None]
     own = next(standing for standing in ranking if standing.seat is not None)
     return Finale(
-        heading=_solo_heading(view, ranking) if view.solo else say("results.shared" if len(won) > 1 else "results.won"),
+        heading=_solo_heading(view, ranking)
+        if view.solo
+        else say("tasty_humans.results.shared" if len(won) > 1 else "tasty_humans.results.won"),
         heroes=tuple(won) or (own,),
         standings=ranking,
         last_word=_solo_word(ranking) if view.solo else _versus_word(session, view, ranking),
@@ -72,7 +74,7 @@ def rival_name(view: Any) -> str:
     """V4: the classic rules number the rival's levels, the others name them."""
     level = view.config.rival_level or 0
     named = RULES_DATA.variants[view.variant].solo_challenges
-    return say(f"rival.level_{level}") if named else say("results.rival_level", n=level)
+    return say(f"tasty_humans.rival.level_{level}") if named else say("tasty_humans.results.rival_level", n=level)
 
 
 # -- words
@@ -81,18 +83,18 @@ def rival_name(view: Any) -> str:
 def _solo_heading(view: Any, ranking: Sequence[Standing]) -> str:
     own, rival = _solo_sides(ranking)
     if own.won:
-        return say("results.challenge_won" if _has_challenge(view) else "results.solo_won")
+        return say("tasty_humans.results.challenge_won" if _has_challenge(view) else "tasty_humans.results.solo_won")
     if own.total >= rival.total:
-        return say("results.almost")
-    return say("results.very_close" if rival.total - own.total <= CLOSE else "results.solo_lost")
+        return say("tasty_humans.results.almost")
+    return say("tasty_humans.results.very_close" if rival.total - own.total <= CLOSE else "tasty_humans.results.solo_lost")
 
 
 def _solo_word(ranking: Sequence[Standing]) -> str:
     own, rival = _solo_sides(ranking)
     margin = own.total - rival.total
     if own.won:
-        return say("results.ahead", n=margin) if margin else say("results.level")
-    return say("results.behind", n=-margin) if margin < 0 else say("results.try_challenge")
+        return say("tasty_humans.results.ahead", n=margin) if margin else say("tasty_humans.results.level")
+    return say("tasty_humans.results.behind", n=-margin) if margin < 0 else say("tasty_humans.results.try_challenge")
 
 
 def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
@@ -105,7 +107,7 @@ def _versus_word(session: MatchSession, view: Any, ranking: Sequence[Standing]) 
     assert session.result is not None
     tie = tie_break(session.result, [view.damage(seat) for seat in range(view.seats)], view.variant)
     number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
-    return tie or say(f"results.kind_{number}", name=ranking[-1].name)
+    return tie or say(f"tasty_humans.results.kind_{number}", name=ranking[-1].name)
 
 
 # -- awards
@@ -120,13 +122,17 @@ def _challenge(view: Any) -> Award | None:
     config = view.config
     if config.balanced_diet:
         met = challenges.balanced(config.balanced_diet, view.stomachs[0])
-        text = say("results.challenge.diet", points=RULES_DATA.solo.balanced_diet[config.balanced_diet])
+        text = say("tasty_humans.results.challenge.diet", points=RULES_DATA.solo.balanced_diet[config.balanced_diet])
     elif config.challenge:
         met = challenges.met(config.challenge, view.stomachs[0], view.height)
-        text = say(f"results.challenge.{config.challenge}")
+        text = say(f"tasty_humans.results.challenge.{config.challenge}")
     else:
         return None
-    return Award("ui/icon_trophy" if met else "ui/icon_hint", say("results.challenge.met" if met else "results.challenge.missed"), text)
+    return Award(
+        "ui/icon_trophy" if met else "ui/icon_hint",
+        say("tasty_humans.results.challenge.met" if met else "tasty_humans.results.challenge.missed"),
+        text,
+    )
 
 
 def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
@@ -134,8 +140,8 @@ def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) 
     losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
     first, second = ranking[0], ranking[1]
     if abs(first.total - second.total) <= PHOTO_FINISH:
-        text = say("results.award.close.text", first=first.name, second=second.name)
-        yield Candidate(20, Award("ui/icon_hourglass", say("results.award.close.title"), text))
+        text = say("tasty_humans.results.award.close.text", first=first.name, second=second.name)
+        yield Candidate(20, Award("ui/icon_hourglass", say("tasty_humans.results.award.close.title"), text))
     for page in sheets:
         if page.seat is not None:
             yield from _seat_candidates(view, page, names[page.side], losers[page.side])
@@ -161,7 +167,7 @@ def _seat_candidates(view: Any, page: Page, name: str, extra: int) -> Iterator[C
 
 
 def _award(key: str, icon: str, name: str, **values: Any) -> Award:
-    return Award(icon, say(f"results.award.{key}.title"), say(f"results.award.{key}.text", name=name, **values))
+    return Award(icon, say(f"tasty_humans.results.award.{key}.title"), say(f"tasty_humans.results.award.{key}.text", name=name, **values))
 
 
 # -- once more
@@ -173,8 +179,8 @@ def _swapped(session: MatchSession, view: Any) -> Again | None:
         return None
     monsters = _passed_on(view.monsters)
     options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}
-    key = "results.swap_solo" if view.solo else "results.swap_says"
-    return Again(options, say(key, monster=say(f"monster.{monsters[0]}")))
+    key = "tasty_humans.results.swap_solo" if view.solo else "tasty_humans.results.swap_says"
+    return Again(options, say(key, monster=say(f"tasty_humans.monster.{monsters[0]}")))
 
 
 def _passed_on(monsters: Sequence[str]) -> list[str]:

@@ -95,7 +95,7 @@ class SheetScene(Scene):
         """The village behind, and the bar at the top."""
         self.stage.background("back", "tasty_humans/table_background")
         self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", say("scoring.game"), LABEL, SAFE_LEFT, 994, CANDLE)
+        title = self.stage.text("bar", say("tasty_humans.scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
         self.stage.text("bar", say(self.heading), PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
 
     def tell(self) -> None:

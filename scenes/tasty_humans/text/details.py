@@ -32,7 +32,7 @@ class DetailsScene(DetailsCard):
 
     def about(self) -> str:
         piece: Any = {"card": CARDS, "leader": LEADERS, "monster": MONSTERS}[self.kind][self.index]
-        return f"{self.kind}.{piece.id}"
+        return f"{self.game}.{self.kind}.{piece.id}"
 
     def paint(self) -> None:
         picture_x = DIALOG.x + 60 + BIG_CARD / 2
@@ -45,14 +45,14 @@ class DetailsScene(DetailsCard):
         patterns = self.app.settings.tile_patterns
         texture, face = cards.card_face(self.app.art, self.index, scale, patterns), cards.card_key(self.index, scale, patterns)
         self.stage.textured("cards", texture, face, x, DIALOG.cy, *cards.card_size(scale))
-        return say(f"class.{card.cls}"), say(f"card.{card.id}"), say(effect_key(card, long=True))
+        return say(f"tasty_humans.class.{card.cls}"), say(f"tasty_humans.card.{card.id}"), say(effect_key(card, long=True))
 
     def _leader(self, x: float) -> tuple[str, str, str]:
         leader = LEADERS[self.index]
         self.stage.image("cards", cards.leader_picture(self.index), x, DIALOG.cy, 340, 340)
-        return say("tile.leader_title"), say(f"leader.{leader.id}"), leader_effect(leader, long=True)
+        return say("tasty_humans.tile.leader_title"), say(f"tasty_humans.leader.{leader.id}"), leader_effect(leader, long=True)
 
     def _monster(self, x: float) -> tuple[str, str, str]:
         monster = MONSTERS[self.index]
         self.stage.image("cards", cards.monster_picture(monster.id), x, DIALOG.cy, 420, 420)
-        return say(f"monster.{monster.id}"), say("sheet.cravings"), craving(monster.id, self.view.variant)
+        return say(f"tasty_humans.monster.{monster.id}"), say("tasty_humans.sheets.cravings"), craving(monster.id, self.view.variant)

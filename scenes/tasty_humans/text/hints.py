@@ -27,15 +27,15 @@ class HintGiver(Advisor):
         view = self.table.view
         match action.kind:
             case "choose_monster":
-                return say("hint.choose_monster", name=say(f"monster.{action.monster}"))
+                return say("tasty_humans.hint.choose_monster", name=say(f"tasty_humans.monster.{action.monster}"))
             case "choose_adventurer":
                 card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
-                return say("hint.choose_adventurer", name=say(f"class.{card.cls}"))
+                return say("tasty_humans.hint.choose_adventurer", name=say(f"tasty_humans.class.{card.cls}"))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
                 columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
-                return say("hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
+                return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
             case _:
-                return say(f"hint.{action.kind}")
+                return say(f"tasty_humans.hint.{action.kind}")
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table."""

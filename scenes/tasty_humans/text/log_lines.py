@@ -103,9 +103,9 @@ class TastyLogWriter:
     def name(self, seat: int) -> str:
         """What a seat is called."""
         if seat == RIVAL:
-            return say("log.rival")
+            return say("tasty_humans.log.rival")
         monster = self.monsters[seat]
-        return say(f"monster.{monster}") if monster else self._color(seat)
+        return say(f"tasty_humans.monster.{monster}") if monster else self._color(seat)
 
     def _color(self, seat: int) -> str:
         return say(SEAT_COLORS[self.colors[seat]].name_key)
@@ -114,8 +114,8 @@ class TastyLogWriter:
 
     def _title(self, part: _Round) -> str:
         if part.number <= 0:
-            return say("log.over" if part.number < 0 else "log.setup")
-        return say("log.round", number=part.number, king=self.name(part.king))
+            return say("tasty_humans.log.over" if part.number < 0 else "tasty_humans.log.setup")
+        return say("tasty_humans.log.round", number=part.number, king=self.name(part.king))
 
     def _passages(self, part: _Round) -> tuple[Passage, ...]:
         found = []
@@ -155,12 +155,16 @@ class TastyLogWriter:
 
     def _game_started(self, event: ev.GameStarted) -> None:
         self.king = event.king
-        names = [self.name(seat) for seat in range(event.seats)] + ([say("log.rival")] if event.king == RIVAL or event.rival_cards else [])
-        self._between().lines.append(self._news("log.started", names=_listed(names), tone="plain", n=len(names)))
+        names = [self.name(seat) for seat in range(event.seats)] + (
+            [say("tasty_humans.log.rival")] if event.king == RIVAL or event.rival_cards else []
+        )
+        self._between().lines.append(self._news("tasty_humans.log.started", names=_listed(names), tone="plain", n=len(names)))
 
     def _monster_chosen(self, event: ev.MonsterChosen) -> None:
-        names = {"name": self._color(event.seat), "monster": say(f"monster.{event.monster}")}
-        self._between().lines.append(self._news("log.plays", event.seat, "plain", cards.monster_picture(event.monster), **names))
+        names = {"name": self._color(event.seat), "monster": say(f"tasty_humans.monster.{event.monster}")}
+        self._between().lines.append(
+            self._news("tasty_humans.log.plays", event.seat, "plain", cards.monster_picture(event.monster), **names)
+        )
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
         if self.rounds[-1].number != event.round:
@@ -169,7 +173,7 @@ class TastyLogWriter:
 
     def _turn_skipped(self, event: ev.TurnSkipped) -> None:
         meal = _Meal(event.seat)
-        meal.news.append(self._news(f"log.skipped.{event.reason}", event.seat, "plain", name=self.name(event.seat)))
+        meal.news.append(self._news(f"tasty_humans.log.skipped.{event.reason}", event.seat, "plain", name=self.name(event.seat)))
         self.rounds[-1].parts.append(meal)
 
     # -- a meal
@@ -224,42 +228,51 @@ class TastyLogWriter:
             lines.append(Line(say(key, name=name, **values), meal.since[what], seat, picture, tone, deed, spots))
 
         if meal.card >= 0:
-            food = say(f"class.{CARDS[meal.card].cls}")
-            key = f"log.ate_{meal.fled}" if meal.fled else "log.ate"
-            add("ate", key, _person(meal.card), deed=say("log.deed.ate", food=food), food=food)
+            food = say(f"tasty_humans.class.{CARDS[meal.card].cls}")
+            key = f"tasty_humans.log.ate_{meal.fled}" if meal.fled else "tasty_humans.log.ate"
+            add("ate", key, _person(meal.card), deed=say("tasty_humans.log.deed.ate", food=food), food=food)
         if meal.damage:
-            add("damage", "log.damage", cards.tile_picture(DAMAGE), "pain", say("log.deed.damage", n=meal.damage), n=meal.damage)
+            add(
+                "damage",
+                "tasty_humans.log.damage",
+                cards.tile_picture(DAMAGE),
+                "pain",
+                say("tasty_humans.log.deed.damage", n=meal.damage),
+                n=meal.damage,
+            )
         if meal.lost:
-            add("lost", "log.damage_lost", cards.tile_picture(DAMAGE), n=meal.lost)
+            add("lost", "tasty_humans.log.damage_lost", cards.tile_picture(DAMAGE), n=meal.lost)
         if meal.healed:
-            add("healed", "log.healed", _person(meal.card), "gain", say("log.deed.healed"))
+            add("healed", "tasty_humans.log.healed", _person(meal.card), "gain", say("tasty_humans.log.deed.healed"))
         if meal.ignored:
-            add("ignored", "log.ignored", "", n=meal.ignored)
+            add("ignored", "tasty_humans.log.ignored", "", n=meal.ignored)
         if meal.swapped:
             a, b = (self._tile(tile) for tile in meal.swapped)
-            add("swapped", "log.swapped", cards.tile_picture(meal.swapped[0]), a=a, b=b)
+            add("swapped", "tasty_humans.log.swapped", cards.tile_picture(meal.swapped[0]), a=a, b=b)
         if meal.rival:
-            names = _listed([say("log.the", name=say(f"class.{CARDS[card].cls}")) for card in meal.rival])
-            deed = say("log.deed.rival", n=len(meal.rival))
-            lines.append(Line(say("log.rival_took", names=names), meal.since["rival"], None, _person(meal.rival[0]), "plain", deed))
+            names = _listed([say("tasty_humans.log.the", name=say(f"tasty_humans.class.{CARDS[card].cls}")) for card in meal.rival])
+            deed = say("tasty_humans.log.deed.rival", n=len(meal.rival))
+            lines.append(
+                Line(say("tasty_humans.log.rival_took", names=names), meal.since["rival"], None, _person(meal.rival[0]), "plain", deed)
+            )
         return lines + meal.news
 
     @staticmethod
     def _tile(tile: int) -> str:
-        return say("tile.leader" if tile >= FIRST_LEADER else f"tile.{tile_name(tile)}")
+        return say("tasty_humans.tile.leader" if tile >= FIRST_LEADER else f"tasty_humans.tile.{tile_name(tile)}")
 
     # -- what comes with a meal
 
     def _deck_reshuffled(self, event: ev.DeckReshuffled) -> None:
-        self._here(self._news("log.reshuffled", tone="plain", n=event.count))
+        self._here(self._news("tasty_humans.log.reshuffled", tone="plain", n=event.count))
 
     def _stomach_full(self, event: ev.StomachFull) -> None:
-        key = "log.full_first" if event.first and len(self.monsters) > 1 else "log.full"
+        key = "tasty_humans.log.full_first" if event.first and len(self.monsters) > 1 else "tasty_humans.log.full"
         king = f"{cards.FOLDER}/token_village_king"
-        self._here(self._news(key, event.seat, picture=king, deed=say("log.deed.full"), name=self.name(event.seat)))
+        self._here(self._news(key, event.seat, picture=king, deed=say("tasty_humans.log.deed.full"), name=self.name(event.seat)))
 
     def _final_round(self, event: ev.FinalRoundStarted) -> None:
-        self._here(self._news("log.final_round", deed=say("log.deed.final_round")))
+        self._here(self._news("tasty_humans.log.final_round", deed=say("tasty_humans.log.deed.final_round")))
 
     # -- leaders
 
@@ -267,10 +280,10 @@ class TastyLogWriter:
         self.rounds[-1].parts.append(_Between())
         if len(event.seats) > 1:
             names = _listed([self.name(seat) for seat, _, _ in event.seats])
-            self._between().lines.append(self._news("log.draft_order", names=names, picture=f"{cards.FOLDER}/crown"))
+            self._between().lines.append(self._news("tasty_humans.log.draft_order", names=names, picture=f"{cards.FOLDER}/crown"))
 
     def _leader(self, key: str, seat: int | None, tile: int, tone: Tone = "plain", spots: tuple[Spot, ...] = ()) -> None:
-        leader = say(f"leader.{LEADERS[tile].id}")
+        leader = say(f"tasty_humans.leader.{LEADERS[tile].id}")
         name = "" if seat is None else self.name(seat)
         deed = "" if seat is None else say(f"{key}_short")
         text = say(key, name=name, leader=leader)
@@ -280,31 +293,31 @@ class TastyLogWriter:
         if event.reason == "left_over":
             self._between().left_over.append(len(self._between().lines))
         else:
-            self._leader("log.leader_removed", None, event.tile)
+            self._leader("tasty_humans.log.leader_removed", None, event.tile)
 
     def _leader_drafted(self, event: ev.LeaderDrafted) -> None:
-        self._leader("log.leader_drafted", event.seat, event.tile)
+        self._leader("tasty_humans.log.leader_drafted", event.seat, event.tile)
 
     def _leader_eaten(self, event: ev.LeaderEaten) -> None:
         spot = (event.seat, FIRST_LEADER + event.tile, event.column, event.row)
-        self._leader("log.leader_eaten", event.seat, event.tile, spots=(spot,))
+        self._leader("tasty_humans.log.leader_eaten", event.seat, event.tile, spots=(spot,))
 
     def _leader_lost(self, event: ev.LeaderLost) -> None:
-        self._leader("log.leader_lost", event.seat, event.tile, "pain")
+        self._leader("tasty_humans.log.leader_lost", event.seat, event.tile, "pain")
 
     def _king_passed(self, event: ev.KingPassed) -> None:
         """The title of the next round says it."""
         self.king = event.to_seat
 
     def _offer_opened(self, event: ev.OfferOpened) -> None:
-        self._between().lines.append(self._news("log.offer", n=len(event.tiles), tone="plain"))
+        self._between().lines.append(self._news("tasty_humans.log.offer", n=len(event.tiles), tone="plain"))
 
     @staticmethod
     def _between_lines(between: _Between) -> list[Line]:
         lines = list(between.lines)
         if between.left_over:
             at = between.left_over[0]
-            lines.insert(at, Line(say("log.left_over", n=len(between.left_over)), lines[at - 1].answer if at else 0))
+            lines.insert(at, Line(say("tasty_humans.log.left_over", n=len(between.left_over)), lines[at - 1].answer if at else 0))
         return lines
 
     # -- the end
@@ -314,7 +327,7 @@ class TastyLogWriter:
         sides = dict(zip(self._sides(len(event.totals)), event.totals, strict=True))
         for side in (side for place in event.ranking for side in place):
             seat = RIVAL if side == "rival" else int(side.removeprefix("seat"))
-            key = "log.won" if side in event.winners else "log.ended"
+            key = "tasty_humans.log.won" if side in event.winners else "tasty_humans.log.ended"
             picture = "" if seat == RIVAL else cards.monster_picture(self.monsters[seat], "happy" if side in event.winners else "idle")
             tone: Tone = "news" if side in event.winners else "plain"
             self._between().lines.append(

@@ -26,13 +26,13 @@ NO_NOTE = Note()
 
 def effect_key(card: Any, long: bool = False) -> str:
     """The text key of what a card does."""
-    return f"effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
+    return f"tasty_humans.effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
 
 
 def leader_effect(leader: Any, long: bool = False) -> str:
     """What a leader tile scores: in a few words, or in a sentence that leaves no doubt."""
-    tile = say(f"tile.{leader.target}") if leader.target else ""
-    return say(f"leader_effect{'_long' if long else ''}.{leader.family}", points=leader.points, tile=tile)
+    tile = say(f"tasty_humans.tile.{leader.target}") if leader.target else ""
+    return say(f"tasty_humans.leader_effect{'_long' if long else ''}.{leader.family}", points=leader.points, tile=tile)
 
 
 def best_score(view: Any, seat: int, leader: int) -> int:
@@ -44,20 +44,20 @@ def craving(monster: str, variant: str) -> str:
     """What a monster wants, with its points in this variant."""
     data = next(entry for entry in MONSTERS if entry.id == monster)
     points = getattr(data, RULES_DATA.variants[variant].monster_points)
-    return say(f"craving.{monster}", points=points)
+    return say(f"tasty_humans.craving.{monster}", points=points)
 
 
 def gain_note(gain: int) -> Note:
     """What a change of the stomach brings."""
     if gain > 0:
-        return Note(say("table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
-    return Note(say("table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID)
+        return Note(say("tasty_humans.table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
+    return Note(say("tasty_humans.table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID)
 
 
 def promise_note(view: Any, seat: int, leader: int) -> Note:
     """What a leader tile could score at once."""
     points = best_score(view, seat, leader)
-    return Note(say("table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID)
+    return Note(say("tasty_humans.table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID)
 
 
 def signed(points: int) -> str:
@@ -76,10 +76,14 @@ def changed_kinds(preview: Preview) -> dict[str, int]:
 
 def change_words(view: Any, seat: int, cells: bytearray, preview: Preview) -> str:
     """What a change of the stomach to `cells` does to its points, in a few words; "" when it does nothing to them."""
-    words = [say(f"table.change.{key}", points=signed(n)) for key, n in changed_kinds(preview).items()]
+    words = [say(f"tasty_humans.table.change.{key}", points=signed(n)) for key, n in changed_kinds(preview).items()]
     full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
     if full and len(words) < MOST_WORDS:
-        words.append(say("table.fills_column", column=full[0] + 1) if len(full) == 1 else say("table.fills_columns", n=len(full)))
+        words.append(
+            say("tasty_humans.table.fills_column", column=full[0] + 1)
+            if len(full) == 1
+            else say("tasty_humans.table.fills_columns", n=len(full))
+        )
     return ", ".join(words)
 
 

@@ -36,29 +36,45 @@ def reason(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
             monster = line.values["monster"]
             each = getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[view.variant].monster_points)
             count = line.points // each
-            return _sum(say(f"reason.{monster}", n=count), count, each) if count else say(f"none.{monster}")
+            return (
+                _sum(say(f"tasty_humans.scores.why.{monster}", n=count), count, each)
+                if count
+                else say(f"tasty_humans.scores.none.{monster}")
+            )
         case "score.leader":
             assert stomach is not None
             return _leader(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach)
         case "score.damage":
             count = len(line.cells)
-            return _sum(say("reason.pain", n=count), count, RULES_DATA.damage_adjacent_penalty) if count else say("none.pain")
+            return (
+                _sum(say("tasty_humans.scores.why.pain", n=count), count, RULES_DATA.damage_adjacent_penalty)
+                if count
+                else say("tasty_humans.scores.none.pain")
+            )
         case "score.king":
-            return _plain(say("reason.king"), KING_BONUS) if line.points else say("none.king_gone" if view.bonus_seats else "none.king")
+            return (
+                _plain(say("tasty_humans.scores.why.king"), KING_BONUS)
+                if line.points
+                else say("tasty_humans.scores.none.king_gone" if view.bonus_seats else "tasty_humans.scores.none.king")
+            )
         case "score.rival_class":
             count = line.values["count"]
-            things = say("reason.squared", things=say(f"things.{line.values['class']}", n=count))
-            return _sum(things, count, count) if count else say("none.squared")
+            things = say("tasty_humans.scores.why.squared", things=say(f"tasty_humans.scores.things.{line.values['class']}", n=count))
+            return _sum(things, count, count) if count else say("tasty_humans.scores.none.squared")
         case _:
-            return _plain(say("reason.shapes", count=line.values["count"]), line.points) if line.points else say("none.shapes")
+            return (
+                _plain(say("tasty_humans.scores.why.shapes", count=line.values["count"]), line.points)
+                if line.points
+                else say("tasty_humans.scores.none.shapes")
+            )
 
 
 def _sum(words: str, count: int, each: int) -> str:
-    return say("reason.sum", reason=words, count=count, each=each, points=count * each)
+    return say("tasty_humans.scores.why.sum", reason=words, count=count, each=each, points=count * each)
 
 
 def _plain(words: str, points: int) -> str:
-    return say("reason.plain", reason=words, n=points)
+    return say("tasty_humans.scores.why.plain", reason=words, n=points)
 
 
 # -- leader tiles
@@ -69,12 +85,12 @@ def _leader(leader: Leader, line: ScoreLine, stomach: bytearray) -> str:
         return _difference(stomach)
     tile = leader.target or NAMES[_kind(leader.family, line, stomach)]
     if not line.points:
-        return say(f"none.{leader.family}", tile=say(f"tile.{tile}"))
+        return say(f"tasty_humans.scores.none.{leader.family}", tile=say(f"tasty_humans.tile.{tile}"))
     if leader.family == "distance":
-        steps = say("reason.steps", n=line.points, things=say(f"things.{tile}", n=len(line.cells)))
+        steps = say("tasty_humans.scores.why.steps", n=line.points, things=say(f"tasty_humans.scores.things.{tile}", n=len(line.cells)))
         return _plain(steps, line.points)
     count = line.points // leader.points
-    words = say(f"reason.{leader.family}", things=say(f"things.{tile}", n=count), n=count)
+    words = say(f"tasty_humans.scores.why.{leader.family}", things=say(f"tasty_humans.scores.things.{tile}", n=count), n=count)
     return _sum(words, count, leader.points) if leader.points != 1 else _plain(words, line.points)
 
 
@@ -88,9 +104,9 @@ def _difference(stomach: bytearray) -> str:
     most, least = max(BASIC, key=stomach.count), min(BASIC, key=stomach.count)
     high, low = stomach.count(most), stomach.count(least)
     if high == low:
-        return say("none.most_minus_least")
-    words = (say(f"things.{NAMES[tile]}", n=count) for tile, count in ((most, high), (least, low)))
-    return say("reason.difference", most=next(words), least=next(words), n=f"{high} \u2212 {low} = {high - low}")
+        return say("tasty_humans.scores.none.most_minus_least")
+    words = (say(f"tasty_humans.scores.things.{NAMES[tile]}", n=count) for tile, count in ((most, high), (least, low)))
+    return say("tasty_humans.scores.why.difference", most=next(words), least=next(words), n=f"{high} \u2212 {low} = {high - low}")
 
 
 def _at(stomach: bytearray, cell: Cell) -> int:
@@ -103,12 +119,12 @@ def _at(stomach: bytearray, cell: Cell) -> int:
 def more(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
     """One sentence on how the line could grow; where that is not quickly told, what it wants."""
     if stomach is None:
-        return say("more.rival")
+        return say("tasty_humans.scores.more.rival")
     if line.key == "score.craving":
         return _more_craving(line.values["monster"], stomach, view)
     if line.key == "score.leader":
         return _more_leader(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach, view.height)
-    return say("more.pain" if line.key == "score.damage" else "more.king")
+    return say("tasty_humans.scores.more.pain" if line.key == "score.damage" else "tasty_humans.scores.more.king")
 
 
 def _more_craving(monster: str, stomach: bytearray, view: Any) -> str:
@@ -118,7 +134,7 @@ def _more_craving(monster: str, stomach: bytearray, view: Any) -> str:
         "troll": ("stacks", _stacks_short),
     }.get(monster, ("", _nothing))
     short = count(stomach, view.height)
-    return say(f"more.{key}", n=short) if short else craving(monster, view.variant)
+    return say(f"tasty_humans.scores.more.{key}", n=short) if short else craving(monster, view.variant)
 
 
 def _nothing(stomach: bytearray, height: int) -> int:
@@ -153,7 +169,7 @@ def _stacks_short(stomach: bytearray, height: int) -> int:
 
 def _more_leader(leader: Leader, line: ScoreLine, stomach: bytearray, height: int) -> str:
     free = sum(not _at(stomach, cell) for cell in reach(line, height))
-    return say("more.free", n=free) if free else leader_effect(leader)
+    return say("tasty_humans.scores.more.free", n=free) if free else leader_effect(leader)
 
 
 def reach(line: ScoreLine, height: int) -> list[Cell]:

@@ -30,10 +30,10 @@ def focus_words(table: TastyTable) -> str:
     where = ""
     if key.startswith("card:"):
         column, row = divmod(int(key.removeprefix("card:")), GRID_ROWS)
-        where = say("speech.place", column=column + 1, row=row + 1)
+        where = say("tasty_humans.speech.place", column=column + 1, row=row + 1)
     elif isinstance(table.chooser, DropPicker):
-        where = say("speech.column", n=table.chooser.column + 1)
-    damage = say("speech.damage", n=info.damage) if info.damage else ""
+        where = say("tasty_humans.speech.column", n=table.chooser.column + 1)
+    damage = say("tasty_humans.speech.damage", n=info.damage) if info.damage else ""
     return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
 
 
@@ -42,7 +42,7 @@ def seat_name(table: TastyTable, seat: int | None) -> str:
     if seat is None:
         return ""
     monster = table.view.monsters[seat]
-    return say(f"monster.{monster}") if monster else say(SEAT_COLORS[table.color(seat)].name_key)
+    return say(f"tasty_humans.monster.{monster}") if monster else say(SEAT_COLORS[table.color(seat)].name_key)
 
 
 def _eaten_now(table: TastyTable) -> Info:
@@ -53,6 +53,6 @@ def _eaten_now(table: TastyTable) -> Info:
         return grid_info(view, action.column * GRID_ROWS + action.row)
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.busy else -1
-        return Info(say(f"class.{CARDS[gulped].cls}"), say("table.gulp")) if gulped >= 0 else Info()
+        return Info(say(f"tasty_humans.class.{CARDS[gulped].cls}"), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
     card = CARDS[view.chosen_card]
-    return Info(say(f"class.{card.cls}"), say(effect_key(card)), damage=view.damage_left)
+    return Info(say(f"tasty_humans.class.{card.cls}"), say(effect_key(card)), damage=view.damage_left)

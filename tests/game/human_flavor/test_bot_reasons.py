@@ -360,4 +360,4 @@ def test_the_only_answer() -> None:
     decision = view.decision
     assert decision is not None
     view._decision = type(decision)(0, "place", decision.actions[:1])
-    assert bots.explain("human_flavor", view, decision.actions[0]).key == "reason.human_flavor.only"
+    assert bots.explain("human_flavor", view, decision.actions[0]).key == "human_flavor.reason.only"

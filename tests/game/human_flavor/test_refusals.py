@@ -21,13 +21,13 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.why_not import effects
 from tests.game.human_flavor.matches import at, do, eager, new
 
-TEXTS = Path("assets/text/en_human_flavor_reasons.yaml")
+TEXTS = Path("assets/text/en/human_flavor/why_not.yaml")
 Table = Callable[[], State]
 
 
 @cache
 def sentences() -> dict[str, str]:
-    reasons = yaml.safe_load(TEXTS.read_text(encoding="utf-8"))["why"]["human_flavor"]
+    reasons = yaml.safe_load(TEXTS.read_text(encoding="utf-8"))["human_flavor.why"]
     found: dict[str, str] = {}
     for name, text in reasons.items():
         found |= {f"{name}.{part}": said for part, said in text.items()} if isinstance(text, dict) else {name: text}
@@ -42,7 +42,7 @@ def blocked_by(state: State, plain: dict[str, Any]) -> tuple[str, str]:
 
 
 def _checked(blocked: Blocked) -> tuple[str, str]:
-    name = blocked.key.removeprefix("why.human_flavor.")
+    name = blocked.key.removeprefix("human_flavor.why.")
     assert {field for _, field, _, _ in Formatter().parse(sentences()[name]) if field} == set(blocked.values)
     return name, blocked.rule
 

@@ -110,7 +110,7 @@ def test_the_castle_and_its_tile() -> None:
         state = acting("cem_2", asking="move", moved=False, turn=14, castle_tiles=tiles)
         answer = next(action for action in state.decision.actions if words(action) == "move castle")
         reason = bots.explain("hunger", state.seen_by(0), answer)
-        assert reason.key == f"reason.hunger.{name}"
+        assert reason.key == f"hunger.reason.{name}"
         state.apply(answer, ("act",))
         state.go_on(None, ("act",))
         assert state.is_home(0) and state.score[0] == reason.values.get("points", 0)
@@ -189,10 +189,10 @@ def test_what_the_place_is() -> None:
 def test_the_tavern_and_the_rose() -> None:
     state = acting("rd_5", tavern="momo marya")
     reason = bots.explain("hunger", state.seen_by(0), next(a for a in state.decision.actions if words(a) == "hunt_tavern"))
-    assert (reason.key, reason.values) == ("reason.hunger.tavern", {"n": 2, "speed": 2})
+    assert (reason.key, reason.values) == ("hunger.reason.tavern", {"n": 2, "speed": 2})
     state = acting("labyrinth", roses="eternal_rose")
     reason = bots.explain("hunger", state.seen_by(0), next(a for a in state.decision.actions if words(a) == "hunt_rose eternal_rose"))
-    assert (reason.key, reason.values) == ("reason.hunger.rose", {"points": 5})
+    assert (reason.key, reason.values) == ("hunger.reason.rose", {"points": 5})
 
 
 def test_why_a_turn_may_end() -> None:
@@ -238,7 +238,7 @@ def test_hypnosis() -> None:
     state = acting(play="hypnosis", turn=15, speed_left=1, track={(0, 1): "granger", (1, 1): "ulrich"})
     answer = next(action for action in state.decision.actions if words(action) == "hypnosis hypnosis ulrich 0 1")
     reason = bots.explain("hunger", state.seen_by(0), answer)
-    assert (reason.key, reason.values) == ("reason.hunger.moves_prey", {"points": 9, "before": 5})
+    assert (reason.key, reason.values) == ("hunger.reason.moves_prey", {"points": 9, "before": 5})
 
 
 def test_gold_missions() -> None:
@@ -258,7 +258,7 @@ def test_ready_and_the_weak_hand() -> None:
     state = acting(asking="effects", play="ursula momo marya", from_hand="momo marya", hunted="ursula momo marya")
     answer = next(action for action in state.decision.actions if words(action) == "familiar ursula")
     reason = bots.explain("hunger", state.seen_by(0), answer)
-    assert (reason.key, reason.values) == ("reason.hunger.weak_hand", {"speed": 1})
+    assert (reason.key, reason.values) == ("hunger.reason.weak_hand", {"speed": 1})
 
 
 def test_the_only_answer() -> None:
@@ -266,4 +266,4 @@ def test_the_only_answer() -> None:
     state = acting(track={(0, 1): "momo"})
     view = state.seen_by(0)
     view._decision = type(view.decision)(0, "act", view.decision.actions[:1])
-    assert bots.explain("hunger", view, view.decision.actions[0]).key == "reason.hunger.only"
+    assert bots.explain("hunger", view, view.decision.actions[0]).key == "hunger.reason.only"

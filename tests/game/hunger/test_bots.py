@@ -103,9 +103,9 @@ def test_only_the_highest_level_never_errs() -> None:
 
 
 @pytest.mark.parametrize(("line", "message"), [
-    ("number: 4, key: bot.hunger.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 0", "levels count from 1"),
-    ("number: 1, key: bot.hunger.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 100", "from 0 to 99"),
-    ("number: 1, key: bot.hunger.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 0, luck: 3", "luck"),
+    ("number: 4, key: hunger.bot.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 0", "levels count from 1"),
+    ("number: 1, key: hunger.bot.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 100", "from 0 to 99"),
+    ("number: 1, key: hunger.bot.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 0, luck: 3", "luck"),
 ])  # fmt: skip
 def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
     text = Path(bot_levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")

@@ -21,13 +21,13 @@ from game.hunger.table.actions import ACT, EFFECTS, MOVE, PUSH
 from tests.game.hunger.acting import acting, cards, missions, tokens
 from tests.game.hunger.dawns import dawn, seat
 
-TEXTS = Path("assets/text/en_hunger_reasons.yaml")
+TEXTS = Path("assets/text/en/hunger/why_not.yaml")
 PILES = {(0, 1): "marya", (1, 2): "calvert", (2, 3): "tyto"}
 
 
 @cache
 def sentences() -> dict[str, str]:
-    reasons = yaml.safe_load(TEXTS.read_text(encoding="utf-8"))["why"]["hunger"]
+    reasons = yaml.safe_load(TEXTS.read_text(encoding="utf-8"))["hunger.why"]
     found: dict[str, str] = {}
     for name, text in reasons.items():
         found |= {f"{name}.{part}": said for part, said in text.items()} if isinstance(text, dict) else {name: text}
@@ -42,7 +42,7 @@ def blocked_by(state: State, plain: dict[str, Any]) -> tuple[str, str]:
 
 
 def _checked(blocked: Blocked) -> tuple[str, str]:
-    name = blocked.key.removeprefix("why.hunger.")
+    name = blocked.key.removeprefix("hunger.why.")
     assert {field for _, field, _, _ in Formatter().parse(sentences()[name]) if field} == set(blocked.values)
     return name, blocked.rule
 

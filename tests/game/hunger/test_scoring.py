@@ -52,33 +52,33 @@ def test_the_final_score_is_the_total_of_the_sheet() -> None:
 
 def test_the_highest_final_score_wins() -> None:
     ended = result(seat(vp=30), seat(vp=31), seat("frd_1", vp=90))
-    assert ended.winners == ("seat1",) and ended.reason == "end.hunger.most_points"
+    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.most_points"
 
 
 def test_in_a_tie_the_first_one_home_wins() -> None:
     ended = result(seat("castle", vp=20), seat("castle", arrival=2, vp=20), seat("castle", arrival=1, vp=20), seat("cem_1", vp=25))
-    assert ended.winners == ("seat2",) and ended.reason == "end.hunger.tie_home"
+    assert ended.winners == ("seat2",) and ended.reason == "hunger.end.tie_home"
 
 
 def test_in_a_tie_home_beats_not_home() -> None:
     ended = result(seat("castle", vp=20), seat("castle", arrival=1, vp=20))
-    assert ended.winners == ("seat1",) and ended.reason == "end.hunger.tie_home"
+    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.tie_home"
 
 
 def test_in_a_tie_away_from_home_the_nearer_one_wins() -> None:
     ended = result(seat("cem_2", vp=20), seat("cem_1", vp=20))
-    assert ended.winners == ("seat1",) and ended.reason == "end.hunger.tie_distance"
+    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.tie_distance"
 
 
 def test_a_tie_that_nothing_breaks_is_shared() -> None:
     ended = result(seat("cem_2", vp=20), seat("cem_2", vp=20), seat("castle", vp=3))
-    assert ended.winners == ("seat0", "seat1") and ended.reason == "end.hunger.shared"
+    assert ended.winners == ("seat0", "seat1") and ended.reason == "hunger.end.shared"
 
 
 def test_if_all_burn_nobody_wins() -> None:
     """R50."""
     ended = result(seat("rd_4", vp=20), seat("frd_1", vp=30))
-    assert ended.winners == () and ended.reason == "end.hunger.nobody"
+    assert ended.winners == () and ended.reason == "hunger.end.nobody"
 
 
 def test_a_safe_vampire_with_nothing_beats_burned_ones() -> None:

@@ -68,7 +68,7 @@ def test_section_6_4_what_is_no_answer_at_all_is_refused_and_changes_nothing(ans
     with pytest.raises(IllegalAction):
         state.apply(answer)
     assert state.digest() == before
-    assert RULES.why_not(state, answer).key == "why.tasty_humans.not_asked"
+    assert RULES.why_not(state, answer).key == "tasty_humans.why.not_asked"
 
 
 def _low_table(seed: int) -> dict:

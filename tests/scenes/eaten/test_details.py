@@ -79,7 +79,7 @@ def test_a_response_names_who_can_remove_it() -> None:
 
 
 def test_a_card_says_what_its_attack_would_do() -> None:
-    assert say("eaten_details.attack_digests") in words_of(duel(), "stomach", 0)
+    assert say("eaten.details.attack_digests") in words_of(duel(), "stomach", 0)
     assert "level 2" in words_of(duel(), "stomach", 19)
 
 
@@ -98,7 +98,7 @@ def test_a_hidden_card_says_nothing_of_itself() -> None:
 def test_a_response_in_the_row_says_whether_it_could_grow_now() -> None:
     """i04 needs three of a kind, i14 the same at both ends: s01 and s10 are red."""
     number = {card.id: i for i, card in enumerate(IMMUNE)}
-    holds, fails = say("eaten_details.immune.holds"), say("eaten_details.immune.fails")
+    holds, fails = say("eaten.details.immune.holds"), say("eaten.details.immune.fails")
     assert fails in words_of(duel(), "immune", number["i04"]) and holds in words_of(duel(), "immune", number["i14"])
     played = words_of(duel(), "immune", number["i05"])
     assert holds not in played and fails not in played
@@ -108,7 +108,7 @@ def test_dice_and_actions_say_what_they_do_now() -> None:
     assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
     assert "no card in slot 6" in words_of(duel(), "die", 2)
     stun, capture = (explain(duel(), "action", names.SPACES.index(space)) for space in ("stun", "capture"))
-    assert stun.name == say("eaten_details.action.upgraded") and "5 or 6" in " ".join(capture.sentences)
+    assert stun.name == say("eaten.details.action.upgraded") and "5 or 6" in " ".join(capture.sentences)
 
 
 def test_the_tracker_tells_of_every_crystal_where_it_is() -> None:
@@ -174,4 +174,4 @@ def test_an_empty_pile_says_so(house: House) -> None:
     view = read({"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}).seen_by(None)
     scene = details_scene(house.app, view, ("discard", 0))
     house.show(scene)
-    assert say("eaten_details.discard.empty") in [words.text for words, _ in scene.stage.texts]
+    assert say("eaten.details.discard.empty") in [words.text for words, _ in scene.stage.texts]

@@ -44,7 +44,7 @@ def finished(mode: str, ending: str) -> Match:
             actions: Any = match.state.decision.actions
             busy = [action for action in actions if action.verb not in ("end", "ingest")] or actions
             match.apply(busy[rng.below(len(busy))])
-        if match.state.result.reason == f"end.eaten.{ending}":  # type: ignore[union-attr]
+        if match.state.result.reason == f"eaten.end.{ending}":  # type: ignore[union-attr]
             return match
     raise AssertionError(f"no match of {mode} ends with {ending}")
 
@@ -78,8 +78,8 @@ def test_the_hand_stays_unknown_to_those_who_may_not_look() -> None:
     state = read(FULL)
     for viewer, known in ((None, False), (MINER, False), (BEAST, True)):
         beast = live_sheets(state.seen_by(viewer))[BEAST]
-        assert beast.open is known and (beast.rows[-1].number == say("eaten_scores.unknown")) is not known
-    assert live_sheets(state.seen_by(None))[BEAST].number == say("eaten_scores.at_most", points=scoring.points(state, BEAST) + 2)
+        assert beast.open is known and (beast.rows[-1].number == say("eaten.scores.unknown")) is not known
+    assert live_sheets(state.seen_by(None))[BEAST].number == say("eaten.scores.at_most", points=scoring.points(state, BEAST) + 2)
 
 
 def test_what_counts_is_told_apart_from_what_does_not() -> None:
@@ -90,7 +90,7 @@ def test_what_counts_is_told_apart_from_what_does_not() -> None:
 
 def test_a_tie_goes_to_the_miner_in_words_too() -> None:
     level = live_sheets(read({"tract": ["s09"], "dice": [1, 2, 3], "hand": ["s20"]}))
-    assert verdict(level) == say("eaten_scores.tie", name="Miner") and lead(level) == say("eaten_scores.level", name="Miner")
+    assert verdict(level) == say("eaten.scores.tie", name="Miner") and lead(level) == say("eaten.scores.level", name="Miner")
 
 
 def test_a_robots_sheet_counts_its_space() -> None:
@@ -121,7 +121,7 @@ def test_the_fullest_sheet_fits_and_every_line_can_be_reached(house: House, text
 def test_a_sheet_without_lines_says_so(house: House) -> None:
     state = read({"mode": "miner_solo", "tract": ["s09"], "dice": [1, 2, 3], "deck": ["s10"]})
     scene: Any = house.show(SheetScene(house.app, state.seen_by(None)))
-    assert say("eaten_scores.nothing") in [words.text for words, _ in scene.stage.texts]
+    assert say("eaten.scores.nothing") in [words.text for words, _ in scene.stage.texts]
 
 
 # -- the end
@@ -170,7 +170,7 @@ def test_other_endings_are_shown_before_the_points(house: House, motion: str) ->
     assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
     house.key("ENTER")
     house.until(lambda: scene.over, 2)
-    assert say("eaten_scores.record") in " ".join(words.text for words, _ in scene.stage.texts)
+    assert say("eaten.scores.record") in " ".join(words.text for words, _ in scene.stage.texts)
 
 
 def test_the_end_of_an_ending_comes_by_itself_and_details_skip(house: House) -> None:

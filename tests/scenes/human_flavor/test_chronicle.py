@@ -137,4 +137,4 @@ def test_every_event_of_a_match_has_been_thought_of() -> None:
     """Those that are not told: a card that comes in, the end of a turn, an effect that does nothing."""
     log_writer = FlavorLogWriter(RULES.config(clans=CLANS))  # type: ignore[arg-type]
     kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.FlavorEvent)} - {ev.FlavorEvent}
-    assert kinds - set(log_writer.tell) == {ev.CardShown, ev.TurnEnded, ev.Fizzled}
+    assert kinds - set(log_writer.TABLE) == {ev.CardShown, ev.TurnEnded, ev.Fizzled}

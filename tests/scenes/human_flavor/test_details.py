@@ -23,8 +23,8 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.turn import agendas
+from scenes.human_flavor.board.details import DetailsScene, subjects
 from scenes.human_flavor.text import names
-from scenes.human_flavor.text.details import DetailsScene, subjects
 from scenes.human_flavor.text.explanations import POSITIONS, explain
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.input.devices import KEYBOARD

@@ -18,8 +18,8 @@ from game.human_flavor.components.definitions import (
     SLOTS,
 )
 from game.human_flavor.components.effects import Gain
+from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.rulebook.contents import BOOK
-from scenes.human_flavor.text.details import DetailsScene
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.base.texts import texts
 from scenes.menus.rulebook.page_view import READING
@@ -72,7 +72,7 @@ def test_sentences_are_short_and_whole() -> None:
         for text in BOOK.sentences(page):
             assert len(text) <= (LONGEST if page.key in from_data else 64), text
             assert max(len(part.split()) for part in text.split(". ")) <= 12, text
-            assert "{" not in text and not text.startswith("rules."), text
+            assert "{" not in text and not text.startswith("human_flavor.rules."), text
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from game import bots
 from game.core.match import Match
 from scenes.human_flavor.game_ui import table as open_door
 from scenes.human_flavor.questions.conversion import Converter
+from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import FlavorTable
-from scenes.human_flavor.text.hints import FlavorAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
@@ -150,6 +150,6 @@ def test_who_keeps_company_tells_and_advises(house: House) -> None:
         house.key("Z")
         house.until(lambda: advisor.answer is not None, frame=0.2)
         advice = advisor.advice()
-        assert advice.deed and advice.why and "{" not in advice.why and "reason." not in advice.why
+        assert advice.deed and advice.why and "{" not in advice.why and ".reason." not in advice.why
         table.carry_out(wanted(table))
         house.until(lambda: ready(house, table), frame=0.2)

@@ -89,7 +89,7 @@ def test_the_lists_offer_exactly_what_is_legal_in_whole_words() -> None:
                 assert len({row.key for row in rows}) == len(rows)
                 assert sorted(map(repr, (row.action for row in listed if row.action))) == sorted(map(repr, decision.actions))
                 words = " ".join((*(row.words + row.ask + row.about for row in listed),))
-                assert "{" not in words and "hunger_choices" not in words and all(row.ask for row in listed)
+                assert "{" not in words and "hunger.choices" not in words and all(row.ask for row in listed)
             state.advance(decision.actions[rng.below(len(decision.actions))])
     assert len(seen) >= len(kinds.KINDS) - 3
 
@@ -179,7 +179,7 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
 
 
 def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> None:
-    """A lit space stands for its row, others are looked at; Back leads into the list again."""
+    """A lit space stands for its row, details explain others; Back leads into the list again."""
     table = alone(house, kinds.MOVE)
     given, chooser = recorded(table), chooser_of(table)
     house.key("RIGHT")
@@ -196,7 +196,7 @@ def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> Non
     table.focus.focus(f"look:space:{dark}")
     table.focus_moved()
     assert table.focus_words().count("Chest") >= 1 and chooser.current is None
-    house.key("ENTER")
+    house.key("F")
     house.step(4)
     assert house.top is not table and given == [lit.action]
     house.key("ESCAPE")

@@ -9,10 +9,10 @@ import pytest
 from game.hunger.components.definitions import CARDS, MISSIONS, TOKEN_INDEX, TOKENS, UNKNOWN
 from game.hunger.components.map_graph import ALL_SPACES, CHESTS, FEATURE_OF
 from game.hunger.table import actions as kinds
+from scenes.hunger.board.details import DetailsScene, subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names
-from scenes.hunger.text.details import DetailsScene, subjects
 from scenes.hunger.text.explanations import explain
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.details import Explained

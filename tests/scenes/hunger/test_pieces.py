@@ -157,4 +157,4 @@ def test_the_log_strip_keeps_its_lines_in_their_room(house: House) -> None:
 def test_whatever_a_bot_may_choose_is_said_in_words_unless_it_is_a_secret() -> None:
     open_ones = {action.do for action in get_args(actions.AnyAction) if not {*action.kinds} <= {*actions.HIDDEN_KINDS}}
     secret = {action.do for action in actions.SECRET_ACTIONS}
-    assert all(has_text(f"hunger_table.chose.{do}") for do in open_ones - secret)
+    assert all(has_text(f"hunger.table.chose.{do}") for do in open_ones - secret)

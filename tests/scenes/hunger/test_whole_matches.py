@@ -11,9 +11,9 @@ from game import bots
 from game.core.match import Match
 from game.hunger.components.definitions import LAST_TURN
 from scenes.hunger.game_ui import table as open_door
+from scenes.hunger.questions.hints import HungerAdvisor
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import HungerTable
-from scenes.hunger.text.hints import HungerAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
@@ -193,4 +193,4 @@ def test_who_keeps_company_tells_and_advises(house: House) -> None:
     house.key("Z")
     house.until(lambda: advisor.answer is not None, frame=0.2)
     advice = advisor.advice()
-    assert advice.deed and advice.why and "{" not in advice.why and "reason." not in advice.why
+    assert advice.deed and advice.why and "{" not in advice.why and ".reason." not in advice.why

@@ -10,13 +10,16 @@ from typing import Any
 
 import yaml
 
+from game.core import catalog
 from scenes.kit.base.texts import texts
 
 ROOT = Path(__file__).resolve().parents[3]
 CODE = ("scenes", "game", "main.py")
 DATA = ("game", "levels", "assets/sounds")
 FORMS = (".one", ".other")
-ENOUGH = 3  # letters that a key put together must name, so that it is not any key at all
+ENOUGH = 3  # letters that a key put together must name beside a game's id, so that it is not any key at all
+HEAD = re.compile(r"[a-z_]+(\.[a-z_]+)+")
+GAME = re.compile(rf"^({'|'.join(catalog.ids())})\\\.")
 
 
 def sources() -> Iterator[ast.AST]:
@@ -27,7 +30,7 @@ def sources() -> Iterator[ast.AST]:
 
 
 def spoken_of() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Whole strings of the code and the data, and patterns of those that are put together."""
+    """Whole strings of the code and the data, and patterns of those that are put together; "hunger.log" stands for all keys below it."""
     whole: set[str] = set()
     patterns: set[str] = set()
     for tree in sources():
@@ -39,7 +42,8 @@ def spoken_of() -> tuple[set[str], list[re.Pattern[str]]]:
     for name in DATA:
         for file in sorted((ROOT / name).rglob("*.yaml")):
             whole |= set(strings(yaml.safe_load(file.read_text(encoding="utf-8"))))
-    return whole, [re.compile(pattern) for pattern in patterns if len(re.sub(r"\W", "", pattern)) >= ENOUGH]
+    patterns |= {re.escape(head) + r"\.[^ ]*" for head in whole if HEAD.fullmatch(head) and head not in texts()}
+    return whole, [re.compile(pattern) for pattern in patterns if len(re.sub(r"\W", "", GAME.sub("", pattern))) >= ENOUGH]
 
 
 def pattern_of(node: ast.JoinedStr) -> str:

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, say, texts
 
 ROOT = Path(__file__).resolve().parents[3]
-FILES = sorted(wording.TEXT.glob("en*.yaml"))
+ENGLISH = wording.TEXT / wording.ENGLISH
+FILES = sorted(ENGLISH.rglob("*.yaml"))
 
 
 @pytest.fixture
@@ -22,12 +24,13 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Texts of the test's own instead of the game's."""
     monkeypatch.setattr(wording, "TEXT", tmp_path)
     monkeypatch.setattr(wording, "_complained", set())
-    (tmp_path / "en.yaml").write_text(
+    (tmp_path / "en" / "toy").mkdir(parents=True)
+    (tmp_path / "en" / "table.yaml").write_text(
         "title: Eat\n"
         "table:\n  score: '{name} has {points}'\n  crowns: {one: '{n} crown', other: '{n} crowns'}\n"
         "broken: '{0} {'\n"
     )  # fmt: skip
-    (tmp_path / "en_more.yaml").write_text("table.back: Back\n")
+    (tmp_path / "en" / "toy" / "more.yaml").write_text("table.back: Back\n")
     texts.cache_clear()
     yield tmp_path
     texts.cache_clear()
@@ -56,18 +59,31 @@ class TestSaying:
         assert say("broken", n=1) == "{0} {"
 
     def test_a_broken_file_leaves_the_others(self, own: Path) -> None:
-        (own / "en_zzz.yaml").write_text("a: [")
+        (own / "en" / "broken.yaml").write_text("a: [")
         texts.cache_clear()
         assert (say("title"), say("a")) == ("Eat", "a")
 
+    def test_a_key_of_another_file_is_refused(self, own: Path, caplog: pytest.LogCaptureFixture) -> None:
+        (own / "en" / "zzz.yaml").write_text("table.back: Forth\na: A")
+        texts.cache_clear()
+        assert (say("table.back"), say("a")) == ("Back", "a")
+        assert "zzz.yaml: table.back stands in another file" in caplog.text
+
+    def test_what_another_language_lacks_is_said_in_english(self, own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        (own / "de").mkdir()
+        (own / "de" / "all.yaml").write_text("title: Fressen\ntable.crowns: '{n} Kronen'")
+        monkeypatch.setattr(wording, "LANGUAGE", "de")
+        texts.cache_clear()
+        assert [say("title"), say("table.crowns", n=2), say("table.back")] == ["Fressen", "2 Kronen", "Back"]
+
     def test_only_texts_are_allowed(self, own: Path) -> None:
-        (own / "en.yaml").write_text("a: {b: 3}")
+        (own / "en" / "table.yaml").write_text("a: {b: 3}")
         with pytest.raises(DataError, match=r"a\.b"):
-            read_texts(own / "en.yaml")
+            read_texts(own / "en" / "table.yaml")
 
 
 class TestTheGamesWords:
-    @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+    @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ENGLISH).as_posix())
     def test_file_is_sound_and_its_braces_can_be_filled(self, path: Path) -> None:
         for key, text in read_texts(path).items():
             assert text.strip(), key
@@ -76,6 +92,13 @@ class TestTheGamesWords:
     def test_no_key_is_written_in_two_files(self) -> None:
         keys = [key for path in FILES for key in read_texts(path)]
         assert sorted({key for key in keys if keys.count(key) > 1}) == []
+
+    def test_keys_of_a_game_begin_with_its_id_and_stand_in_its_folder(self) -> None:
+        games = catalog.ids()
+        for path in FILES:
+            folder = path.relative_to(ENGLISH).parts[0]
+            heads = {key.split(".")[0] for key in read_texts(path)}
+            assert heads == {folder} if folder in games else not heads & set(games), path
 
     def test_every_key_that_scenes_use_is_written(self) -> None:
         missing = [f"{place}: {key}" for place, key in used_keys() if not has_text(key)]
@@ -134,7 +157,7 @@ def used_beginnings() -> list[tuple[str, str]]:
 
 def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
     """STYLE 9; the credits are names."""
-    written = {key: text for key, text in texts().items() if not key.startswith("credits.")}
+    written = {key: text for key, text in texts().items() if "credits" not in key.split(".")}
     sentences = [(key, sentence) for key, text in written.items() for sentence in re.split(r"(?<=[.!?])\s+", text)]
     assert [pair for pair in sentences if sum(bool(re.search(r"[\w{]", word)) for word in pair[1].split()) > 12] == []
     assert [key for key, text in written.items() if re.search(r"\b(blood|kill|corpse|dead|murder)", text, re.IGNORECASE)] == []

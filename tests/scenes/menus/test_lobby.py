@@ -363,7 +363,7 @@ def test_guests_who_are_not_known_take_turns_only_with_full_motion(house: House)
     house.key("ENTER")
 
     def shown() -> list[str]:
-        return [guest.face for guest in scene.room.cards.guests.shown[0] if guest.alpha]
+        return [guest.face for guest in scene.room.cards.waiting.shown[0] if guest.alpha]
 
     first = shown()
     house.step(20, 0.1)

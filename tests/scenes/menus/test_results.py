@@ -93,9 +93,9 @@ def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
 
 def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     session = finished(house, **WAYS["challenge"])
-    assert finale(session).award.title == say("results.challenge.missed")
+    assert finale(session).award.title == say("tasty_humans.results.challenge.missed")
     monkeypatch.setattr(challenges, "met", lambda *_: True)
-    assert finale(session).award.title == say("results.challenge.met")
+    assert finale(session).award.title == say("tasty_humans.results.challenge.met")
 
 
 def test_iron_stomachs_are_remembered(house: House) -> None:
@@ -103,8 +103,8 @@ def test_iron_stomachs_are_remembered(house: House) -> None:
     session = finished(house, seed=5, seats=2)
     view: Any = session.view()
     told = finale(session)
-    assert told.award.title == say("results.award.damage.title")
-    sentences = [say("results.award.damage.text", name=s.name, n=view.damage(s.seat)) for s in told.standings]
+    assert told.award.title == say("tasty_humans.results.award.damage.title")
+    sentences = [say("tasty_humans.results.award.damage.text", name=s.name, n=view.damage(s.seat)) for s in told.standings]
     assert told.award.text in sentences
 
 
@@ -130,7 +130,7 @@ def test_the_results_look_right(house: House, way: str, size: tuple[int, int]) -
 @pytest.mark.parametrize("winners", (2, 3, 4))
 def test_a_shared_feast_has_room_for_all(house: House, winners: int) -> None:
     scene = results(house, "four")
-    scene.finale = dataclasses.replace(scene.finale, heroes=scene.finale.standings[:winners], heading=say("results.shared"))
+    scene.finale = dataclasses.replace(scene.finale, heroes=scene.finale.standings[:winners], heading=say("tasty_humans.results.shared"))
     scene.rebuild()
     check(scene)
     assert len(scene.heroes) == winners
@@ -142,7 +142,7 @@ def test_a_shared_feast_has_room_for_all(house: House, winners: int) -> None:
 @pytest.mark.parametrize("key", ("damage", "leaders", "order", "shared"))
 def test_what_broke_a_tie_has_room(house: House, key: str) -> None:
     scene = results(house, "four")
-    scene.finale = dataclasses.replace(scene.finale, last_word=say(f"scoring.tie.{key}"))
+    scene.finale = dataclasses.replace(scene.finale, last_word=say(f"tasty_humans.scores.tie.{key}"))
     house.app.settings_file.change(text_size=1.3)
     check(scene)
 

@@ -25,13 +25,13 @@ from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 BOOK: Book = game_list.door("tasty_humans").BOOK
 COUNTED = {**FAMILIES, **CRAVINGS, "ache": ACHE, "goal": GOAL, "classic": CLASSIC_TROLL}
 THINGS = [
-    *((f"card.{card.id}", card.cls) for card in CARDS),
-    *((f"leader.{leader.id}", leader.family) for leader in LEADERS),
-    *((f"monster.{monster.id}", monster.id) for monster in MONSTERS),
-    *((f"tile.{tile}", "tiles") for tile in ("helmet", "armor", "boot", "hand")),
-    ("tile.damage", "damage"),
-    ("tile.leader", "draft"),
-    ("scoring.king", "king"),
+    *((f"tasty_humans.card.{card.id}", card.cls) for card in CARDS),
+    *((f"tasty_humans.leader.{leader.id}", leader.family) for leader in LEADERS),
+    *((f"tasty_humans.monster.{monster.id}", monster.id) for monster in MONSTERS),
+    *((f"tasty_humans.tile.{tile}", "tiles") for tile in ("helmet", "armor", "boot", "hand")),
+    ("tasty_humans.tile.damage", "damage"),
+    ("tasty_humans.tile.leader", "draft"),
+    ("tasty_humans.scores.king", "king"),
 ]
 
 
@@ -76,7 +76,7 @@ class TestTheBook:
         for page in BOOK.pages:
             for text in BOOK.sentences(page):
                 assert len(text) <= 60 and max(len(part.split()) for part in text.split(". ")) <= 12, text
-                assert "{" not in text and not text.startswith("rules."), text
+                assert "{" not in text and not text.startswith("tasty_humans.rules."), text
 
 
 class TestPicturesDoNotLie:

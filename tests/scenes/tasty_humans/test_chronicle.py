@@ -81,7 +81,7 @@ def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]
     log_writer = scribe_of(match)
     lines = all_lines(log_writer)
     said = [line.text for line in lines] + [chapter.title for chapter in log_writer.chapters()] + [line.deed for line in lines]
-    assert not [text for text in said if text in texts() or "{" in text or text.startswith("log.")]
+    assert not [text for text in said if text in texts() or "{" in text or text.startswith("tasty_humans.log.")]
     assert sum(line.deed.startswith("ate the ") for line in lines) == len(happened(match, ev.AdventurerChosen))
     took = sum(int(line.text.split(" took ")[1].split()[0]) for line in lines if " damage." in line.text and " took " in line.text)
     assert took == len(happened(match, ev.DamageDropped))
@@ -269,6 +269,8 @@ def test_taking_back_takes_the_line_away(house: House) -> None:
 
 
 def test_every_key_that_is_put_together_is_written() -> None:
-    keys = [f"log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
-    keys += [f"log.leader_{what}" for what in ("drafted", "drafted_short", "eaten", "eaten_short", "lost", "lost_short", "removed")]
+    keys = [f"tasty_humans.log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
+    keys += [
+        f"tasty_humans.log.leader_{what}" for what in ("drafted", "drafted_short", "eaten", "eaten_short", "lost", "lost_short", "removed")
+    ]
     assert [key for key in keys if not has_text(key)] == []

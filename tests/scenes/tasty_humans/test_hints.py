@@ -184,18 +184,22 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
 
     room = CARD.w - 118 - 18
     for key, text in texts().items():
-        if key.startswith("reason.tasty_humans."):
-            values = {name: say("monster.legendary_dragon") if name == "name" else 38 for name in placeholders(text)}
+        if key.startswith("tasty_humans.reason."):
+            values = {name: say("tasty_humans.monster.legendary_dragon") if name == "name" else 38 for name in placeholders(text)}
             assert width(text.format(**values), SMALL) <= room, key
     longest = max(width(say(info.key), SMALL_LABEL) for info in LEVELS) + 14
-    deeds = [say("hint.choose_adventurer", name=say("class.swordsman")), say("hint.drop", n=2, first=3, last=5), say("hint.draft_leader")]
+    deeds = [
+        say("tasty_humans.hint.choose_adventurer", name=say("tasty_humans.class.swordsman")),
+        say("tasty_humans.hint.drop", n=2, first=3, last=5),
+        say("tasty_humans.hint.draft_leader"),
+    ]
     assert all(longest + width(deed, PROMPT) <= room for deed in deeds)
 
 
 def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
     table, _ = open_table(house, reached("choose_adventurer", 10, seats=2))
-    name = say(f"monster.{table.view.monsters[1]}")
-    assert name in HintGiver(table).why(Reason("reason.tasty_humans.denies", {"seat": 1, "points": 3}))
+    name = say(f"tasty_humans.monster.{table.view.monsters[1]}")
+    assert name in HintGiver(table).why(Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3}))
 
 
 def test_levels_beyond_the_portraits_have_the_last_one() -> None:

@@ -122,7 +122,7 @@ def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, tex
     assert isinstance(table, TastyTable)
     keeper = table.extensions[0]
     assert isinstance(keeper, LogExtension) and keeper.card.shown
-    assert keeper.card.lines[0] == say("log.back.tasty_humans", number=table.view.round)
+    assert keeper.card.lines[0] == say("tasty_humans.recap", number=table.view.round)
     assert len(keeper.card.lines) > 1 and overfull(table) == []
 
 

@@ -235,7 +235,7 @@ def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, tex
     house.app.settings_file.change(text_size=text_size)
     table = table_at(house, reached("choose_adventurer", seats=2))
     for key in sorted({effect_key(card) for card in CARDS}):
-        table.info.show(Info(say(f"class.{key.split('.')[1].split('_')[0]}"), say(key), damage=damage))
+        table.info.show(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
         ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
         assert any(words.text_textures.text == say(key) for words in table.info.drawn if hasattr(words, "text_textures")), key
         assert all(a[1] < b[0] + 6 for a, b in zip(ends, ends[1:], strict=False)), key
@@ -384,7 +384,7 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
     assert marks and not table.session.match.log
     chosen: Any = table.bot_action
     card = CARDS[table.view.grid[chosen.column * 3 + chosen.row]]
-    assert table.info.shown is not None and table.info.shown.name == say(f"class.{card.cls}")
+    assert table.info.shown is not None and table.info.shown.name == say(f"tasty_humans.class.{card.cls}")
     house.step(round(TastyTable.bot_pause * 60) - 6)
     assert not table.session.match.log
     house.step(12)

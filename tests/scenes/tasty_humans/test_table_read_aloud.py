@@ -35,17 +35,17 @@ def last_words(house: House) -> str:
 
 def test_question_focus_and_place_are_read(house: House, table: TastyTable) -> None:
     sentence = last_words(house)
-    assert table.prompt_bar is not None and table.prompt_bar.who in sentence and say("ask.choose_adventurer") in sentence
+    assert table.prompt_bar is not None and table.prompt_bar.who in sentence and say("tasty_humans.ask.choose_adventurer") in sentence
     assert table.info.shown is not None and table.info.shown.name in sentence
     column, row = divmod(int((table.focus.key or "").removeprefix("card:")), 3)
-    assert sentence.endswith(say("speech.place", column=column + 1, row=row + 1))
+    assert sentence.endswith(say("tasty_humans.speech.place", column=column + 1, row=row + 1))
 
 
 def test_a_move_reads_only_what_is_new(house: House, table: TastyTable) -> None:
     last_words(house)
     house.key("RIGHT" if "column 1" in table.focus_words() else "LEFT")
     sentence = last_words(house)
-    assert sentence == table.focus_words() and say("ask.choose_adventurer") not in sentence
+    assert sentence == table.focus_words() and say("tasty_humans.ask.choose_adventurer") not in sentence
 
 
 def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable) -> None:
@@ -58,4 +58,4 @@ def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable)
     assert isinstance(picker, DropPicker)
     last_words(house)
     house.key("LEFT" if picker.column else "RIGHT")
-    assert last_words(house).endswith(say("speech.column", n=picker.column + 1))
+    assert last_words(house).endswith(say("tasty_humans.speech.column", n=picker.column + 1))

@@ -1,0 +1,80 @@
+"""Looking closer at this table: a large card for one thing, and for a pile of the Hunt Track one for each of its cards.
+
+A subject is a kind and a number, as scenes.hunger.text.explanations has them; "cell" is a pile of the Hunt Track, "area" the playing area
+of a seat. Everything is drawn from a view: what it does not tell stays hidden.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import CARDS, UNKNOWN
+from game.hunger.table.zones import Table
+from scenes.hunger.board import cards
+from scenes.hunger.text import pictures
+from scenes.hunger.text.explanations import explain
+from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+from scenes.table.details import Namer, PagedDetails, Subject
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+DIALOG = Rect(220, 210, 1480, 640)
+PICTURE = Rect(DIALOG.x + 60, DIALOG.y + 70, 420, DIALOG.h - 140)
+WORDS = Rect(PICTURE.right + 60, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 60, DIALOG.h - 60)
+TITLE_DOWN = 92
+FRAME_RADIUS = 36
+NUMBER_H, ICON = 96.0, 72.0
+
+
+class DetailsScene(PagedDetails):
+    """One thing, large, in plain sentences. In a pile moving goes from card to card, the top one first."""
+
+    game = "hunger"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
+        """`seat` is for whom the points of Missions are counted, `name` says what seats are called."""
+        super().__init__(app, subjects(view, subject), lambda each: explain(view, each, seat, name))
+
+    def paint(self) -> None:
+        kind, number = self.subjects[self.place]
+        if kind == "card" and number != UNKNOWN:
+            self._card(number)
+        else:
+            w, h = self.app.art.natural(self.shown.picture, PICTURE.h)
+            share = min(1.0, PICTURE.w / w, 360 / h)
+            self.stage.image("cards", self.shown.picture, PICTURE.cx, PICTURE.cy, w * share, h * share)
+        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+
+    def _card(self, card: int) -> None:
+        """The picture in the color of its kind, Speed and worth under it."""
+        stage, face = self.stage, CARDS[card]
+        frame = PICTURE
+        stage.box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
+        field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
+        stage.box("cards", field, FRAME_RADIUS - 6, cards.field_color(card), None)
+        w, h = self.app.art.natural(self.shown.picture, field.h - 30)
+        share = min(1.0, (field.w - 40) / w)
+        stage.image("tiles", self.shown.picture, field.cx, field.cy, w * share, h * share)
+        numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
+        if face.vp:
+            numbers.append((f"{pictures.FOLDER}/icon_vp", face.vp))
+        for place, (icon, number) in enumerate(numbers):
+            x = frame.cx + (place - (len(numbers) - 1) / 2) * 190
+            w, h = self.app.art.natural(icon, ICON)
+            stage.image("tiles", icon, x - 40, frame.y + NUMBER_H / 2, w, h)
+            box = Rect(x + 6, frame.y + 6, 84, NUMBER_H - 12)
+            stage.text("tiles", printed(number), BIG_NUMBER, x + 6, box.cy, INK, box=box)
+
+
+def subjects(view: Table, subject: Subject) -> list[Subject]:
+    """The things that are looked at: of a pile every card, the top one first."""
+    kind, number = subject
+    if kind == "area":
+        return [("seat", number)]
+    if kind == "cell":
+        return [("card", card) for card in reversed(view.track[number])] or [("card", UNKNOWN)]
+    return [subject]

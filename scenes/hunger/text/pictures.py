@@ -1,0 +1,60 @@
+"""Which picture shows what, by the numbers of the components and of the map; UNKNOWN is a face that nobody here may know."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from game.core.loader import load_yaml
+from game.hunger.components.definitions import CARDS, IS_GOLD, TOKENS
+from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
+
+FOLDER = "hunger"
+FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
+
+
+def vampire(name: str) -> str:
+    return f"{FOLDER}/vampire_{name}"
+
+
+@cache
+def _faces() -> dict[str, str]:
+    """The picture of every card by its id."""
+    return {str(name): str(picture) for name, picture in load_yaml(FACES).items()}
+
+
+def card(number: int) -> str:
+    """Its face; the back of a card that nobody may know."""
+    return f"{FOLDER}/{_faces()[CARDS[number].id]}" if number >= 0 else f"{FOLDER}/back_hunt"
+
+
+def keyword(name: str) -> str:
+    return f"{FOLDER}/icon_{name}"
+
+
+def human_type(name: str) -> str:
+    return f"{FOLDER}/type_{name}"
+
+
+def mission(number: int) -> str:
+    """The tile's back: gold ones show what they are, those that nobody may know do not."""
+    return f"{FOLDER}/back_mission{'_gold' if number >= 0 and IS_GOLD[number] else ''}"
+
+
+def token(number: int) -> str:
+    """Its face; its back where nobody may know it."""
+    return f"{FOLDER}/bonus_{TOKENS[number].id}" if number >= 0 else f"{FOLDER}/bonus_back"
+
+
+def region(name: str) -> str:
+    return f"{FOLDER}/{'feature' if name in ('castle', 'cemetery') else 'region'}_{name}"
+
+
+def space(number: int) -> str:
+    """The picture of what a space has, else of its region."""
+    here = SPACES[number].feature
+    return region(REGIONS[REGION_OF[number]]) if here == "none" else feature(here)
+
+
+def feature(name: str) -> str:
+    return f"{FOLDER}/feature_{name}"

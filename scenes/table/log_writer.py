@@ -1,0 +1,127 @@
+"""Writes the log of a match from a table: event -> sentence, seat, picture, tone, what it is about. Lines that grow are functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+from game.core.model import Event
+from scenes.kit.base.texts import say
+from scenes.kit.match.log import Chapter, Line, Tone
+from scenes.table.log_book import LogBook, Mention
+
+Told: TypeAlias = Callable[[Any, Any], Any]
+"""Something that follows from the log writer and an event."""
+
+
+def _who(_: TableLogWriter, event: Any) -> int | None:
+    seat: int | None = event.seat
+    return seat
+
+
+def nobody(_: TableLogWriter, event: Any) -> None:
+    """The seat of what no seat has done."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogLine:
+    """One row of the table: how an event is told. What depends on the event is a function of the log writer and the event.
+
+    key: of the sentence under the game's log texts. seat: who did it. picture: "" for the seat's portrait. mention: what on the table it is
+    about. deed: the recap tells it too. values: what the sentence names beside {name}.
+    """
+
+    key: str | Told
+    seat: Told = _who
+    picture: str | Told = ""
+    tone: Tone | Told = "plain"
+    mention: Told | None = None
+    deed: bool = False
+    values: Told | None = None
+
+
+class TableLogWriter:
+    """Writes the log of one match. A game says by TABLE how it tells each event, and gives names and portraits to the seats."""
+
+    TEXTS: ClassVar[str]
+    """The head of the text keys of all sentences."""
+    TABLE: ClassVar[Mapping[type[Event], LogLine | Callable[[Any, Any], None]]]
+    """Events that are told: a row, or a function of the log writer and the event."""
+
+    def __init__(self, first_chapter: int) -> None:
+        self.answer = 0
+        self.log_book = LogBook(first_chapter)
+
+    # -- what a game says
+
+    def name(self, seat: int) -> str:
+        """What a seat is called in sentences."""
+        raise NotImplementedError
+
+    def portrait(self, seat: int) -> str:
+        """The picture of a seat."""
+        raise NotImplementedError
+
+    def title(self, number: int) -> str:
+        """What stands over a chapter."""
+        raise NotImplementedError
+
+    # -- hearing
+
+    def hear(self, events: Sequence[Event], answer: int) -> None:
+        """What the answer of that number (from 1; 0: the setup) brought about."""
+        self.answer = answer
+        for event in events:
+            self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        """Write what is told of one event, if anything is."""
+        told = self.TABLE.get(type(event))
+        if isinstance(told, LogLine):
+            self.add_row(told, event)
+        elif told is not None:
+            told(self, event)
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """All that has lines, oldest first."""
+        return self.log_book.chapters(self.title)
+
+    def latest(self, count: int) -> list[Line]:
+        """The last lines, oldest first."""
+        return self.log_book.latest(count)
+
+    # -- writing
+
+    def add_row(self, row: LogLine, event: Event) -> Line:
+        """One more line, as a row of the table says."""
+
+        def of(told: Any) -> Any:
+            return told(self, event) if callable(told) else told
+
+        values: Mapping[str, Any] = of(row.values) or {}
+        return self.add(of(row.key), of(row.seat), of(row.picture), of(row.tone), of(row.mention), row.deed, **values)
+
+    def add(
+        self,
+        key: str,
+        seat: int | None,
+        picture: str = "",
+        tone: Tone = "plain",
+        mention: Mention | Sequence[Mention] | None = None,
+        deed: bool = False,
+        **values: Any,
+    ) -> Line:
+        """One more line."""
+        line = self.line(key, seat, picture, tone, mention, deed, **values)
+        self.log_book.add(line)
+        return line
+
+    def line(
+        self, key: str, seat: int | None, picture: str, tone: Tone, mention: Mention | Sequence[Mention] | None, deed: bool, **values: Any
+    ) -> Line:
+        """A sentence about a seat (None: about nobody), and the same in a few words for the recap where it is a deed."""
+        text = say(f"{self.TEXTS}.{key}", name="" if seat is None else self.name(seat), **values)
+        short = "" if not deed else text if seat is None else say(f"{self.TEXTS}.deed.{key}", **values)
+        spots = () if mention is None else (mention,) if isinstance(mention, Mention) else tuple(mention)
+        return Line(text, self.answer, seat, picture or ("" if seat is None else self.portrait(seat)), tone, short, spots)

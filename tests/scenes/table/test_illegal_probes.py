@@ -1,0 +1,102 @@
+"""A press on what cannot be chosen says why not, also where a list asks: for every kind of question, every thing beside the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.human_flavor.table import actions as flavor
+from game.hunger.table import actions as hunger
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.table.choice_entries import Mark
+from scenes.table.choice_list import LOOK
+from tests.scenes.house import House
+from tests.scenes.human_flavor import matches as flavor_matches
+from tests.scenes.hunger import matches as hunger_matches
+from tests.scenes.table.hands import chooser_of
+
+MATCHES: dict[str, Any] = {"hunger": hunger_matches, "human_flavor": flavor_matches}
+CASES = [
+    ("hunger", hunger.EFFECTS, {"space": "cards_first", "cell": "cards_first"}),
+    ("hunger", hunger.MOVE, {"cell": "move_first"}),
+    ("hunger", hunger.ACT, {"space": "move_over"}),
+    ("human_flavor", flavor.PLACE, {"human": "place_first", "meter": "place_first"}),
+    ("human_flavor", flavor.MENU, {"location": "placed", "strength": "placed"}),
+    ("human_flavor", flavor.FEED, {"location": "evening", "human": "evening"}),
+]
+"""Game, kind of question, and by kind of thing the reason that is told."""
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none", hold_to_confirm=False)
+
+
+def alone(house: House, game: str, kind: str) -> Any:
+    matches = MATCHES[game]
+    match = matches.match_at(kind)
+    matches.sit(house, KEYBOARD, 1, 1)
+    return matches.asked(house, matches.open_table(house, match))
+
+
+def beside(table: Any) -> Iterator[Mark]:
+    """Things in sight that no entry of the list means."""
+    chooser = chooser_of(table)
+    lit = {mark for entry in chooser.level.entries for mark in entry.marks}
+    return (mark for mark in chooser.things() if mark not in lit and chooser.spot(mark) is not None)
+
+
+def told(table: Any, probe: Any) -> str:
+    """The text key of why the answer is illegal, which must have a text."""
+    blocked = table.session.why_not(probe)
+    assert blocked is not None, probe
+    assert say(blocked.key, **blocked.values) not in ("", blocked.key)
+    return str(blocked.key)
+
+
+@pytest.mark.parametrize(("game", "kind", "reasons"), CASES, ids=lambda value: value if isinstance(value, str) else "")
+def test_every_thing_beside_the_list_says_why_it_cannot_be_chosen(house: House, game: str, kind: str, reasons: dict[str, str]) -> None:
+    table = alone(house, game, kind)
+    chooser, found = chooser_of(table), set[str]()
+    for mark in beside(table):
+        probe = chooser.illegal_probe(mark)
+        if probe is None or probe in table.view.decision.actions:
+            continue
+        key = told(table, probe)
+        found.add(mark[0])
+        assert mark[0] not in reasons or key.endswith(reasons[mark[0]]), (mark, key)
+    assert set(reasons) <= found
+
+
+@pytest.mark.parametrize(("game", "kind", "thing"), [("hunger", hunger.ACT, "space"), ("human_flavor", flavor.MENU, "location")])
+def test_a_press_tells_the_reason_and_details_still_explain_the_thing(house: House, game: str, kind: str, thing: str) -> None:
+    table = alone(house, game, kind)
+    mark = next(mark for mark in beside(table) if mark[0] == thing)
+    answers = len(table.session.match.log)
+    assert table.focus.focus(f"{LOOK}{mark[0]}:{mark[1]}")
+    table.focus_moved()
+    house.key("ENTER")
+    house.step(4)
+    assert house.top is table and len(table.session.match.log) == answers
+    assert table.prompt_bar.ask == say(table.reason.key, **table.reason.values)
+    house.key("F")
+    house.step(4)
+    assert house.top is not table, "the details card"
+
+
+@pytest.mark.parametrize("press", ["key", "click"])
+def test_what_is_only_there_to_be_looked_at_is_looked_at(house: House, press: str) -> None:
+    table = alone(house, "hunger", hunger.ACT)
+    chooser = chooser_of(table)
+    mark = next(mark for mark in beside(table) if chooser.illegal_probe(mark) is None)
+    rect = chooser.spot(mark)
+    assert rect is not None
+    presses: dict[str, Callable[[], object]] = {"key": lambda: house.key("ENTER"), "click": lambda: house.click(rect.cx, rect.cy)}
+    table.focus.focus(f"{LOOK}{mark[0]}:{mark[1]}")
+    table.focus_moved()
+    presses[press]()
+    house.step(4)
+    assert house.top is not table

@@ -1,0 +1,14 @@
+"""All effects in the order of sounds.yaml."""
+
+from . import cards, eaten, human_flavor, hunger, match, menus, monsters, tasty_humans
+
+EFFECTS = (
+    *menus.effect,
+    *match.effect,
+    *cards.effect,
+    *tasty_humans.effect,
+    *monsters.effect,
+    *eaten.effect,
+    *hunger.effect,
+    *human_flavor.effect,
+)

@@ -1,0 +1,116 @@
+"""Effects of every match: whose turn it is, points, how it ends."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from ..filters import Room
+from ..foley import arpeggio, music_glass, spoon_drop, tone_bar
+from ..music.instruments import bassoon
+from ..signals import Layers, Rng, Signal, hz_of
+from ..sources import puff, struck, thump
+from ..voices import throat
+from .recipe import Recipes
+
+effect = Recipes()
+
+SEAT_NOTES = ((72, 77), (79, 76), (72, 79), (77, 79), (72, 81), (84, 72))
+
+
+@effect(
+    "chime",
+    "the turn changes; file by seat 1 to 6 (fourth up, third down, fifth up, second up, sixth up, octave down)",
+    6,
+    "seat",
+    "turn_of_seat",
+    room=Room(0.2),
+)
+def turn(r: Rng, i: int) -> Layers:
+    first, second = SEAT_NOTES[i]
+    for at, pitch, gain in ((0, first, 0.8), (0.15, second, 1.0)):
+        yield at, tone_bar(pitch, r, 0.22, 0.75), gain
+        yield at, music_glass(pitch + 12, r, 0.2), 0.16 * gain
+        yield at, puff(r, 700, 1, 0.006), 0.12
+
+
+@effect(
+    "chime",
+    "points gained; file by size (1: 1 point, 2: 2-3, 3: 4-6, 4: 7 or more), more notes of one chord",
+    4,
+    "size",
+    room=Room(0.22),
+)
+def points(r: Rng, i: int) -> Layers:
+    notes = (76, 79, 84, 88, 91)[: i + 2] if i else (79,)
+    return arpeggio(lambda n: music_glass(n, r, 0.32), notes, 0.055, 0.8)
+
+
+@effect("soft", "points lost", caption="points_lost", room=Room(0.2))
+def points_lost(r: Rng, i: int) -> Layers:
+    yield 0, music_glass(75, r, 0.18), 0.7
+    yield 0.1, music_glass(72, r, 0.25), 0.7
+    yield 0.1, thump(130, 80, 0.05), 0.4
+
+
+@effect("tick", "score count: each cell that counts; file 1, 2, 3 ... then stay on 8", 8, "step")
+def score_tick(r: Rng, i: int) -> Layers:
+    yield 0, tone_bar(79 + (0, 2, 4, 5, 7, 9, 11, 12)[i], r, 0.06, 0.25), 1
+    yield 0, struck("wood", 900, 0.012, r), 0.25
+
+
+@effect("chime", "score count: the line ends; file 1 with points, 2 with minus points, 3 nothing", 3, "result", room=Room(0.22))
+def score_resolve(r: Rng, i: int) -> Layers:
+    chord = ((67, 72, 76, 79, 84), (63, 67, 70, 74), (67, 72))[i]
+    yield from arpeggio(lambda n: tone_bar(n, r, 0.4, 1.1), chord, 0.018, 0.6)
+    if i == 0:
+        yield from arpeggio(lambda n: music_glass(n + 12, r, 0.4), chord, 0.018, 0.14)
+
+
+@effect("chime", "a star or an award is won; file by number of the star", 3, "step", "star", room=Room(0.24))
+def star(r: Rng, i: int) -> Layers:
+    root = (72, 76, 79)[i]
+    yield from arpeggio(lambda n: music_glass(root + n, r, 0.4), (0, 7, 12, 16), 0.05, 0.6)
+    yield 0, struck("tin", 2600, 0.1, r), 0.12
+
+
+def reed_note(pitch: float, duration: float, r: Rng) -> Signal:
+    return bassoon(hz_of(pitch), duration, 0.85, r)
+
+
+Triples: TypeAlias = tuple[tuple[float, float, float], ...]  # of notes (pitch, beat, beats), of pots (beat, Hz, gain)
+FANFARE_TUNE: Triples = ((55, 0, 1.6), (57, 2, 0.8), (55, 3, 0.8), (60, 4, 1.8), (64, 6, 0.9), (62, 7, 0.9), (67, 8, 4.6))
+FANFARE_CHORDS: Triples = ((48, 0, 1.5), (52, 4, 1.5), (53, 6, 1.5), (48, 8, 4.4), (60, 8, 4.4), (64, 8, 4.4))
+FANFARE_POTS: Triples = (
+    *((0, 330, 0.5), (3, 470, 0.3), (4, 330, 0.5), (6, 400, 0.4), (7, 470, 0.4), (7.5, 520, 0.4)),
+    *((8, 300, 0.8), (8, 450, 0.5), (9, 600, 0.25), (9.5, 600, 0.3), (10, 450, 0.5)),
+)
+
+
+@effect("signal", "somebody wins: short fanfare of bassoon and pots", caption="win", room=Room(0.24, 0.4))
+def win(r: Rng, i: int) -> Layers:
+    beat = 0.17
+    for notes, gain in ((FANFARE_TUNE, 0.7), (FANFARE_CHORDS, 0.34)):
+        for pitch, at, length in notes:
+            yield at * beat, reed_note(pitch, length * beat * 0.92, r), gain
+    for at, hz, gain in FANFARE_POTS:
+        yield at * beat, struck("tin", hz, 0.16, r), gain * 0.5
+    yield 8 * beat, struck("copper", 150, 0.3, r), 0.8
+    for at, pitch in ((8, 84), (8.3, 88), (8.6, 91)):
+        yield at * beat, music_glass(pitch, r, 0.6), 0.2
+
+
+@effect("signal", "all rivals or the table wins: a sigh and a spoon that falls", caption="lose", room=Room(0.24, 0.4))
+def lose(r: Rng, i: int) -> Layers:
+    pitch, mouth = {0: 230, 0.25: 250, 0.9: 120}, {0: "a", 0.4: "o", 0.9: "u"}
+    yield 0, throat(r, pitch, mouth, 0.95, 0.9, breath=1.3, level={0: 0, 0.2: 0.8, 0.95: 0}, top=3000), 0.55
+    yield 0.05, reed_note(51, 0.4, r), 0.4
+    yield 0.45, reed_note(50, 0.35, r), 0.4
+    yield 0.8, reed_note(44, 0.7, r), 0.45
+    yield 1.35, spoon_drop(r), 0.7
+
+
+@effect("signal", "last round or last day begins: one bell", caption="last_round", room=Room(0.25, 0.5))
+def bell(r: Rng, i: int) -> Layers:
+    yield 0, struck("bell", 392, 0.85, r, 2.2, spread=0.001), 1
+    yield 0, struck("tin", 1500, 0.03, r), 0.25
+    yield 0, puff(r, 900, 1, 0.01), 0.3
