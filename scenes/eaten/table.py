@@ -23,7 +23,7 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.spectator.show import opening_begun
-from scenes.eaten.text import spoken
+from scenes.eaten.text import names, spoken
 from scenes.eaten.text.beast_answers import lone_skip
 from scenes.eaten.text.details import details_scene
 from scenes.kit.art.stage import Nine, Piece
@@ -42,6 +42,7 @@ INNER_DIE = "die:1"
 class EatenTable(TableScene):
     """Tract, tracks, console and hand; everything that happens to them is the staging's."""
 
+    refusal_names = names.REFUSAL
     choosers = beast.CHOOSERS
     ambience = "ambience_belly"
     match_music = "eaten_wobble"

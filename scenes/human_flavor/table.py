@@ -38,6 +38,7 @@ class FlavorTable(TableScene):
     """City, meters, displays and the mat of one seat; everything that happens to them is the staging's."""
 
     ambience = "ambience_city"
+    refusal_names = names.REFUSAL
     match_music = "flavor_jazz"
     sheets_prompt = RIVALS
 

@@ -38,6 +38,7 @@ class HungerTable(TableScene):
     """Map, Hunt Track, seats and playing area; everything that happens to them is the staging's."""
 
     ambience = "ambience_forest"
+    refusal_names = names.REFUSAL
     match_music = "hunger_chase"
     sheets_prompt = MISSIONS
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.model import Action, Event
+from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
@@ -34,6 +34,8 @@ class TableHooks(Scene):
     """Seconds at normal speed that a bot's choice is shown before it happens."""
     sheets_prompt: ClassVar[Prompt | None] = None
     """The prompt of the third button while others play; None where it opens nothing."""
+    refusal_names: ClassVar[Mapping[str, Callable[[Any], str]]] = {}
+    """By key of Blocked.values: how the game names what its number stands for."""
     match_music: ClassVar[str] = ""
     """The piece that is played at this table."""
 
@@ -53,6 +55,14 @@ class TableHooks(Scene):
     def drawn_from(self) -> tuple[Any, Sequence[Event]]:
         """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
         return (self.view, ()) if self.opening_events.start is None else (self.opening_events.start, self.opening_events.shown)
+
+    def refusal_text(self, blocked: Blocked) -> str:
+        """Why something cannot be done, in words."""
+        names = self.refusal_names
+        return say(
+            blocked.key,
+            **{key: value if isinstance(value, str) or key not in names else names[key](value) for key, value in blocked.values.items()},
+        )
 
     def told(self, events: Sequence[Event]) -> list[Event]:
         """What of these events this screen may show."""
