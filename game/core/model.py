@@ -34,7 +34,10 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Blocked(msgspec.Struct, frozen=True):
-    """Why an action is illegal: a text key with its values, the rule's number, and the cells or places that block it."""
+    """Why an action is illegal: a text key, the rule's number, and the cells or places that block it.
+
+    values: numbers and ids of the game, no words; the picture half names what they stand for.
+    """
 
     key: str
     rule: str

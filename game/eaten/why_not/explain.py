@@ -14,7 +14,6 @@ from game.eaten.components.definitions import (
     BACTERIA_OF,
     CRYSTAL_INDEX,
     CRYSTAL_OF,
-    CRYSTALS,
     IMMUNE,
     IMMUNE_INDEX,
     MUTATION_INDEX,
@@ -72,7 +71,7 @@ def _downgrade(table: Table, action: Any) -> Blocked:
 def _lose(table: Table, action: Any) -> Blocked:
     if action.crystal not in CRYSTAL_INDEX:
         return blocked("no_such_crystal", "R9", crystal=action.crystal)
-    return blocked("crystal_not_there", "R9", crystal=CRYSTALS[CRYSTAL_INDEX[action.crystal]].name)
+    return blocked("crystal_not_there", "R9", crystal=CRYSTAL_INDEX[action.crystal])
 
 
 def _drop(table: Table, action: Any) -> Blocked:
@@ -103,7 +102,7 @@ def _acquire(table: Table, action: Any) -> Blocked:
         return _names_no_card(action)
     card = IMMUNE_INDEX[action.card]
     if card not in table.immune_row:
-        return blocked("not_in_row", "R42", card=IMMUNE[card].name)
+        return blocked("not_in_row", "R42", card=card)
     if not energy.prerequisite_met(table, card):
         return _prerequisite(card)
     purse = energy.open_energy(table) + energy.hand_energy(table)
@@ -119,9 +118,9 @@ def _prerequisite(card: int) -> Blocked:
     prerequisite = IMMUNE[card].prereq
     match prerequisite:
         case AdjacentPair(bacteria=bacteria):
-            return blocked("needs.adjacent_pair", "R43", bacteria=BACTERIA[BACTERIA_INDEX[bacteria]].name, n=energy.PAIR)
+            return blocked("needs.adjacent_pair", "R43", bacteria=BACTERIA_INDEX[bacteria], n=energy.PAIR)
         case TwoWith(feature=feature) if feature in BACTERIA_INDEX:
-            return blocked("needs.two_of_type", "R43", bacteria=BACTERIA[BACTERIA_INDEX[feature]].name, n=energy.TWO)
+            return blocked("needs.two_of_type", "R43", bacteria=BACTERIA_INDEX[feature], n=energy.TWO)
         case TwoWith(feature=feature):
             return blocked(f"needs.two_with_{feature}", "R43", n=energy.TWO)
     kind = prerequisite.__struct_config__.tag
@@ -138,7 +137,7 @@ def _pay(table: Table, action: Any) -> Blocked:
         return blocked("not_in_hand", rule)
     if CRYSTAL_OF[card] >= 0:
         return blocked("crystal_cannot_pay", rule)
-    return blocked("type_not_missing", rule, bacteria=BACTERIA[BACTERIA_OF[card]].name)
+    return blocked("type_not_missing", rule, bacteria=BACTERIA_OF[card])
 
 
 def _mutate(table: Table, action: Any) -> Blocked:
@@ -150,12 +149,12 @@ def _remove(table: Table, action: Any) -> Blocked:
     if action.card not in IMMUNE_INDEX:
         return _names_no_card(action)
     card = IMMUNE_INDEX[action.card]
-    name, value = IMMUNE[card].name, table.dice[table.die_in_hand]
+    value = table.dice[table.die_in_hand]
     if card not in table.immune_play:
-        return blocked("immune_not_in_play", "R65", card=name)
+        return blocked("immune_not_in_play", "R65", card=card)
     if value not in legal_actions.DICE_OF[card]:
-        return blocked("immune_other_dice", "R65", card=name, value=value, dice=miner.dice_of(card))
-    return blocked("not_the_costliest", "R65", card=name)
+        return blocked("immune_other_dice", "R65", card=card, value=value, dice=legal_actions.DICE_OF[card])
+    return blocked("not_the_costliest", "R65", card=card)
 
 
 _REASONS: dict[type, Callable[[Any, Any], Blocked]] = {

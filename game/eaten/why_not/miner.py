@@ -8,13 +8,10 @@ from typing import Any
 from game.core.model import Blocked
 from game.eaten.components.definitions import (
     ACTIONS,
-    BACTERIA,
     BACTERIA_OF,
     CAPTURE,
     CRYSTAL_OF,
-    CRYSTALS,
     ELIMINATE,
-    IMMUNE,
     IMMUNE_INDEX,
     NOTHING,
     RULES,
@@ -22,7 +19,6 @@ from game.eaten.components.definitions import (
     STUN,
     TOOL_INDEX,
     TOOL_OF,
-    TOOLS,
     UPGRADES_BY_VALUE,
 )
 from game.eaten.table import actions
@@ -31,11 +27,6 @@ from game.eaten.turn import legal_actions, passives
 from game.eaten.why_not.common import blocked
 
 HIGHEST = RULES.die_max_after_adjust
-
-
-def dice_of(card: int) -> str:
-    """The die values on an immune card, as people read them."""
-    return ", ".join(map(str, legal_actions.DICE_OF[card]))
 
 
 # Dice
@@ -86,7 +77,7 @@ def _eliminate(table: Table, action: Any) -> Blocked:
     if why is not None:
         return why
     slot = table.dice[action.die]
-    return blocked("no_neighbor", "R25", slot, bacteria=BACTERIA[BACTERIA_OF[table.card_at(slot)]].name)
+    return blocked("no_neighbor", "R25", slot, bacteria=BACTERIA_OF[table.card_at(slot)])
 
 
 def _eliminate_immune(table: Table, action: Any) -> Blocked:
@@ -100,14 +91,14 @@ def _eliminate_immune(table: Table, action: Any) -> Blocked:
         return blocked("no_such_card", "section 2", card=action.card)
     card = IMMUNE_INDEX[action.card]
     if card not in table.immune_play:
-        return blocked("immune_not_in_play", "R26", card=IMMUNE[card].name)
-    return blocked("immune_other_dice", "R26", card=IMMUNE[card].name, value=table.dice[action.die], dice=dice_of(card))
+        return blocked("immune_not_in_play", "R26", card=card)
+    return blocked("immune_other_dice", "R26", card=card, value=table.dice[action.die], dice=legal_actions.DICE_OF[card])
 
 
 def _closed(table: Table, slot: int) -> Blocked | None:
     """R46."""
     card = passives.closing(table, slot)
-    return None if card is None else blocked("slot_closed", "R46", slot, slot=slot, card=IMMUNE[card].name)
+    return None if card is None else blocked("slot_closed", "R46", slot, slot=slot, card=card)
 
 
 def _capture(table: Table, action: Any) -> Blocked:
@@ -120,7 +111,7 @@ def _capture(table: Table, action: Any) -> Blocked:
     if crystal < 0:
         return blocked("no_crystal", "R27", slot, slot=slot)
     if crystal in table.crystals:
-        return blocked("crystal_owned", "R27", slot, crystal=CRYSTALS[crystal].name)
+        return blocked("crystal_owned", "R27", slot, crystal=crystal)
     return _closed(table, slot) or blocked("not_asked", "R27")
 
 
@@ -156,8 +147,7 @@ def _adjust(table: Table, action: Any) -> Blocked:
 def _brake(table: Table) -> Blocked:
     """R46."""
     card = passives.adjust_brake(table)
-    name = "" if card is None else IMMUNE[card].name
-    return blocked("adjust_limit", "R46", limit=passives.adjust_limit(table), card=name)
+    return blocked("adjust_limit", "R46", limit=passives.adjust_limit(table), card=NOTHING if card is None else card)
 
 
 def _turned(table: Table, die: int, value: int, rule: str) -> Blocked | None:
@@ -205,7 +195,7 @@ def _held(table: Table, action: Any, tool: str, rule: str) -> Blocked | None:
     card = STOMACH_INDEX[action.card]
     if card not in table.tools:
         return blocked("tool_not_held", rule)
-    return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOLS[TOOL_OF[card]].name)
+    return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOL_OF[card])
 
 
 def _wrench(table: Table, action: Any) -> Blocked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Blocked
-from game.human_flavor.components.definitions import HUMANS, NOTHING, SNACK_ICONS
+from game.human_flavor.components.definitions import NOTHING, SNACK_ICONS
 from game.human_flavor.why_not.common import about_ally, about_human, blocked
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def not_pickable(table: Table, human: int) -> Blocked | None:
 def wrong_gain(table: Table, action: Snack) -> Blocked:
     """R22: the gain is not one that the slot allows."""
     icons = SNACK_ICONS[table.slot_of(table.asked, action.human)]
-    return blocked("snack_gain", "R22", human=HUMANS[action.human].name, n=icons)
+    return blocked("snack_gain", "R22", human=action.human, n=icons)
 
 
 def not_own_ally(table: Table, ally: int) -> Blocked | None:

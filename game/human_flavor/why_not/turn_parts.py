@@ -22,7 +22,7 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.turn import placing
 from game.human_flavor.turn.visit import NOT_BEGUN, SNACKING
 from game.human_flavor.why_not.captives import not_own_ally, not_pickable, wrong_gain
-from game.human_flavor.why_not.common import about_ally, about_human, about_network, about_place, blocked, none_left, not_held, token_name
+from game.human_flavor.why_not.common import about_ally, about_human, about_network, about_place, blocked, none_left, not_held
 
 if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table
@@ -36,7 +36,7 @@ def _start(table: Table, action: a.StartResources) -> Blocked | None:
     if len(action.resources) != len(lines) or min(action.resources) < 0 or sum(action.resources) != NUMBERS.start_resources:
         return blocked("start_sum", "R1", n=NUMBERS.start_resources)
     too_many = [resource for resource in ALL_RESOURCES if action.resources[resource] > lines[resource]]
-    return blocked("start_line", "R1", resource=token_name(too_many[0]), line=lines[too_many[0]]) if too_many else None
+    return blocked("start_line", "R1", resource=too_many[0], line=lines[too_many[0]]) if too_many else None
 
 
 # Placing (R3 to R5)

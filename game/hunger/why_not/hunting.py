@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
-from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPES
+from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, TAVERN
 from game.hunger.table import actions
 from game.hunger.turn import hunting
@@ -93,7 +93,7 @@ def _digest(table: Table, action: Any) -> Blocked | None:
         return why
     if not IS_HUMAN[action.card]:
         return about("not_human", "G13", action.card)
-    return blocked("other_type", "R29", type=TYPES[DIGEST_TYPE[table.at[table.on_turn]]].title())
+    return blocked("other_type", "R29", type=DIGEST_TYPE[table.at[table.on_turn]])
 
 
 def _no_digesting(table: Table) -> Blocked | None:

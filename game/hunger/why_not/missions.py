@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
-from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, MISSIONS, NOTHING, UNKNOWN
+from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, Instant, TakeBonus, VpPerCloser
 from game.hunger.table import actions
@@ -34,7 +34,7 @@ def _not_usable(table: Table, mission: int) -> Blocked | None:
 
 
 def _named(name: str, mission: int) -> Blocked:
-    return blocked(name, _RULE, mission=MISSIONS[mission].name)
+    return blocked(name, _RULE, mission=mission)
 
 
 def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any], Blocked | None]) -> Callable[[Any, Any], Blocked | None]:
@@ -62,9 +62,9 @@ def _not_after(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
     """What should have been hunted before."""
     if instant.after == "column_3":
         return None if table.columns >> COLUMNS & 1 else blocked("after_column_3", _RULE, column=COLUMNS)
-    region = instant.region or ""
-    if REGIONS[REGION_OF[table.at[table.on_turn]]] != region or not table.human_columns:
-        return blocked("after_human", _RULE, region=region.title())
+    region = REGIONS.index(instant.region)
+    if REGION_OF[table.at[table.on_turn]] != region or not table.human_columns:
+        return blocked("after_human", _RULE, region=region)
     return None if table.human_columns >> action.column & 1 else blocked("same_column", _RULE)
 
 
@@ -87,12 +87,12 @@ def _pick_crypt(table: Table, action: Any) -> Blocked | None:
 
 
 def _not_held(rule: str) -> Callable[[Any, Any], Blocked | None]:
-    return lambda table, action: blocked("mission_not_held", rule, mission=MISSIONS[action.mission].name)
+    return lambda table, action: blocked("mission_not_held", rule, mission=action.mission)
 
 
 def _take(table: Table, action: Any) -> Blocked | None:
     """R37."""
-    return blocked("mission_not_there", "R37", mission=MISSIONS[action.mission].name)
+    return blocked("mission_not_there", "R37", mission=action.mission)
 
 
 REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
