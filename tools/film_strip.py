@@ -34,6 +34,7 @@ from scenes.kit.app import App
 from scenes.kit.art.text_texture import font
 from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.camera import FRAME, PLAYER_LEVEL, SEED, Camera
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.launch import open_window
@@ -42,8 +43,7 @@ from scenes.menus.game_select import GameSelectScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
-from scenes.shows.camera import PLAYER_LEVEL, SEED, Camera
-from scenes.shows.separate_app import FRAME, house_aside
+from scenes.shows.separate_app import house_aside
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.count import ScoreScene
 
@@ -70,7 +70,7 @@ class Reel:
 
 def at_table(kind: str, answers: int, options: dict[str, Any], when: Callable[[Any], bool] = bool) -> Callable[[Camera], Any]:
     """A table where `kind` is asked."""
-    return lambda camera: camera.show(table(camera.app, camera.match(kind, answers, when, **options)))
+    return lambda camera: camera.show(table(camera.app, camera.match("tasty_humans", kind, answers, when, **options)))
 
 
 def pressing(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
@@ -151,7 +151,7 @@ def _next_events(camera: Camera, scene: Any) -> list[Event]:
 
 
 def dealing(camera: Camera) -> None:
-    camera.app.stack.replace(table(camera.app, camera.match("choose_adventurer", 0, **FOUR)), bite=False)
+    camera.app.stack.replace(table(camera.app, camera.match("tasty_humans", "choose_adventurer", 0, **FOUR)), bite=False)
 
 
 def biting(camera: Camera) -> None:
@@ -166,7 +166,7 @@ def pausing(camera: Camera) -> None:
 
 def ending(scene: type[ScoreScene] | type[ResultsScene], options: dict[str, Any]) -> Lead:
     """The end of a match."""
-    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.match("over", **options)), bite=False)
+    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.match("tasty_humans", "over", **options)), bite=False)
 
 
 def is_captain(view: Any) -> bool:

@@ -1,4 +1,7 @@
-"""Players that decide for themselves. They get a view, never a state, and count their work in steps, never in seconds."""
+"""Players that decide for themselves. They get a view, never a state, and count their work in steps, never in seconds.
+
+A game's module bots.players has LEVELS (LevelInfo of each), make(level) and explain(view, action).
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,12 @@ from importlib import import_module
 from typing import Any
 
 from game.bots.model import Bot, LevelInfo, Reason
+from game.core import catalog
 from game.core.errors import GameError
 from game.core.model import Action
 from game.core.rng import derive_seed
 
 __all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"]
-
-_GAMES = {
-    "tasty_humans": "game.tasty_humans.bots.players",
-    "eaten": "game.eaten.bots.players",
-    "hunger": "game.hunger.bots.players",
-    "human_flavor": "game.human_flavor.bots.players",
-}
 
 
 def levels(game_id: str) -> tuple[LevelInfo, ...]:
@@ -47,7 +44,6 @@ def seed_for(match_id: str, seat: int, number: int) -> int:
 
 
 def _module(game_id: str) -> Any:
-    try:
-        return import_module(_GAMES[game_id])
-    except KeyError:
-        raise GameError(f"No bots play {game_id!r}; they play {', '.join(_GAMES)}.") from None
+    if game_id not in catalog.ids():
+        raise GameError(f"No bots play {game_id!r}; they play {', '.join(catalog.ids())}.")
+    return import_module(f"game.{game_id}.bots.players")

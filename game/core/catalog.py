@@ -1,30 +1,49 @@
-"""Which games there are. A new game is one line here and two folders."""
+"""Which games there are. A new game is one line here and two folders: game/<id> with its rules, scenes/<id> with its pictures.
+
+The folder of the rules has modules `rules`, with the game's Rules as RULES, and `bots.players`, which game.bots describes.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
 
+import msgspec
+
 from game.core.errors import GameError
 from game.core.model import Rules
 
-_GAMES = {
-    "tasty_humans": "game.tasty_humans:RULES",
-    "eaten": "game.eaten:RULES",
-    "hunger": "game.hunger:RULES",
-    "human_flavor": "game.human_flavor:RULES",
-}
+
+class Entry(msgspec.Struct, frozen=True):
+    """What is known of a game before its modules are imported: how many people play it, for how many minutes, its place on the menu."""
+
+    id: str
+    players: tuple[int, int]
+    minutes: int
+    menu_place: int
+
+
+GAMES = (
+    Entry("tasty_humans", players=(1, 4), minutes=45, menu_place=1),
+    Entry("eaten", players=(1, 2), minutes=40, menu_place=3),
+    Entry("hunger", players=(1, 6), minutes=60, menu_place=2),
+    Entry("human_flavor", players=(1, 6), minutes=90, menu_place=4),
+)
 
 
 def ids() -> tuple[str, ...]:
-    """The ids of all games, in the order in which the house offers them."""
-    return tuple(_GAMES)
+    """The ids of all games."""
+    return tuple(entry.id for entry in GAMES)
+
+
+def entry(game_id: str) -> Entry:
+    """The game's line. Raises GameError for an id that no game has."""
+    for found in GAMES:
+        if found.id == game_id:
+            return found
+    raise GameError(f"There is no game {game_id!r}; the games are: {', '.join(ids())}.")
 
 
 def load(game_id: str) -> Rules:
     """The game's Rules; its module is imported when first asked for. Raises GameError for an id that no game has."""
-    try:
-        module, _, name = _GAMES[game_id].partition(":")
-    except KeyError:
-        raise GameError(f"There is no game {game_id!r}; the games are: {', '.join(_GAMES)}.") from None
-    rules: Rules = getattr(import_module(module), name)
+    rules: Rules = import_module(f"game.{entry(game_id).id}.rules").RULES
     return rules

@@ -1,43 +1,35 @@
-"""The door of Human Flavor: what menus and shows use of its pictures. scenes.menus.game_ui.Door explains each name."""
+"""Human Flavor in the picture half."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from scenes.human_flavor.extensions import log_writer, usual
-from scenes.human_flavor.lobby.match_summary import cast
-from scenes.human_flavor.lobby.room import OPTIONS, ROOM
-from scenes.human_flavor.questions.anchors import preselect, spots
+from scenes.human_flavor.album import take_all
+from scenes.human_flavor.extensions import default_extensions, log_writer
+from scenes.human_flavor.lobby.match_summary import summarize
+from scenes.human_flavor.lobby.options import FlavorOptions
+from scenes.human_flavor.lobby.room import FlavorRoom
+from scenes.human_flavor.questions.anchors import anchors, preselect
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
-from scenes.human_flavor.scoring.results import finale
+from scenes.human_flavor.scoring.results import outcome
 from scenes.human_flavor.table import FlavorTable
-from scenes.menus.game_ui import Exhibit
+from scenes.menus.game_ui import DemoMatch, GameUi
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.log import Chapter
-    from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import ExtensionMaker
-    from scenes.kit.scene import Scene
-
-__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "preselect", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
-
-EXHIBITS = (
-    Exhibit({"seats": 4}, (3, 2, 3, 1)),
-    Exhibit({"seats": 2}, (2, 3)),
-    Exhibit({"seats": 6}, (3, 3, 2, 2, 3, 1)),
+GAME_UI = GameUi(
+    book=BOOK,
+    lobby_options=FlavorOptions,
+    lobby_room=FlavorRoom,
+    table=FlavorTable,
+    default_extensions=default_extensions,
+    log_writer=log_writer,
+    score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
+    outcome=outcome,
+    summarize=summarize,
+    anchors=anchors,
+    preselect=preselect,
+    demo_matches=(
+        DemoMatch({"seats": 4}, (3, 2, 3, 1)),
+        DemoMatch({"seats": 2}, (2, 3)),
+        DemoMatch({"seats": 6}, (3, 3, 2, 2, 3, 1)),
+    ),
+    album=take_all,
 )
-
-
-def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None) -> Scene:
-    return FlavorTable(app, session, usual() if extensions is None else extensions)
-
-
-def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
-    return log_writer(session).chapters()
-
-
-def score_sheets(app: App, session: MatchSession) -> Scene:
-    return ScoreScene(app, session, counted=True)

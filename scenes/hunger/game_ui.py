@@ -1,43 +1,35 @@
-"""The door of The Hunger: what menus and shows use of its pictures. scenes.menus.game_ui.Door explains each name."""
+"""The Hunger in the picture half."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from scenes.hunger.extensions import log_writer, usual
-from scenes.hunger.lobby.match_summary import cast
-from scenes.hunger.lobby.room import OPTIONS, ROOM
-from scenes.hunger.questions.anchors import preselect, spots
+from scenes.hunger.album import take_all
+from scenes.hunger.extensions import default_extensions, log_writer
+from scenes.hunger.lobby.match_summary import summarize
+from scenes.hunger.lobby.options import HungerOptions
+from scenes.hunger.lobby.room import HungerRoom
+from scenes.hunger.questions.anchors import anchors, preselect
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
-from scenes.hunger.scoring.results import finale
+from scenes.hunger.scoring.results import outcome
 from scenes.hunger.table import HungerTable
-from scenes.menus.game_ui import Exhibit
+from scenes.menus.game_ui import DemoMatch, GameUi
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.log import Chapter
-    from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import ExtensionMaker
-    from scenes.kit.scene import Scene
-
-__all__ = ["BOOK", "EXHIBITS", "OPTIONS", "ROOM", "preselect", "cast", "finale", "log_of", "score_sheets", "spots", "table"]
-
-EXHIBITS = (
-    Exhibit({"mode": "elder", "seats": 4}, (3, 2, 3, 1)),
-    Exhibit({"mode": "rookie", "seats": 2}, (2, 3)),
-    Exhibit({"mode": "elder", "seats": 6}, (3, 3, 2, 2, 3, 1)),
+GAME_UI = GameUi(
+    book=BOOK,
+    lobby_options=HungerOptions,
+    lobby_room=HungerRoom,
+    table=HungerTable,
+    default_extensions=default_extensions,
+    log_writer=log_writer,
+    score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
+    outcome=outcome,
+    summarize=summarize,
+    anchors=anchors,
+    preselect=preselect,
+    demo_matches=(
+        DemoMatch({"mode": "elder", "seats": 4}, (3, 2, 3, 1)),
+        DemoMatch({"mode": "rookie", "seats": 2}, (2, 3)),
+        DemoMatch({"mode": "elder", "seats": 6}, (3, 3, 2, 2, 3, 1)),
+    ),
+    album=take_all,
 )
-
-
-def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None) -> Scene:
-    return HungerTable(app, session, usual() if extensions is None else extensions)
-
-
-def log_of(app: App, session: MatchSession) -> tuple[Chapter, ...]:
-    return log_writer(session).chapters()
-
-
-def score_sheets(app: App, session: MatchSession) -> Scene:
-    return ScoreScene(app, session, counted=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
 from game.hunger.components.definitions import LAST_TURN, NOBODY
@@ -23,11 +23,16 @@ from scenes.hunger.text.log_strip import MOST, Notes
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.match.log import open_events, written
+from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
 from scenes.table.table_scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.match.session import MatchSession
+    from scenes.kit.match.table_extension import ExtensionMaker
 
 SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_TURNS = 3
@@ -45,10 +50,13 @@ class HungerTable(TableScene):
     chooser: HungerChooser | None
     pieces: TablePieces
     event_player: EventPlayer
-    log_writer: HungerLogWriter
     notes: Notes
     was_tense = False
     was_on_turn = NOBODY
+
+    def __init__(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] = ()) -> None:
+        self.log = MatchLog(lambda: HungerLogWriter(session.match.config))
+        super().__init__(app, session, extensions)
 
     # -- pieces
 
@@ -57,10 +65,8 @@ class HungerTable(TableScene):
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(DisplayState.of(view))
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self._heard)
-        self.log_writer = HungerLogWriter(view.config)
-        written(self.log_writer, self.session.match)
         self.notes = Notes(self.stage, self.app, self.pieces.colors)
-        self.notes.show(self.log_writer.latest(MOST))
+        self.notes.show(self.log.catch_up(self.session.record).latest(MOST))
 
     def stage_show(self, events: Sequence[Event]) -> None:
         """What the table draws is for all before the screen; the log of the opening was written when the table was laid out."""
@@ -69,8 +75,8 @@ class HungerTable(TableScene):
 
     def _heard(self, events: Sequence[Event]) -> None:
         """The log tells what is shown, when it is shown."""
-        self.log_writer.hear(events, len(self.session.match.log))
-        self.notes.show(self.log_writer.latest(MOST))
+        self.log.hear(events, len(self.session.match.log))
+        self.notes.show(self.log.writer.latest(MOST))
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return bot_choice.marks(self, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core import catalog
 from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -14,11 +15,7 @@ from scenes.menus.menu import MenuScene
 PANEL = Rect(96, 158, 1728, 740)
 DONE = Rect(1504, 932, 320, 88)
 TITLE_H = 42.0
-PARTS = (
-    *("tasty_humans.credits", "eaten.credits", "hunger.credits", "human_flavor.credits"),
-    *("credits.game", "credits.fonts", "credits.thanks"),
-)
-"""What the text keys of each part begin with."""
+HOUSE = ("credits.game", "credits.fonts", "credits.thanks")
 
 
 class CreditsScene(MenuScene):
@@ -30,12 +27,13 @@ class CreditsScene(MenuScene):
         self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
         art = self.app.art
+        parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
         heights = [
             TITLE_H + measure(TextTextures(say(f"{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
-            for part in PARTS
+            for part in parts
         ]
-        gap, top = (room.h - sum(heights)) / len(PARTS), room.top
-        for part, height in zip(PARTS, heights, strict=True):
+        gap, top = (room.h - sum(heights)) / len(parts), room.top
+        for part, height in zip(parts, heights, strict=True):
             title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
             self.stage.text("cards", say(f"{part}.title"), SMALL_LABEL, title.x, title.cy, CANDLE, box=title)
             words = Rect(room.x, top - height, room.w, height - TITLE_H)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from game.campaign import course
+from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -14,7 +15,6 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import capsule, text_width
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.menus import game_list
-from scenes.menus.game_list import Game
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
 
@@ -34,7 +34,7 @@ class GameSelectScene(MenuScene):
         self.candles(((58, 176, 116), (1862, 176, 116)))
         self.stage.text("board", say("game_select.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
         items = []
-        for i, entry in enumerate(game_list.GAMES):
+        for i, entry in enumerate(game_list.entries()):
             rect = CARD.moved(i * CARD_PITCH, 0)
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
@@ -42,7 +42,7 @@ class GameSelectScene(MenuScene):
         self.focus.set(items)
         self._tell()
 
-    def _draw_card(self, entry: Game, rect: Rect) -> None:
+    def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
         self.stage.box("board", rect, RADIUS, PARCH_100, None)
         self._draw_cover(entry, rect)
@@ -60,18 +60,18 @@ class GameSelectScene(MenuScene):
             capsule(self.stage, Rect(x, rect.y + 26, width + 2 * pad, 52), word)
             x += width + 3 * pad
 
-    def _draw_cover(self, entry: Game, rect: Rect) -> None:
+    def _draw_cover(self, entry: catalog.Entry, rect: Rect) -> None:
         """The picture in the upper part of a card."""
         canvas = self.app.canvas
         w, h = canvas.pixels(rect.w), canvas.pixels(COVER_H)
         key = f"cover:{entry.id}:{w}x{h}"
-        texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(entry.cover, w, h), canvas.scale))
+        texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(f"house/cover_{entry.id}", w, h), canvas.scale))
         self.stage.textured("board", texture, key, rect.cx, rect.top - COVER_H / 2, rect.w, COVER_H)
 
     def _tell(self) -> None:
         if self.prompt_bar is None or self.focus.key is None:
             return
-        entry = game_list.game(self.focus.key)
+        entry = catalog.entry(self.focus.key)
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]

@@ -1,17 +1,18 @@
-"""The door of a game: everything that menus and shows use of its pictures. Each game has a module scenes/<game>/door.py that is one."""
+"""What the picture half knows of a game: one GameUi for each, the only place where a game registers its pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from scenes.kit.app import App
-    from scenes.kit.match.log import Chapter
+    from scenes.kit.camera import Camera
+    from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.rulebook import Book
@@ -20,12 +21,12 @@ if TYPE_CHECKING:
     from scenes.menus.lobby.options import LobbyOptions
     from scenes.menus.lobby.room import LobbyRoom
     from scenes.menus.lobby.scene import LobbyScene
-    from scenes.menus.results.match_summary import Cast
-    from scenes.menus.results.outcome import Finale
+    from scenes.menus.results.match_summary import MatchSummary
+    from scenes.menus.results.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Exhibit:
+class DemoMatch:
     """A match that bots play when nobody does: its options, the bots' levels by seat, and the seats that the rules play themselves."""
 
     options: Mapping[str, Any]
@@ -33,35 +34,36 @@ class Exhibit:
     automata: frozenset[int] = frozenset()
 
 
-class Door(Protocol):
-    """The names of such a module. It is imported when the game is first shown, not before."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameUi:
+    """Everything that menus and shows use of a game's pictures: the value GAME_UI of scenes/<game>/game_ui.py.
 
-    BOOK: Book
+    `table` and `anchors` are given sessions and tables of this game only.
+    """
+
+    book: Book
     """The rules book."""
-    OPTIONS: Callable[[], LobbyOptions]
+    lobby_options: Callable[[], LobbyOptions]
     """What is decided in the lobby."""
-    ROOM: Callable[[LobbyScene], LobbyRoom]
+    lobby_room: Callable[[LobbyScene], LobbyRoom]
     """How that looks."""
-    EXHIBITS: Sequence[Exhibit]
-    """What the demo plays, one after the other; the first is also the one whose frames are measured."""
-
-    def table(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None) -> Scene:
-        """The scene at which a match is played, with these companions at it; None: those that people have."""
-
-    def log_of(self, app: App, session: MatchSession) -> tuple[Chapter, ...]:
-        """The log of a match so far, for scenes that are not its table."""
-
-    def score_sheets(self, app: App, session: MatchSession) -> Scene:
-        """The sheets of a finished match, all counted, at the winner's; they lead to the results."""
-
-    def finale(self, session: MatchSession) -> Finale:
-        """What the results tell about a finished match."""
-
-    def cast(self, match: Match) -> Cast:
-        """Who sits at a match and how far it is."""
-
-    def spots(self, table: Any, name: str) -> list[Spot]:
-        """Where a named thing lies at a table of this game. Raises KeyError for a name that it does not know."""
-
-    def preselect(self, table: Any, action: Action) -> None:
-        """Bring the open question of such a table to an answer without giving it."""
+    table: Callable[[App, MatchSession, Sequence[ExtensionMaker]], Scene]
+    """The scene at which a match is played, with these extensions at it."""
+    default_extensions: Callable[[MatchSession], Sequence[ExtensionMaker]]
+    """The log, the recap, the hints, and what else people have at the table of such a match."""
+    log_writer: Callable[[MatchSession], LogWriter]
+    """Writes the log of such a match; it has heard nothing yet."""
+    score_sheets: Callable[[App, MatchSession], Scene]
+    """The sheets of a finished match, all counted, at the winner's; they lead to the results."""
+    outcome: Callable[[MatchSession], Outcome]
+    """What the results tell about a finished match."""
+    summarize: Callable[[Match], MatchSummary]
+    """Who sits at a match and how far it is."""
+    anchors: Callable[[Any, str], list[Spot]]
+    """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
+    preselect: Callable[[Any, Action], None]
+    """Bring the open question of a table to an answer without giving it."""
+    demo_matches: Sequence[DemoMatch]
+    """What the demo plays, one after the other; the first without automata is also the one whose frames are measured."""
+    album: Callable[[Camera], None]
+    """Take the pictures of the game that `--capture` keeps."""

@@ -55,7 +55,7 @@ class PauseScene(SettingsScene):
 
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
-            items, buttons = page_view.draw_contents(self.app, self.stage, game_list.door(self.session.game).BOOK, PAGE.grown(-40))
+            items, buttons = page_view.draw_contents(self.app, self.stage, game_list.game_ui(self.session.game).book, PAGE.grown(-40))
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
@@ -106,7 +106,8 @@ class PauseScene(SettingsScene):
         if tab == "resume":
             return self.close()
         if tab == "log":
-            self.app.stack.push(LogScene(self.app, self.session.game, game_list.log_of(self.app, self.session)))
+            written = self.session.log(game_list.game_ui(self.session.game).log_writer)
+            self.app.stack.push(LogScene(self.app, self.session.game, written.chapters()))
             return True
         return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
 
@@ -122,7 +123,7 @@ class PauseScene(SettingsScene):
 
     def _open_rules(self, chapter: str) -> bool:
         """The rules book over the frozen table, at a chapter or with its search open."""
-        book = game_list.door(self.session.game).BOOK
+        book = game_list.game_ui(self.session.game).book
         first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
         self.app.mixer.play("panel_open")
         self.app.stack.push(RulesScene(self.app, self.session.game, first, searching=first is None))

@@ -14,13 +14,14 @@ import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
+from scenes.kit.camera import FRAME
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.title import TitleScene
-from scenes.shows.separate_app import FRAME, house_aside
+from scenes.shows.separate_app import house_aside
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 WARM_UP = 60  # frames without a new texture
@@ -103,7 +104,7 @@ class Bench:
     def __init__(self, app: App, wanted: Sequence[str] = ()) -> None:
         """`wanted` are the games whose tables are measured; all when none is named."""
         self.app = app
-        self.games = wanted or game_list.ids()
+        self.games = wanted or [entry.id for entry in game_list.entries()]
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
@@ -151,14 +152,14 @@ class Bench:
         self.app.resized(*size)
 
     def _table(self, game: str) -> Any:
-        """A table in the middle of a match: the first that the game exhibits and that nothing plays by itself."""
-        exhibit = next(exhibit for exhibit in game_list.door(game).EXHIBITS if not exhibit.automata)
+        """A table in the middle of a match: the first of the demo that nothing plays by itself."""
+        shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
         seating = self.app.seating
-        seating.resize(len(exhibit.levels))
+        seating.resize(len(shown.levels))
         for chair in seating.chairs:
             seating.leave(chair.seat)
         seating.claim(0, KEYBOARD)  # one person only: before several a curtain would fall over what is measured
-        session = MatchSession.new(game, dict(exhibit.options), SEED, seating, self.app.bots, folder=None)
+        session = MatchSession.new(game, dict(shown.options), SEED, seating, self.app.bots, folder=None)
         for _ in range(PLAYED):
             self._play(session, Rng(SEED + len(session.match.log)))
         if session.match_finished:

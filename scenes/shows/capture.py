@@ -8,8 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from scenes.kit.app import App
+from scenes.kit.camera import SEED, Camera
 from scenes.shows import film
-from scenes.shows.camera import SEED, Camera
 from scenes.shows.pictures import take_all
 from scenes.shows.separate_app import house_aside
 

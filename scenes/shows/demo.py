@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core import catalog
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -27,16 +28,16 @@ class Demo:
 
     def begin(self) -> None:
         """The next match; nothing of it is saved."""
-        exhibits = game_list.door(self.game).EXHIBITS
-        exhibit = exhibits[self.played % len(exhibits)]
+        matches = game_list.game_ui(self.game).demo_matches
+        shown = matches[self.played % len(matches)]
         seating, seed = self.app.seating, match_starter.next_seed(self.app)
-        seating.resize(len(exhibit.levels))
-        for seat, level in enumerate(exhibit.levels):
-            if seat in exhibit.automata:
+        seating.resize(len(shown.levels))
+        for seat, level in enumerate(shown.levels):
+            if seat in shown.automata:
                 seating.put_automaton(seat)
             else:
                 seating.put_bot(seat, level)
-        self.session = MatchSession.new(self.game, dict(exhibit.options), seed, seating, self.app.bots, folder=None)
+        self.session = MatchSession.new(self.game, dict(shown.options), seed, seating, self.app.bots, folder=None)
         self.played += 1
         self.rested = 0.0
         self.app.stack.replace(game_list.table(self.app, self.session), bite=self.played > 1)
@@ -71,7 +72,7 @@ class Demo:
 
 def start_demo(app: App, game: str) -> None:
     """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
-    if game in game_list.ids():
+    if game in catalog.ids():
         Demo(app, game).begin()
         return
     app.notify(say("demo.unknown", game=game))

@@ -7,11 +7,12 @@ from typing import Any
 
 from game import bots
 from game.tasty_humans.turn import eating, scoring
+from scenes.kit.camera import SEED, Camera
 from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.menus.game_list import table
-from scenes.shows.camera import SEED, Camera
 from scenes.tasty_humans.questions.marks import stomach_with
 
+GAME = "tasty_humans"
 FOLDER = "reel"
 FRAMES_A_SECOND = 20
 AFTER_PRESS = 0.28  # seconds a viewer needs to see what a press did
@@ -23,7 +24,7 @@ SHOW_SECONDS = 3.0  # the fall, the meal, and the grid closing up
 def shoot(camera: Camera) -> None:
     """Write reel/000.png and so on below the camera's folder."""
     (camera.folder / FOLDER).mkdir(exist_ok=True)
-    session = camera.match("drop_adventurer", 24, _worth_showing, seats=2)
+    session = camera.match(GAME, "drop_adventurer", 24, _worth_showing, seats=2)
     view: Any = session.view()
     wanted = _chosen(view)
     scene = camera.show(table(camera.app, session))
@@ -38,7 +39,7 @@ def shoot(camera: Camera) -> None:
 
 def _chosen(view: Any) -> Any:
     """Where a strong player drops the shape."""
-    return bots.make("tasty_humans", LEVEL).choose(view, SEED)
+    return bots.make(GAME, LEVEL).choose(view, SEED)
 
 
 def _worth_showing(view: Any) -> bool:

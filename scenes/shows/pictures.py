@@ -1,96 +1,30 @@
-"""What `--capture` takes pictures of: every menu, every table and decision, and moments in the middle of a show."""
+"""What `--capture` takes pictures of: the menus, then the album of every game."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Collection
-from pathlib import Path
-from typing import Any
-
-from game.tasty_humans.components.definitions import COLUMNS
+from game.core import catalog
 from scenes.kit.base.texts import say
+from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT, UP
-from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.widgets import hold
-from scenes.menus import match_starter
+from scenes.menus import game_list
 from scenes.menus.credits import CreditsScene
-from scenes.menus.game_list import table
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.handover import HandoverScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.pause import PauseScene
-from scenes.menus.replay.list_scene import ReplaysScene
-from scenes.menus.results.scene import ResultsScene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.lesson_list import LessonListScene
-from scenes.shows import pictures_eaten, pictures_human_flavor, pictures_hunger
-from scenes.shows.camera import Camera
-from scenes.tasty_humans.scoring.count import ScoreScene
-
-TABLES: dict[str, dict[str, Any]] = {
-    "2_seats": {"seats": 2},
-    "3_seats": {"seats": 3},
-    "4_seats": {"seats": 4},
-    "solo": {"mode": "solo", "seats": 1, "rival_level": 2},
-    "9_rows": {"seats": 2, "rows": 9},
-    "6_rows_4_seats": {"seats": 4, "rows": 6},
-}
-DECISIONS: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "choose_monster": ("choose_monster", 0, {"seats": 3, "monster_mode": "choose"}),
-    "drop_damage": ("drop_damage", 20, {"seats": 2}),
-    "drop_damage_4_seats": ("drop_damage", 20, {"seats": 4}),
-    "cleric": ("remove_damage", 20, {"seats": 2}),
-    "drop_adventurer": ("drop_adventurer", 24, {"seats": 2}),
-    "drop_adventurer_4_seats": ("drop_adventurer", 30, {"seats": 4}),
-    "wizard": ("wizard_swap", 20, {"seats": 2}),
-    "leader_draft": ("draft_leader", 20, {"seats": 4}),
-    "leader_draft_solo": ("draft_leader", 10, {"mode": "solo", "seats": 1, "rival_level": 2}),
-    "drop_leader": ("drop_leader", 20, {"seats": 2}),
-}
-
-SHOWS: dict[str, tuple[str, dict[str, Any], tuple[float, ...]]] = {
-    "falling": ("drop_adventurer", {"seats": 2}, (0.2, 0.45, 0.55, 0.7)),
-    "eating": ("drop_adventurer", {"seats": 4}, (1.1, 1.35, 1.7, 2.0)),
-    "damage": ("drop_damage", {"seats": 2}, (0.15, 0.4, 0.75)),
-    "swap": ("wizard_swap", {"seats": 2}, (0.13, 0.16)),
-    "leader_eaten": ("drop_leader", {"seats": 2}, (0.2, 0.5)),
-    "rival_takes": ("drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
-}
-"""What is answered, in which match, and when pictures are taken (seconds into the show)."""
-NOON, DAY = 1_795_262_400, 86_400  # 21 November 2026 in Greenwich, and a day, in seconds: when the matches on the shelf were played
-SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "cravings_solo"}
-"""Tables whose score sheets are opened, and what the pictures are called."""
-RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
-FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
-CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
 
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
-    take_first(camera)
-    pictures_eaten.take_all(camera)
-    pictures_hunger.take_all(camera)
-    pictures_human_flavor.take_all(camera)
+    take_menus(camera)
+    for game in catalog.ids():
+        game_list.game_ui(game).album(camera)
 
 
-def take_first(camera: Camera) -> None:
-    """The pictures of the house, and of Tasty Humans."""
-    _menus(camera)
-    _tables(camera)
-    _decisions(camera)
-    _overlays(camera)
-    _company(camera)
-    _dealing(camera)
-    moments(camera)
-    _ending(camera)
-    _looking_back(camera)
-    _lessons(camera)
-
-
-def _menus(camera: Camera) -> None:
+def take_menus(camera: Camera) -> None:
+    """The pictures of the house."""
     app = camera.app
     camera.show(TitleScene(app))
     camera.shot("title")
@@ -128,95 +62,6 @@ def _menus(camera: Camera) -> None:
     camera.shot("settings_accessibility_end")
 
 
-def _tables(camera: Camera) -> None:
-    for name, options in TABLES.items():
-        session = camera.match("choose_adventurer", 26, **options)
-        scene = camera.show(table(camera.app, session))
-        camera.shot(f"table_{name}")
-        if name == "2_seats":
-            camera.press("details")
-            camera.settle()
-            camera.shot("details")
-            camera.press("back")
-            camera.settle()
-        if name in SHEETS:
-            _sheet(camera, SHEETS[name])
-            assert camera.app.stack.top is scene
-
-
-def _sheet(camera: Camera, name: str) -> None:
-    """Everybody's points so far, with the second line open; of a rival the first one."""
-    camera.press("third")
-    camera.settle()
-    camera.press("move", (0, -1))
-    camera.wait()
-    camera.shot(name)
-    if name == "cravings_solo":
-        camera.press("turn_right")
-        camera.settle()
-        camera.shot("cravings_rival")
-    camera.press("back")
-    camera.settle()
-
-
-def _decisions(camera: Camera) -> None:
-    for name, (kind, answers, options) in DECISIONS.items():
-        session = camera.match(kind, answers, **options)
-        scene = camera.show(table(camera.app, session))
-        camera.shot(name)
-        if name.startswith("drop_"):
-            _listed(camera, scene, f"{name}_listed")
-        if name == "wizard":
-            camera.press("confirm")
-            camera.wait()
-            camera.shot("wizard_second_tile")
-
-
-def _listed(camera: Camera, scene: Any, name: str) -> None:
-    """The first place to the right where the drop would change score lines, with the list of them."""
-    while scene.chooser.column:
-        camera.press("move", (-1, 0))
-    for _ in range(COLUMNS):
-        outcome = scene.chooser.outcome()
-        if outcome is not None and outcome.changes:
-            camera.wait()
-            camera.shot(name)
-            return
-        camera.press("move", (1, 0))
-
-
-def _overlays(camera: Camera) -> None:
-    """What lies over a table."""
-    app = camera.app
-    session = camera.match("choose_adventurer", 26, seats=3)
-    camera.show(table(app, session))
-    pause = camera.over(PauseScene(app, session))
-    camera.shot("pause")
-    pause.page = "rules"
-    pause.focus.focus("tab_rules")
-    pause.rebuild()
-    camera.wait()
-    camera.shot("rules")
-    pause.open_page("accessibility")
-    pause.focus.focus("color_vision")
-    pause.focus_moved(sound=False)
-    camera.wait()
-    camera.shot("pause_accessibility")
-    for page in RULES_PAGES:
-        camera.show(RulesScene(app, "tasty_humans", page))
-        camera.shot(f"rules_{page}")
-    camera.press("details")
-    camera.wait()
-    camera.shot("rules_search")
-    camera.show(table(app, session))
-    camera.over(HandoverScene(app, 1, portrait="tasty_humans/monster_griffin"))
-    camera.shot("pass")
-    if session.seat is not None:
-        app.seating[session.seat].missing = True
-    camera.show(table(app, session))
-    camera.shot("lost_pad")
-
-
 def _held(camera: Camera) -> None:
     """A dangerous question, its button half way down."""
     title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("tasty_humans.name"))
@@ -225,107 +70,3 @@ def _held(camera: Camera) -> None:
     camera.press("confirm")
     camera.wait(hold.SECONDS / 2)
     camera.shot("question_held")
-
-
-def _company(camera: Camera) -> None:
-    """The log, the recap of a match that goes on, and hints."""
-    session = camera.match("choose_adventurer", 40, seats=4)
-    camera.show(table(camera.app, session))
-    camera.press("peek")
-    camera.wait()
-    camera.shot("hint")
-    camera.press("turn_left")
-    camera.settle()
-    camera.shot("log")
-    session.resumed = True
-    camera.show(table(camera.app, session))
-    camera.shot("recap")
-    for kind in ("drop_adventurer", "draft_leader"):
-        camera.show(table(camera.app, camera.match(kind, 24, seats=2)))
-        camera.press("peek")
-        camera.wait()
-        camera.shot(f"hint_{kind}")
-
-
-def _dealing(camera: Camera) -> None:
-    """The first cards of a match come from the deck."""
-    session = camera.match("choose_adventurer", 0, seats=4)
-    camera.app.stack.replace(table(camera.app, session), bite=False)
-    camera.film("dealing", (0.25, 0.5))
-
-
-def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
-    """In the middle of shows."""
-    for name in names:
-        kind, options, times = SHOWS[name]
-        first_turn = (lambda view: view.turn_index == 0) if name == "rival_takes" else bool
-        session = camera.match(kind, 18, first_turn, **options)
-        camera.show(table(camera.app, session))
-        camera.answer(session)
-        camera.film(name, times)
-
-
-def _ending(camera: Camera) -> None:
-    for name in ("2_seats", "4_seats", "solo"):
-        session = camera.match("over", **TABLES[name])
-        app = camera.app
-        app.stack.replace(ScoreScene(app, session), bite=False)
-        camera.wait(FIRST_LINE)
-        camera.shot(f"scoring_{name}")
-        if name == "solo":
-            while app.stack.top.page == 0:  # type: ignore[union-attr]
-                camera.press("confirm")
-            camera.wait(FIRST_LINE)
-            camera.shot("scoring_rival")
-        camera.press("details")
-        camera.wait()
-        camera.shot(f"scored_{name}")
-        app.stack.replace(ResultsScene(app, session), bite=False)
-        camera.wait(CONFETTI)
-        camera.shot(f"results_{name}")
-
-
-def _looking_back(camera: Camera) -> None:
-    """The shelf of matches, one of them watched, and the way to sit down in it."""
-    app = camera.app
-    for name in ("solo", "4_seats", "2_seats"):
-        session = camera.match("over", **TABLES[name])
-        match_starter.shelve(app, session.match, session.seating.to_saved())
-    _date(app.folders.replays)
-    camera.show(ReplaysScene(app))
-    camera.shot("replays")
-    match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
-    camera.wait(1.0)
-    camera.press("confirm")
-    camera.settle()
-    camera.shot("replay")
-    camera.press("third")
-    camera.settle()
-    camera.shot("replay_play_on")
-
-
-def _date(replay_store: Path) -> None:
-    """The same days every time, in the order in which the matches were put on the shelf: the pictures are compared."""
-    for days, kept in enumerate(ReplayStore(replay_store).kept()):
-        os.utime(kept.path, times=(NOON - days * DAY, NOON - days * DAY))
-
-
-def _lessons(camera: Camera) -> None:
-    """The chapters of the tutorial, and the first task of each; of the last one the refusal of a wrong answer too."""
-    lessons = camera.show(LessonListScene(camera.app, "tasty_humans"))
-    camera.shot("learn")
-    for number in range(len(lessons.course.chapters)):
-        lessons.begin(number, camera.device)
-        camera.settle()
-        table_scene: Any = camera.app.stack.top
-        while table_scene.extensions[0].lesson.reading:
-            camera.press("confirm")
-            camera.settle()
-        camera.shot(f"tutorial_{number + 1}")
-        if number + 1 == len(lessons.course.chapters):
-            camera.press("move", RIGHT)
-            camera.press("confirm")
-            camera.settle()
-            camera.shot("tutorial_refusal")
-        camera.press("menu")
-        camera.settle()

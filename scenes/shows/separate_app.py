@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from scenes.kit.app import App
-
-FRAME = 1 / 60  # seconds a frame takes there: nobody asks a clock
+from scenes.kit.audio.speech import Speaker
 
 
 @contextmanager
@@ -21,6 +20,7 @@ def house_aside(app: App, **options: Any) -> Iterator[App]:
     """
     with tempfile.TemporaryDirectory() as folder:
         inner = App(app.window, Namespace(**{**vars(app.options), **options, "data_dir": folder}), bots_inline=True)
+        inner.speaker = Speaker(find=lambda program: program, platform="linux")  # pictures are alike with and without a voice
         app.window.show_view(inner.director)
         try:
             yield inner

@@ -86,7 +86,8 @@ class TableScene(MatchController):
         chooser = self.chooser
         if chooser is None:
             return False
-        self.reason = self.session.why_not(action) or objection(self.extensions, action)
+        legal = action in chooser.actions
+        self.reason = (None if legal else self.session.why_not(action)) or objection(self.extensions, action)
         if self.reason is not None:
             self.app.mixer.play("not_possible")
             chooser.blocked_by(self.reason.cells)

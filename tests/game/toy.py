@@ -6,12 +6,15 @@ lasts). Any other seat may shout once a match for a point. The match ends when a
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
+import pytest
 
+from game.core import catalog
 from game.core.errors import ConfigError, IllegalAction, PositionError
 from game.core.model import Action, Blocked, Event, Result, ScoreLine, Side
 from game.core.rng import Rng
@@ -247,3 +250,9 @@ class Toy:
 
 
 RULES = Toy()
+
+
+def register(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy as a fifth game, for the length of one test: a line in the catalog and the folder game/toy."""
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, catalog.Entry("toy", players=(2, 3), minutes=1, menu_place=5)))
+    monkeypatch.setitem(sys.modules, "game.toy.rules", sys.modules[__name__])

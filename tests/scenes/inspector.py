@@ -1,6 +1,6 @@
 """Looks at every scene that the camera of `--capture` is led to, at three text sizes and with the prompts of every family of devices.
 
-It takes no pictures: each shot is looked at instead, so whatever scene is added to scenes/shows/pictures.py is inspected as well.
+It takes no pictures: each shot is looked at instead, so whatever scene is added to an album is inspected as well.
 Scenes in the middle of a show are only looked at as they stand; building them anew would end the show.
 """
 
@@ -23,10 +23,10 @@ from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import placeholders
+from scenes.kit.camera import AFTER, PADS, Camera
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import traps, unreachable
-from scenes.shows.camera import AFTER, PADS, Camera
 
 COARSE = 0.1  # seconds a step
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa

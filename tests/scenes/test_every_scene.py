@@ -11,15 +11,17 @@ import pytest
 
 import scenes
 from scenes.kit.base import texts
+from scenes.kit.camera import Camera
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
-from scenes.shows.pictures import take_all, take_first
+from scenes.shows.pictures import take_all, take_menus
 from scenes.table.count_scene import CountScene
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.match_controller import MatchController
 from scenes.table.table_count import TableCountScene
 from scenes.table.table_hooks import TableHooks
 from scenes.table.table_scene import TableScene
+from scenes.tasty_humans import album
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes.conftest import SIZE
 from tests.scenes.house import House, set_size
@@ -36,6 +38,12 @@ LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
 
 BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, TableHooks, MatchController, TableScene)
 """Scenes that are never shown as such."""
+
+
+def take_first(camera: Camera) -> None:
+    """The menus, and the game that has everything that menus show of a game."""
+    take_menus(camera)
+    album.take_all(camera)
 
 
 @pytest.fixture(scope="module")

@@ -9,26 +9,26 @@ from game.eaten.turn import scoring
 from scenes.eaten.lobby.options import AUTOMATA
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
-from scenes.menus.results.match_summary import Cast, Figure
+from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.model import Result
 
 
-def cast(match: Match) -> Cast:
+def summarize(match: Match) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
     view: Any = match.state.seen_by(None)
     result = match.state.result
-    return Cast(tuple(_figures(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None)
+    return MatchSummary(tuple(_sides(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None)
 
 
-def _figures(view: Any, result: Result | None) -> Iterator[Figure]:
+def _sides(view: Any, result: Result | None) -> Iterator[SideSummary]:
     """The Miner's side, then the Beast's; an automaton has no seat."""
-    sides = {side.id: side.total for side in result.sides} if result is not None else {}
+    totals = {side.id: side.total for side in result.sides} if result is not None else {}
     for seat, side in enumerate(scoring.side_ids(view.config)):
         automatic = side in AUTOMATA
         name = names.seat_title(seat, view.config)
-        points = sides.get(side, scoring.points(view, seat))
+        points = totals.get(side, scoring.points(view, seat))
         won = result is not None and side in result.winners
-        yield Figure(None if automatic else seat, name, names.seat_picture(seat, view.config), points, won)
+        yield SideSummary(None if automatic else seat, name, names.seat_picture(seat, view.config), points, won)

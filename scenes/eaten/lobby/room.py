@@ -138,6 +138,3 @@ class EatenRoom(LobbyRoom):
         if seat == MINER:
             return say("eaten.lobby.win.miner", crystals=RULES.crystals_to_win)
         return say("eaten.lobby.win.beast", level=TRACK.digest_level, cards=RULES.immune_win)
-
-
-OPTIONS, ROOM = EatenOptions, EatenRoom

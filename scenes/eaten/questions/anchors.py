@@ -27,7 +27,7 @@ CARD_RADIUS, PANEL_RADIUS, CELL_RADIUS = 24, 32, 16
 Found = list[Spot]
 
 
-def spots(table: EatenTable, name: str) -> Found:
+def anchors(table: EatenTable, name: str) -> Found:
     """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
     what, _, where = name.partition(":")
     if not where:

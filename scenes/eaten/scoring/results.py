@@ -13,7 +13,7 @@ from game.eaten.config import crystals_to_win
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO, level_name
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -28,7 +28,7 @@ UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
 
-def finale(session: MatchSession) -> Finale:
+def outcome(session: MatchSession) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view: Any = session.view()
     result = session.result
@@ -37,7 +37,7 @@ def finale(session: MatchSession) -> Finale:
     ranking = _ranking(session, view, result, ending)
     bet = _bet(session, ranking[0])
     festive = _person(session, ranking[0]) or bet is True
-    return Finale(
+    return Outcome(
         heading=_heading(ranking[0], ending),
         heroes=(_hero(session, ranking),),
         standings=ranking,

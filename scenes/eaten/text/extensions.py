@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.text.hints import EatenAdvisor
 from scenes.eaten.text.log_lines import EatenLogWriter, places
-from scenes.kit.match.log import LogWriter, written
+from scenes.kit.match.log import LogWriter
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.menus.log.extension import LogExtension
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 
-def usual(session: MatchSession) -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has; one that plays itself has its own controls, which get the buttons first."""
     if plays_itself(session):
         return (Spectator, log_extension)
-    return (log_extension, EatenAdvisor)  # the chronicler hears of every press, also of those that ask for a hint
+    return (log_extension, EatenAdvisor)  # the log hears of every press, also of those that ask for a hint
 
 
 def log_extension(table: Any) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return LogExtension(table, lambda: log_writer(table.session), lambda line: places(table.shown, line))
+    return LogExtension(table, log_writer, lambda line: places(table.shown, line))
 
 
 def log_writer(session: MatchSession) -> LogWriter:
-    """A scribe that has heard the session's match so far."""
-    return written(EatenLogWriter(session.match.config), session.match)
+    """Writes the log of such a match; it has heard nothing yet."""
+    return EatenLogWriter(session.match.config)

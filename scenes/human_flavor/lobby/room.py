@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import CLAN_INDEX
-from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
@@ -42,6 +41,3 @@ class FlavorRoom(RowsRoom):
     def backdrop(self) -> None:
         self.stage.background("back", f"{pictures.FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
-
-
-OPTIONS, ROOM = FlavorOptions, FlavorRoom

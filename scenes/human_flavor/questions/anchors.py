@@ -63,7 +63,7 @@ _IDS: dict[str, Mapping[str, int]] = {
 _NUMBERS = ("strength", "seat", "clan", "conversion", "ability", "minions", "dumpster")
 
 
-def spots(table: FlavorTable, name: str) -> list[Spot]:
+def anchors(table: FlavorTable, name: str) -> list[Spot]:
     """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
     what, _, where = name.partition(":")
     if not where:

@@ -12,7 +12,7 @@ from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.turn import scorekeeping, scoring
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -24,14 +24,14 @@ UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
 
-def finale(session: MatchSession) -> Finale:
+def outcome(session: MatchSession) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view: Any = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     ranking = _ranking(view, result)
     won = tuple(standing for standing in ranking if standing.won)
-    return Finale(
+    return Outcome(
         heading=say("human_flavor.results.shared" if len(won) > 1 else "human_flavor.results.won"),
         heroes=won,
         standings=ranking,

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Any
 from scenes.hunger.lobby.options import GENTLE
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.menus.results.match_summary import Cast, Figure
+from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
     from game.core.match import Match
 
 
-def cast(match: Match) -> Cast:
+def summarize(match: Match) -> MatchSummary:
     """Points as they are now; the final ones, and who has won, where the match is over."""
     view: Any = match.state.seen_by(None)
     result = match.state.result
     points = view.score if result is None else [side.total for side in result.sides]
     winners = result.winners if result is not None else ()
-    figures = tuple(
-        Figure(seat, names.vampire_short(vampire), pictures.vampire(vampire), points[seat], f"seat{seat}" in winners)
+    sides = tuple(
+        SideSummary(seat, names.vampire_short(vampire), pictures.vampire(vampire), points[seat], f"seat{seat}" in winners)
         for seat, vampire in enumerate(view.config.vampires)
     )
-    return Cast(figures, mode(view.config), view.round, result is not None)
+    return MatchSummary(sides, mode(view.config), view.round, result is not None)
 
 
 def mode(config: Any) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.text import names, pictures
 from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 
@@ -36,6 +35,3 @@ class HungerRoom(RowsRoom):
 
     def backdrop(self) -> None:
         self.scene.village(near=True)
-
-
-OPTIONS, ROOM = HungerOptions, HungerRoom

@@ -38,7 +38,7 @@ _WHOLE: dict[str, Rect] = {
 }
 
 
-def spots(table: HungerTable, name: str) -> list[Spot]:
+def anchors(table: HungerTable, name: str) -> list[Spot]:
     """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
     what, _, where = name.partition(":")
     if not where:

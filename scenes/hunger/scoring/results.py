@@ -14,7 +14,7 @@ from game.hunger.turn import missions, scoring
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -27,14 +27,14 @@ UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
 
-def finale(session: MatchSession) -> Finale:
+def outcome(session: MatchSession) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view: Any = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     ranking = _ranking(view, result)
     won = tuple(standing for standing in ranking if standing.won)
-    return Finale(
+    return Outcome(
         heading=say("hunger.results.nobody" if not won else "hunger.results.shared" if len(won) > 1 else "hunger.results.won"),
         heroes=won or (_brightest(session, ranking),),
         standings=ranking,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from game.core.match import Match
 from game.core.model import Event
@@ -61,12 +61,40 @@ Finder = Callable[[Line], Sequence[Rect]]
 """Where on the table the thing lies that a line was about; nothing where it lies there no more."""
 
 
-def written(log_writer: LogWriter, match: Match) -> LogWriter:
-    """The scribe after it has heard a whole match, as everybody may see it."""
-    log_writer.hear(open_events(match.state.opening), 0)
-    for number, (_, _, events) in enumerate(match.steps(), 1):
-        log_writer.hear(open_events(events), number)
-    return log_writer
+W = TypeVar("W", bound=LogWriter)
+
+
+class MatchLog(Generic[W]):
+    """A log that goes along with a match: its writer hears every event once, unless answers are taken back."""
+
+    def __init__(self, make: Callable[[], W]) -> None:
+        """`make` gives a writer that has heard nothing."""
+        self.make = make
+        self.writer = make()
+        self._answer, self._events = 0, 0  # the last answer that was heard of, and how many of its events were heard
+
+    def hear(self, events: Sequence[Event], answer: int) -> None:
+        """The next events, of the answer of that number."""
+        if answer != self._answer:
+            self._answer, self._events = answer, 0
+        self.writer.hear(events, answer)
+        self._events += len(events)
+
+    def catch_up(self, record: Sequence[Sequence[Event]]) -> W:
+        """Hear what was not heard yet of a match's record (see MatchSession.record); where that is shorter by now, all of it again."""
+        if (self._answer, self._events) > (len(record) - 1, len(record[-1])):
+            self.writer, self._answer, self._events = self.make(), 0, 0
+        for number in range(self._answer, len(record)):
+            left = record[number][self._events :] if number == self._answer else record[number]
+            if left:
+                self.hear(left, number)
+        self._answer, self._events = len(record) - 1, len(record[-1])
+        return self.writer
+
+
+def record_of(match: Match) -> list[list[Event]]:
+    """What everybody may see of what happened, answer by answer; the first entry is the opening. The match is played once more for it."""
+    return [open_events(match.state.opening), *(open_events(events) for _, _, events in match.steps())]
 
 
 def open_events(events: Sequence[Event]) -> list[Event]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.core.model import Action, Event
+from scenes.kit.match.log import open_events
 from scenes.kit.match.seating import SavedChair, Seating, as_saved
 from scenes.kit.match.session import MatchSession
 
@@ -31,7 +32,7 @@ class ReplaySession(MatchSession):
         self.whole = whole
         self.playing = False
         self.stepping = False  # one answer is on its way
-        self.rounds = round_starts(whole)
+        self._whole_record, self.rounds = _looked_through(whole)
         """Where each round begins, in answers given, with its number: {0: 1, 12: 2, 25: 3}."""
 
     # -- where we are
@@ -53,6 +54,10 @@ class ReplaySession(MatchSession):
     @property
     def read_only(self) -> bool:
         return True
+
+    @property
+    def record(self) -> Sequence[Sequence[Event]]:
+        return self._whole_record[: self.at + 1]
 
     @property
     def turn(self) -> str:
@@ -107,15 +112,17 @@ def chairs_of_then(chairs: Sequence[SavedChair]) -> Seating:
     return seating
 
 
-def round_starts(match: Match) -> dict[int, int]:
-    """After how many answers each round began, with its number; {0: 0} for a game without rounds."""
+def _looked_through(match: Match) -> tuple[list[list[Event]], dict[int, int]]:
+    """The record of a match (see MatchSession.record), and after how many answers each round began, with its number; {0: 0} for a game
+    without rounds."""
     number = _round(match.fork(0).state)
-    starts = {0: number}
-    for count, (state, _, _) in enumerate(match.steps(), 1):
+    record, starts = [open_events(match.state.opening)], {0: number}
+    for count, (state, _, events) in enumerate(match.steps(), 1):
+        record.append(open_events(events))
         if _round(state) != number and state.decision is not None:
             number = _round(state)
             starts[count] = number
-    return starts
+    return record, starts
 
 
 def _round(state: Any) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.base.texts import say
 from scenes.kit.match.bot_worker import Answer
+from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
 from scenes.kit.match.replay_store import lost_chairs, read_chairs, write_chairs
 from scenes.kit.match.seating import SavedChair, Seating
 from scenes.kit.match.watch_progress import WatchProgress
@@ -51,6 +52,8 @@ class MatchSession:
         self._bot_action: Action | None = None
         self._chairs: list[SavedChair] | None = None  # as they lie on disk
         self._failing = False
+        self._record: list[list[Event]] | None = None
+        self._log: MatchLog[LogWriter] | None = None
 
     @classmethod
     def new(cls, game: str, options: dict[str, Any], seed: int, seating: Seating, bots: BotService, folder: Path | None) -> MatchSession:
@@ -149,6 +152,27 @@ class MatchSession:
         """Why an action is not legal now, None if it is. Its text: the table's refusal_text()."""
         return self.match.rules.why_not(self.match.state, action)
 
+    # -- looking back
+
+    @property
+    def record(self) -> Sequence[Sequence[Event]]:
+        """What everybody may see of what happened, answer by answer; the first entry is the opening. Kept while the match goes on."""
+        if self._record is None or len(self._record) <= len(self.match.log):
+            self._record = record_of(self.match)
+        del self._record[len(self.match.log) + 1 :]
+        return self._record
+
+    def log(self, make: Callable[[MatchSession], LogWriter]) -> LogWriter:
+        """The log so far. `make` gives the game's log writer that has heard nothing; it is asked for one only the first time."""
+        if self._log is None:
+            self._log = MatchLog(lambda: make(self))
+        return self._log.catch_up(self.record)
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        if self._record is not None:
+            del self._record[len(self.match.log) :]
+            self._record.append(open_events(events))
+
     # -- playing
 
     def answer(self, seat: int, action: Action) -> list[Event]:
@@ -156,6 +180,7 @@ class MatchSession:
         if seat != self.seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
         events = self.match.apply(action)
+        self._happened(events)
         self._changed()
         return events
 
@@ -166,6 +191,7 @@ class MatchSession:
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         """What a seat does out of turn. Raises IllegalAction and changes nothing if it may not."""
         events = self.match.interrupt(seat, action)
+        self._happened(events)
         self._changed()
         return events
 
@@ -178,6 +204,7 @@ class MatchSession:
         """Take the last answer back; False if there is none to take back."""
         if not self.can_undo or self.match.undo() is None:
             return False
+        self._log = None
         self._changed()
         return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core import catalog
 from game.core.errors import ConfigError
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
@@ -30,9 +31,9 @@ class LobbyScene(MenuScene):
 
     def __init__(self, app: App, game_id: str = "tasty_humans") -> None:
         super().__init__(app)
-        self.game = game_list.game(game_id)
-        self.door = game_list.door(game_id)
-        self.options: LobbyOptions = self.door.OPTIONS()
+        self.game = catalog.entry(game_id)
+        self.game_ui = game_list.game_ui(game_id)
+        self.options: LobbyOptions = self.game_ui.lobby_options()
         self.mover: str | None = None  # the owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
@@ -42,7 +43,7 @@ class LobbyScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.room = self.door.ROOM(self)
+        self.room = self.game_ui.lobby_room(self)
         self.room.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         items = self.room.draw(ready=self._all_ready())

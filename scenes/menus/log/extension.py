@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.log import Finder, LogWriter, last_answer, open_events
+from scenes.kit.match.log import Finder, LogWriter, last_answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
 from scenes.menus.log.scene import LogScene
+
+if TYPE_CHECKING:
+    from scenes.kit.match.session import MatchSession
 
 ENOUGH = 2  # answers of others that are worth telling
 LATELY = 6  # answers that are told of when a match goes on
@@ -20,18 +23,23 @@ NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 class LogExtension(TableExtension):
-    """`write` gives a scribe that has heard the match so far, `find` shows on the table what a line was about."""
+    """`make` gives the game's log writer that has heard nothing, `find` shows on the table what a line was about."""
 
-    def __init__(self, table: Any, write: Callable[[], LogWriter], find: Finder) -> None:
+    def __init__(self, table: Any, make: Callable[[MatchSession], LogWriter], find: Finder) -> None:
         super().__init__(table)
-        self.write = write
+        self.make = make
         self.find = find
-        self.log_writer = write()
         self.card = RecapCard(table.app)
         self.back = table.session.resumed  # a match that goes on: the first question says where it is
         self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
         self.due: list[Told] = []  # waits for its turn on the screen
+
+    @property
+    def log_writer(self) -> LogWriter:
+        """The log of the match so far."""
+        log: LogWriter = self.table.session.log(self.make)
+        return log
 
     # -- what it is told
 
@@ -39,11 +47,9 @@ class LogExtension(TableExtension):
         self.card.build(self.table.stage)
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self.log_writer.hear(open_events(events), len(self.table.session.match.log))
         self._hush()
 
     def undone(self) -> None:
-        self.log_writer = self.write()
         self._hush()
 
     def asked(self, turn: str) -> None:

@@ -164,8 +164,8 @@ class ReplayControls(FilmControls):
 
     def _log(self) -> bool:
         """What was done up to here."""
-        app = self.table.app
-        app.stack.push(LogScene(app, self.session.game, game_list.log_of(app, self.session)))
+        app, written = self.table.app, self.session.log(game_list.game_ui(self.session.game).log_writer)
+        app.stack.push(LogScene(app, self.session.game, written.chapters()))
         return True
 
     def _leave(self) -> bool:

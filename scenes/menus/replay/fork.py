@@ -14,11 +14,10 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames, text_width
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
-from scenes.menus import match_starter
+from scenes.menus import game_list, match_starter
 from scenes.menus.lobby.seat_guests import chair_name
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import leave, veil
-from scenes.menus.results.match_summary import cast
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -53,10 +52,11 @@ class ForkScene(MenuScene):
         super().__init__(app)
         self.session = session
         self.host = host
-        self.cast = cast(session.match)
+        self.summary = game_list.game_ui(session.game).summarize(session.match)
         self.levels = bots.levels(session.game)
         self.offered = self._sitters()
-        self.chosen = {chair.seat: self._first(chair) for chair in session.seating.chairs if self.cast.figures[chair.seat].seat is not None}
+        sides = self.summary.sides
+        self.chosen = {chair.seat: self._first(chair) for chair in session.seating.chairs if sides[chair.seat].seat is not None}
 
     def _sitters(self) -> list[Sitter]:
         """The host, everybody else who holds something, and all bots."""
@@ -103,13 +103,13 @@ class ForkScene(MenuScene):
         return say("replay.moment", round=say(f"{session.game}.round"), number=number, at=session.at, end=session.end)
 
     def _draw_row(self, seat: int, row: Rect) -> None:
-        figure, color = self.cast.figures[seat], self.session.seating[seat].color
+        shown, color = self.summary.sides[seat], self.session.seating[seat].color
         self.stage.box("cards", row, 24, NIGHT_800, None)
         chip(self.stage, color, row.x + 52, row.cy, 56)
-        if figure.portrait:
-            self.stage.image("cards", figure.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h))
+        if shown.portrait:
+            self.stage.image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h))
         name = Rect(row.x + 204, row.y, 250, row.h)
-        self.stage.text("cards", figure.name or say(SEAT_COLORS[color].name_key), LABEL, name.x, name.cy, TEXT_HI, box=name)
+        self.stage.text("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name.x, name.cy, TEXT_HI, box=name)
         arrows = (row.x + 484, row.right - 44)
         for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
             self.stage.image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)

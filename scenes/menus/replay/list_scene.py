@@ -34,9 +34,9 @@ from scenes.kit.match.session import SAVE
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
-from scenes.menus import match_starter
+from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
-from scenes.menus.results.match_summary import Cast, Figure, cast
+from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
 TRACK_ROOM = 48  # what the track takes of a row's width
-FIGURE_PITCH, FIGURES_W = 214, 980  # of one figure, and of all together at most
+SIDE_PITCH, SIDES_W = 214, 980  # of one side, and of all together at most
 PORTRAIT, CHIP, CROWN = 108, 44, 48
 TRACK = Rect(1800, 160, 24, 734)
 SHADE = 150
@@ -56,7 +56,7 @@ class Entry:
 
     match: Match | None
     chairs: list[SavedChair]
-    cast: Cast | None
+    summary: MatchSummary | None
     problem: str = ""
 
 
@@ -95,7 +95,7 @@ class ReplaysScene(MenuScene):
                 match, chairs = self.waiting, match_starter.waiting_chairs(self.app, self.waiting)
             else:
                 match, chairs = self.replay_store.read(kept.path)
-            return Entry(match, chairs, cast(match))
+            return Entry(match, chairs, game_list.game_ui(match.rules.id).summarize(match))
         except SaveError as error:
             return Entry(None, [], None, str(error))
 
@@ -143,41 +143,41 @@ class ReplaysScene(MenuScene):
         entry = self.entry(kept)
         self.stage.box("board", row.moved(0, -7), 24, NIGHT_900, None, alpha=150)
         self.stage.box("board", row, 24, NIGHT_600, CANDLE if self._waits(kept) else NIGHT_900, 5)
-        count = len(entry.cast.figures) if entry.cast else 0
-        pitch = min(FIGURE_PITCH, FIGURES_W / count) if count else 0.0
+        count = len(entry.summary.sides) if entry.summary else 0
+        pitch = min(SIDE_PITCH, SIDES_W / count) if count else 0.0
         room = row.w - 88 - pitch * count
         name = Rect(row.x + 32, row.cy + 4, room, 56)
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
-        if entry.cast is None or entry.match is None:
+        if entry.summary is None or entry.match is None:
             self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
             self.stage.text("cards", say("replay.broken"), LABEL, name.x, name.cy, EMBER, box=name)
             self.stage.text("cards", date(kept.time), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
             return
         self.stage.text("cards", say(f"{entry.match.rules.id}.name"), SMALL_LABEL, name.x, name.cy, CANDLE, box=name)
-        self.stage.text("cards", self._facts(kept, entry.match.rules.id, entry.cast), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
-        for i, figure in enumerate(entry.cast.figures):
-            self._draw_figure(figure, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
+        self.stage.text("cards", self._facts(kept, entry.match.rules.id, entry.summary), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
+        for i, side in enumerate(entry.summary.sides):
+            self._draw_side(side, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
 
-    def _facts(self, kept: Kept, game: str, told: Cast) -> str:
+    def _facts(self, kept: Kept, game: str, told: MatchSummary) -> str:
         if self._waits(kept):
             return say("replay.waits")
         progress = say(f"{game}.rounds" if told.over else f"{game}.left", n=told.round)
         return say("replay.facts", mode=told.mode, progress=progress, date=date(kept.time))
 
-    def _draw_figure(self, figure: Figure, chairs: list[SavedChair], room: Rect) -> None:
+    def _draw_side(self, side: SideSummary, chairs: list[SavedChair], room: Rect) -> None:
         """Portrait, chip, points and crown, all smaller where many share the row."""
-        share = room.w / FIGURE_PITCH
+        share = room.w / SIDE_PITCH
         x, number_x = room.x + 62 * share, room.x + 158 * share
-        if figure.portrait:
-            w, h = self.app.art.natural(figure.portrait, PORTRAIT * share)
-            self.stage.image("cards", figure.portrait, x, room.cy, w, h)
-        if figure.seat is not None:
-            chip(self.stage, chairs[figure.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
-        if figure.won:
+        if side.portrait:
+            w, h = self.app.art.natural(side.portrait, PORTRAIT * share)
+            self.stage.image("cards", side.portrait, x, room.cy, w, h)
+        if side.seat is not None:
+            chip(self.stage, chairs[side.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
+        if side.won:
             self.stage.image("tiles", "ui/icon_crown", number_x, room.cy + 40, CROWN * share, CROWN * share)
         box = Rect(number_x - 40, room.y, 88, room.h)
-        color, style = CANDLE if figure.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
-        self.stage.text("cards", printed(figure.points), style, number_x, room.cy - (8 if figure.won else 0), color, "center", box=box)
+        color, style = CANDLE if side.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
+        self.stage.text("cards", printed(side.points), style, number_x, room.cy - (8 if side.won else 0), color, "center", box=box)
 
     def _tell(self) -> None:
         if self.prompt_bar is None:

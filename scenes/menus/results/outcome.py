@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-from scenes.menus import game_list
-
-if TYPE_CHECKING:
-    from scenes.kit.match.session import MatchSession
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +63,7 @@ class Again:
 
 
 @dataclass(frozen=True, slots=True)
-class Finale:
+class Outcome:
     """Everything on the results screen. `heroes` are shown large; `festive` is False where nobody at the table won."""
 
     heading: str
@@ -82,8 +77,3 @@ class Finale:
     rematch: str = ""  # what a rematch is like; "" for the house's own words
     restarts: float = 0.0  # nobody plays here: seconds after which the next match begins if nobody presses anything; 0: never
     backdrop: str = ""  # the picture behind everything; "" for the village
-
-
-def finale(session: MatchSession) -> Finale:
-    """The finale of a finished match."""
-    return game_list.door(session.game).finale(session)

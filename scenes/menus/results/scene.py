@@ -36,7 +36,7 @@ from scenes.kit.widgets.controls import chip, text_width
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
-from scenes.menus.results.outcome import Standing, finale
+from scenes.menus.results.outcome import Standing
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -87,7 +87,7 @@ class ResultsScene(MenuScene):
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
-        self.finale = finale(session)
+        self.outcome = game_list.game_ui(session.game).outcome(session)
         self.seconds = 0.0
         self.shown = 0.0  # seconds on the screen, at whatever motion
         self.leaving = False
@@ -101,24 +101,24 @@ class ResultsScene(MenuScene):
         match_starter.shelve(self.app, self.session.match, self.session.seating.to_saved())
         self.session.close()
         super().enter()
-        voices = [hero.voice for hero in self.finale.heroes if hero.voice]
-        if self.finale.festive and voices:
+        voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
+        if self.outcome.festive and voices:
             self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.app.mixer.play(voices[0]))))
-        if self.finale.festive:
+        if self.outcome.festive:
             self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.app.mixer.play("star", step=1))))
 
     # -- drawing
 
     def build(self) -> None:
-        if self.finale.backdrop:
-            self.stage.background("back", self.finale.backdrop)
+        if self.outcome.backdrop:
+            self.stage.background("back", self.outcome.backdrop)
         else:
             self.village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, 150)
         self._draw_light()
         self._draw_heroes()
         box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
-        self.stage.text("tiles", self.finale.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
+        self.stage.text("tiles", self.outcome.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
         self._draw_plaque()
         self._draw_ranking()
         self._draw_award()
@@ -131,10 +131,10 @@ class ResultsScene(MenuScene):
         """Rays and confetti where somebody won, candle light for everybody."""
         self.rays, self.crumbs = None, []
         y = HERO_Y + 270
-        if self.finale.festive:
+        if self.outcome.festive:
             self.rays = self.stage.image("back", "house/rays", MIDDLE, y, 1800, 1800, alpha=150)
         self.stage.image("back", "house/glow", MIDDLE, y, 1100, 1000)
-        if self.finale.festive and self.app.settings.motion == "full":
+        if self.outcome.festive and self.app.settings.motion == "full":
             for i in range(CONFETTI):
                 name = f"ui/confetti_{CONFETTI_KINDS[i % len(CONFETTI_KINDS)]}"
                 x = WINNER.x + 20 + (i * 337) % (WINNER.w - 40)
@@ -142,14 +142,14 @@ class ResultsScene(MenuScene):
                 self.crumbs.append(Crumb(piece, x, 90 + (i * 53) % 70, (i * 419) % FALL_H))
 
     def _draw_heroes(self) -> None:
-        heroes = self.finale.heroes
+        heroes = self.outcome.heroes
         size = HERO_SIZES.get(len(heroes), 220)
         step = WINNER.w / len(heroes)
         self.stage.box("board", Rect(PLAQUE.x + 64, 100, PLAQUE.w - 128, 100), 12, NIGHT_600, INK, 5)
         self.heroes = []
         for i, hero in enumerate(heroes):
             x = MIDDLE + (i - (len(heroes) - 1) / 2) * min(step, size + 10)
-            name = hero.happy if self.finale.festive else hero.portrait
+            name = hero.happy if self.outcome.festive else hero.portrait
             w, h = self.app.art.natural(name, size)
             self.heroes.append(self.stage.image("cards", name, x, HERO_Y + h / 2, w, h))
             if hero.badge:
@@ -157,12 +157,12 @@ class ResultsScene(MenuScene):
 
     def _draw_plaque(self) -> None:
         """Name and total, if that decided anything; where several share the first place the ranking has the names."""
-        heroes = self.finale.heroes
+        heroes = self.outcome.heroes
         self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
-        x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.finale.by_points else 20)
+        x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
         style = HEADING if text_width(self.app, heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
-        if not self.finale.by_points:
+        if not self.outcome.by_points:
             x = PLAQUE.cx + 18 - (text_width(self.app, heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
         for seat in seats:
             chip(self.stage, self._color(seat), x, PLAQUE.cy, 62, "tiles")
@@ -170,12 +170,12 @@ class ResultsScene(MenuScene):
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
             self.stage.text("tiles", heroes[0].name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
-        if self.finale.by_points:
+        if self.outcome.by_points:
             self.stage.text("tiles", printed(heroes[0].total), CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
 
     def _draw_ranking(self) -> None:
         self.stage.nine("board", "nine_panel_normal", RANKING)
-        standings = self.finale.standings
+        standings = self.outcome.standings
         pitch = min(ROWS_H / len(standings), ROW_H)
         top = RANKING.top - 8 - (ROWS_H - pitch * len(standings)) / 2
         for i, standing in enumerate(standings):
@@ -184,7 +184,7 @@ class ResultsScene(MenuScene):
                 self.stage.fill("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
             self._draw_row(standing, rect)
         box = Rect(RANKING.x + 16, RANKING.y + 4, RANKING.w - 32, 58)
-        self.stage.text("cards", self.finale.last_word, SMALL, RANKING.cx, box.cy, TEXT_MID, "center", box=box)
+        self.stage.text("cards", self.outcome.last_word, SMALL, RANKING.cx, box.cy, TEXT_MID, "center", box=box)
 
     def _draw_row(self, standing: Standing, rect: Rect) -> None:
         color, quiet = (INK, INK_MID) if standing.won else (TEXT_HI, TEXT_MID)
@@ -198,11 +198,11 @@ class ResultsScene(MenuScene):
         if standing.seat is not None:
             chip(stage, self._color(standing.seat), x + 23, rect.cy, 46)
             x += 66
-        room = Rect(x, rect.y, rect.right - (130 if self.finale.by_points else 20) - x, rect.h)
+        room = Rect(x, rect.y, rect.right - (130 if self.outcome.by_points else 20) - x, rect.h)
         if standing.mark:
             color = TEXT_MID
         self._draw_name(standing, room, color, quiet)
-        if self.finale.by_points:
+        if self.outcome.by_points:
             style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
             number = stage.text("cards", printed(standing.total), style, rect.right - 34, rect.cy, color, "right", box=rect)
             if standing.mark:
@@ -223,7 +223,7 @@ class ResultsScene(MenuScene):
         """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. Points that decided nothing."""
         chairs = self.app.seating.chairs
         tag = chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag
-        if self.finale.by_points:
+        if self.outcome.by_points:
             return tag
         points = say("results.points", n=standing.total)
         return say("results.also", tag=tag, points=points) if tag else points
@@ -233,7 +233,7 @@ class ResultsScene(MenuScene):
         return chairs[seat].color if seat < len(chairs) else seat
 
     def _draw_award(self) -> None:
-        award = self.finale.award
+        award = self.outcome.award
         self.stage.nine("board", "nine_panel_dark", AWARD)
         w, h = self.app.art.natural(award.icon, 88)
         self.stage.image("cards", award.icon, AWARD.x + 74, AWARD.cy, w, h)
@@ -243,7 +243,7 @@ class ResultsScene(MenuScene):
         self.stage.text("cards", award.text, SMALL, x, AWARD.cy - 26, TEXT_HI, box=room)
 
     def _draw_buttons(self) -> None:
-        keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.finale.swapped]
+        keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.outcome.swapped]
         unit = (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / (len(keys) - 1 + WIDEST)
         x = BUTTONS.x
         for key in keys:
@@ -255,10 +255,10 @@ class ResultsScene(MenuScene):
     def _tell(self) -> None:
         if self.prompt_bar is None or self.focus.key is None:
             return
-        swapped = self.finale.swapped
+        swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
         if self.focus.key == "rematch":
-            says = say("results.restarts") if self._restarts else self.finale.rematch or says
+            says = say("results.restarts") if self._restarts else self.outcome.rematch or says
         choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
         self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
 
@@ -267,7 +267,7 @@ class ResultsScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.shown += seconds
-        if self._restarts and self.shown >= self.finale.restarts and self.app.stack.settled:
+        if self._restarts and self.shown >= self.outcome.restarts and self.app.stack.settled:
             self._again(msgspec.to_builtins(self.session.match.config))
         if self.app.settings.motion == "full":
             self.seconds += seconds
@@ -276,7 +276,7 @@ class ResultsScene(MenuScene):
     @property
     def _restarts(self) -> bool:
         """Whether the next match begins by itself."""
-        return self.alone and not self.leaving and self.finale.restarts > 0
+        return self.alone and not self.leaving and self.outcome.restarts > 0
 
     def handle(self, intent: Intent) -> bool:
         """Whoever presses something wants to decide what comes next."""
@@ -287,7 +287,7 @@ class ResultsScene(MenuScene):
 
     def _live(self) -> None:
         """Rays turn, winners hop twice now and then, confetti falls; all of it from self.seconds alone."""
-        if not self.finale.festive or self.app.settings.motion != "full":
+        if not self.outcome.festive or self.app.settings.motion != "full":
             return
         if self.rays is not None:
             self.rays.angle = self.seconds * RAYS_TURN
@@ -311,10 +311,10 @@ class ResultsScene(MenuScene):
         match key:
             case "rematch":
                 return self._again(msgspec.to_builtins(self.session.match.config))
-            case "swap" if self.finale.swapped is not None:
-                if self.finale.swapped.turned:
+            case "swap" if self.outcome.swapped is not None:
+                if self.outcome.swapped.turned:
                     self._turn_chairs()
-                return self._again(self.finale.swapped.options)
+                return self._again(self.outcome.swapped.options)
             case "seats":
                 self._to_lobby()
             case "menu":
@@ -325,7 +325,7 @@ class ResultsScene(MenuScene):
         """The first two change places; an automaton that comes to another side is another one."""
         seating = self.app.seating
         seating.swap(0, 1)
-        options = game_list.door(self.session.game).OPTIONS()
+        options = game_list.game_ui(self.session.game).lobby_options()
         for chair in seating.chairs:
             if chair.automaton:
                 chair.name = options.automaton_name(chair.seat)
@@ -373,7 +373,7 @@ class ResultsScene(MenuScene):
             return True
         self.leaving = True
         self.app.mixer.play("panel_open")
-        self.app.stack.replace(game_list.door(self.session.game).score_sheets(self.app, self.session))
+        self.app.stack.replace(game_list.game_ui(self.session.game).score_sheets(self.app, self.session))
         return True
 
     def on_third(self, intent: Intent) -> bool:

@@ -52,7 +52,7 @@ class RulesScene(MenuScene):
     def __init__(self, app: App, game: str, page: str | None = None, about: str = "", searching: bool = False) -> None:
         """`page` opens there, `about` at the page of a thing (its text key), `searching` with the search open."""
         super().__init__(app)
-        self.book = game_list.door(game).BOOK
+        self.book = game_list.game_ui(game).book
         self.page = page or self.book.about(about) or self.book.pages[0].key
         self.query = ""
         self.searching = searching

@@ -60,7 +60,7 @@ class Coach(TableExtension):
         self.lesson = lesson
         self.finished = finished
         self.leaving = leaving
-        self.door = game_list.door(self.table.session.game)
+        self.game_ui = game_list.game_ui(self.table.session.game)
         self.shown: int | None = None
         self.gone = False
         self.age = 0.0
@@ -165,7 +165,7 @@ class Coach(TableExtension):
     def _lit(self) -> list[list[Spot]]:
         """The lit places by name; what the step speaks of comes first."""
         names = self.lesson.step.lights if self.lesson.step is not None else ()
-        return [self.door.spots(self.table, name) for name in names]
+        return [self.game_ui.anchors(self.table, name) for name in names]
 
     def speech(self) -> Speech:
         """What the bubble says now."""
@@ -252,7 +252,7 @@ class Coach(TableExtension):
 
     def _on_menu_button(self, intent: Intent) -> bool:
         point = intent.point
-        return point is not None and any(spot.rect.contains(*point) for spot in self.door.spots(self.table, "menu"))
+        return point is not None and any(spot.rect.contains(*point) for spot in self.game_ui.anchors(self.table, "menu"))
 
     def _means(self, intent: Intent) -> bool:
         """True when the table is not to hear of it."""
@@ -309,7 +309,7 @@ class Coach(TableExtension):
         action = self.lesson.wanted()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("hint")
-            self.door.preselect(self.table, action)
+            self.game_ui.preselect(self.table, action)
         return True
 
     def _skip(self) -> bool:

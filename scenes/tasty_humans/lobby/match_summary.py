@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.texts import say
-from scenes.menus.results.match_summary import Cast, Figure
+from scenes.menus.results.match_summary import MatchSummary, SideSummary
 from scenes.tasty_humans.scoring.pages import RIVAL
 from scenes.tasty_humans.scoring.results import KING, rival_name
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from game.core.match import Match
 
 
-def cast(match: Match) -> Cast:
+def summarize(match: Match) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
     view: Any = match.state.seen_by(None)
     result = match.state.result
     winners = result.winners if result is not None else ()
-    return Cast(tuple(_figures(view, winners)), _mode(view), view.round, result is not None)
+    return MatchSummary(tuple(_sides(view, winners)), _mode(view), view.round, result is not None)
 
 
-def _figures(view: Any, winners: Any) -> Iterator[Figure]:
+def _sides(view: Any, winners: Any) -> Iterator[SideSummary]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
         name = say(f"tasty_humans.monster.{monster}") if monster else ""
         points = sum(line.points for line in scoring.score(view, seat)) if monster else 0
-        yield Figure(seat, name, f"tasty_humans/monster_{monster}" if monster else "", points, f"seat{seat}" in winners)
+        yield SideSummary(seat, name, f"tasty_humans/monster_{monster}" if monster else "", points, f"seat{seat}" in winners)
     if view.mode == "solo":
         taken = (*view.rival_cards, *view.rival_round)
         points = sum(line.points for line in scoring.rival_lines(taken))
-        yield Figure(None, rival_name(view), KING, points, RIVAL in winners)
+        yield SideSummary(None, rival_name(view), KING, points, RIVAL in winners)
 
 
 def _mode(view: Any) -> str:

@@ -115,6 +115,3 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     words = say(f"{key}.text") if offered else say("tasty_humans.lobby.no_challenges")
     room = Rect(rect.x + 60, rect.y + 60, rect.w - 120, 150)
     stage.text("cards", words, BODY, rect.cx, rect.y + 150, TEXT_MID, "center", width=room.w, box=room)
-
-
-OPTIONS, ROOM = TastyOptions, TastyRoom

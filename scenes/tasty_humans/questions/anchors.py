@@ -30,7 +30,7 @@ CARD_RADIUS, CELL_RADIUS = 24, 14
 Found = list[Spot]
 
 
-def spots(table: TastyTable, name: str) -> Found:
+def anchors(table: TastyTable, name: str) -> Found:
     """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that this table does not know."""
     what, _, where = name.partition(":")
     return _FINDERS[what](table, where)

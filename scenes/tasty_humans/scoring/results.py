@@ -12,7 +12,7 @@ from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONS
 from game.tasty_humans.turn import challenges
 from game.tasty_humans.turn.ending import places
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Finale, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 from scenes.tasty_humans.scoring.pages import RIVAL, Page, pages, side_name, tie_break
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ MUCH_DAMAGE = 4
 UNDERDOG = 4  # how much more an award counts for somebody who did not win
 
 
-def finale(session: MatchSession) -> Finale:
+def outcome(session: MatchSession) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view: Any = session.view()
     result = session.result
@@ -36,7 +36,7 @@ def finale(session: MatchSession) -> Finale:
     ranking = _ranking(view, sheets, result)
     won = [standing for standing in ranking if standing.won and standing.seat is not None]
     own = next(standing for standing in ranking if standing.seat is not None)
-    return Finale(
+    return Outcome(
         heading=_solo_heading(view, ranking)
         if view.solo
         else say("tasty_humans.results.shared" if len(won) > 1 else "tasty_humans.results.won"),

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.core import catalog
 from tests.game import toy
 
 
@@ -11,5 +10,5 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> toy.Toy:
     """The toy game's rules object, listed as `toy`; a test may change its behavior version."""
     own = toy.Toy()
     monkeypatch.setattr(toy, "RULES", own)
-    monkeypatch.setitem(catalog._GAMES, "toy", "tests.game.toy:RULES")
+    toy.register(monkeypatch)
     return own

@@ -19,7 +19,8 @@ from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.log_lines import EatenLogWriter, Spot, places
 from scenes.kit.base.texts import texts
-from scenes.kit.match.log import Line, open_events, written
+from scenes.kit.match.log import Line, open_events
+from tests.scenes.written_log import written
 
 RULES: Any = catalog.load("eaten")
 SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}

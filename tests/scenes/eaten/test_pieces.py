@@ -17,7 +17,7 @@ from scenes.eaten.board import cards, top_bar
 from scenes.eaten.board import idle as idle_life
 from scenes.eaten.board.display_state import HAND, DisplayState
 from scenes.eaten.board.pieces import TablePieces
-from scenes.eaten.questions.anchors import spots
+from scenes.eaten.questions.anchors import anchors
 from scenes.kit.animation.idle import Idle
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.text_texture import TextTextures, measure
@@ -226,9 +226,9 @@ def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
     names += ["space:stun_up", "crystal:tide_opal", "tool:2", "track:red", "germ:yellow", "row:0", "active:4", "reaction:6"]
     names += ["robot_slot:2", "space_of:7", "score:1"]
     for name in names:
-        for spot in spots(table, name):
+        for spot in anchors(table, name):
             assert spot.rect.x >= 0 and spot.rect.right <= SCREEN.right and spot.rect.y >= 0 and spot.rect.top <= SCREEN.top, name
     with pytest.raises(KeyError):
-        spots(table, "nowhere")
+        anchors(table, "nowhere")
     with pytest.raises(KeyError):
-        spots(table, "nowhere:1")
+        anchors(table, "nowhere:1")

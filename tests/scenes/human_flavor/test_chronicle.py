@@ -12,9 +12,10 @@ from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
-from scenes.kit.match.log import Line, written
+from scenes.kit.match.log import Line
 from scenes.menus.log.recap import told_since
 from tests.scenes.human_flavor.matches import IDLE, RULES
+from tests.scenes.written_log import written
 
 OUT_OF_TURN = 25  # one answer in so many is preceded by a conversion of somebody else
 CLANS = ["feral", "fey", "mystic"]

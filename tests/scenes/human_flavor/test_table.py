@@ -10,7 +10,7 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.questions import bot_choice
-from scenes.human_flavor.questions.anchors import spots
+from scenes.human_flavor.questions.anchors import anchors
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import TENSE_LEVEL, FlavorTable
 from scenes.kit.base.texts import has_text
@@ -98,6 +98,6 @@ def test_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:
 def test_lessons_find_what_they_point_at(house: House) -> None:
     sit(house, KEYBOARD, 1, 1)
     table = asked(house, open_table(house, match_at(kinds.PLACE)))
-    assert spots(table, "location:public_park")[0].rect == layout.location(4).grown(8)
-    assert spots(table, "strength:3")[0].rect == layout.strength(3).grown(8)
-    assert spots(table, "conversion:0")[0].rect == layout.CONVERSION.grown(8) and spots(table, "city")
+    assert anchors(table, "location:public_park")[0].rect == layout.location(4).grown(8)
+    assert anchors(table, "strength:3")[0].rect == layout.strength(3).grown(8)
+    assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.grown(8) and anchors(table, "city")

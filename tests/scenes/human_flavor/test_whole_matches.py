@@ -9,14 +9,13 @@ import pytest
 
 from game import bots
 from game.core.match import Match
-from scenes.human_flavor.game_ui import table as open_door
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.menus import game_list, match_starter
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.replay.controls import ReplayControls
 from scenes.menus.results.scene import ResultsScene
@@ -37,7 +36,7 @@ def begin(house: House, seats: int, folder: Path | None = None) -> FlavorTable:
     """A person on the first chair, bots on the others."""
     sit(house, KEYBOARD, *[BOT] * (seats - 1))
     match = Match.new(RULES, RULES.config(seats=seats), seats)
-    scene = open_door(house.app, MatchSession(match, house.app.seating, house.app.bots, folder), None)
+    scene = game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
     assert isinstance(scene, FlavorTable)
     house.show(scene)
     return scene
@@ -101,7 +100,7 @@ def test_a_match_is_played_to_its_results(house: House, seats: int, kind: type[H
     to_the_results(house)
     assert table.session.match.state.check() == []
     assert {entry.seat for entry in table.session.match.log} == set(range(seats))
-    assert len(house.top.finale.standings) == seats
+    assert len(house.top.outcome.standings) == seats
 
 
 def test_a_match_is_saved_and_goes_on_where_it_was(house: House, tmp_path: Path) -> None:
@@ -124,7 +123,7 @@ def test_a_match_is_saved_and_goes_on_where_it_was(house: House, tmp_path: Path)
     session = MatchSession.resume(folder, house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD)
     assert (session.match.state.digest(), session.view(0).decision) == (left, question)
     assert any(entry.interrupt for entry in session.match.log)
-    again: Any = open_door(house.app, session, None)
+    again: Any = game_list.table(house.app, session)
     house.show(again)
     house.until(lambda: ready(house, again), frame=0.2)
     play(house, again, Hands(house, again), 2, most=4)

@@ -13,9 +13,10 @@ from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UN
 from game.hunger.table import events as ev
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
-from scenes.kit.match.log import Line, open_events, written
+from scenes.kit.match.log import Line, open_events
 from scenes.menus.log.recap import told_since
 from tests.scenes.hunger.matches import IDLE, RULES
+from tests.scenes.written_log import written
 
 
 @cache

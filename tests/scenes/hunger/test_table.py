@@ -13,9 +13,9 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import TENSE_TURNS, HungerTable
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.log import written
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import RULES, asked, match_at, open_table, sit
+from tests.scenes.written_log import written
 
 
 def of_bots(house: House, seats: int = 3, seed: int = 3) -> HungerTable:
@@ -41,7 +41,7 @@ def test_bots_play_a_night_to_the_count_of_the_points(house: House) -> None:
     assert house.app.art.missing == []
     fresh = HungerLogWriter(table.view.config)
     written(fresh, table.session.match)
-    assert [line.text for line in table.log_writer.latest(5)] == [line.text for line in fresh.latest(5)]
+    assert [line.text for line in table.log.writer.latest(5)] == [line.text for line in fresh.latest(5)]
 
 
 def test_a_table_drawn_afresh_in_the_middle_of_a_show_goes_on(house: House) -> None:

@@ -10,13 +10,12 @@ import pytest
 from game import bots
 from game.core.match import Match
 from game.hunger.components.definitions import LAST_TURN
-from scenes.hunger.game_ui import table as open_door
 from scenes.hunger.questions.hints import HungerAdvisor
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.table import HungerTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.menus import game_list, match_starter
 from scenes.menus.handover import HandoverScene
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.replay.controls import ReplayControls
@@ -38,7 +37,7 @@ def begin(house: House, mode: str, seats: int, folder: Path | None = None) -> Hu
     """A person on the first chair, bots on the others."""
     sit(house, KEYBOARD, *[BOT] * (seats - 1))
     match = Match.new(RULES, RULES.config(mode=mode, seats=seats), seats)
-    scene = open_door(house.app, MatchSession(match, house.app.seating, house.app.bots, folder), None)
+    scene = game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
     assert isinstance(scene, HungerTable)
     house.show(scene)
     return scene
@@ -103,7 +102,7 @@ def test_a_night_is_played_to_its_results(house: House, mode: str, seats: int, k
     to_the_results(house)
     assert table.session.match.state.check() == []
     assert {entry.seat for entry in table.session.match.log} == set(range(seats))
-    assert len(house.top.finale.standings) == seats
+    assert len(house.top.outcome.standings) == seats
 
 
 def test_a_whole_night_is_played_with_the_keyboard_alone(house: House) -> None:
@@ -117,7 +116,7 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
     device = next(iter(house.app.devices.pads.values())).device
     sit(house, KEYBOARD, device, BOT)
     match = Match.new(RULES, RULES.config(mode="elder", seats=3), 5)
-    table: Any = open_door(house.app, MatchSession(match, house.app.seating, house.app.bots), None)
+    table: Any = game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots))
     house.show(table)
     opened = 0
     for _ in range(20):
@@ -150,7 +149,7 @@ def test_a_night_is_saved_and_goes_on_where_it_was(house: House, tmp_path: Path)
     house.step(3)
     session = MatchSession.resume(folder, house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD)
     assert (session.match.state.digest(), session.view(0).decision) == (left, question)
-    again: Any = open_door(house.app, session, None)
+    again: Any = game_list.table(house.app, session)
     house.show(again)
     house.until(lambda: ready(house, again), frame=0.2)
     play(house, again, Hands(house, again), 2, most=4)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game import bots as bots_module
-from game.core import catalog, saves
+from game.core import saves
 from game.core.errors import ConfigError, IllegalAction, SaveError
 from game.core.match import Match
 from scenes.kit.base.texts import say
@@ -44,7 +44,7 @@ class Brain:
 def rules(monkeypatch: pytest.MonkeyPatch) -> toy.Toy:
     own = toy.Toy()
     monkeypatch.setattr(toy, "RULES", own)
-    monkeypatch.setitem(catalog._GAMES, "toy", "tests.game.toy:RULES")
+    toy.register(monkeypatch)
     monkeypatch.setattr(bots_module, "seed_for", lambda match, seat, number: int(match, 16) + 100 * number + seat, raising=False)
     return own
 

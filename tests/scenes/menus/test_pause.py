@@ -63,7 +63,7 @@ def test_the_rules_open_the_book_at_a_chapter_or_at_its_search(house: House) -> 
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
     house.settle()
-    chapter = game_list.door("tasty_humans").BOOK.chapters[1]
+    chapter = game_list.game_ui("tasty_humans").book.chapters[1]
     assert isinstance(house.top, RulesScene) and house.top.page == chapter.pages[0].key
     house.tap(pad, "b")
     house.settle()

@@ -16,10 +16,10 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.results.outcome import finale
 from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
+from scenes.tasty_humans.scoring.results import outcome
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
 
@@ -80,7 +80,7 @@ def test_whoever_hammers_through_the_count_still_sees_the_winner(house: House) -
 @pytest.mark.parametrize("seed", (3, 11))
 def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
     session = finished(house, seed, **WAYS[way])
-    result, told = session.result, finale(session)
+    result, told = session.result, outcome(session)
     assert result is not None
     assert {standing.side: standing.total for standing in told.standings} == {side.id: side.total for side in result.sides}
     assert [standing.total for standing in told.standings] == sorted((side.total for side in result.sides), reverse=True)
@@ -93,16 +93,16 @@ def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
 
 def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     session = finished(house, **WAYS["challenge"])
-    assert finale(session).award.title == say("tasty_humans.results.challenge.missed")
+    assert outcome(session).award.title == say("tasty_humans.results.challenge.missed")
     monkeypatch.setattr(challenges, "met", lambda *_: True)
-    assert finale(session).award.title == say("tasty_humans.results.challenge.met")
+    assert outcome(session).award.title == say("tasty_humans.results.challenge.met")
 
 
 def test_iron_stomachs_are_remembered(house: House) -> None:
     """The award is about somebody at the table, and its number is that seat's damage."""
     session = finished(house, seed=5, seats=2)
     view: Any = session.view()
-    told = finale(session)
+    told = outcome(session)
     assert told.award.title == say("tasty_humans.results.award.damage.title")
     sentences = [say("tasty_humans.results.award.damage.text", name=s.name, n=view.damage(s.seat)) for s in told.standings]
     assert told.award.text in sentences
@@ -130,7 +130,7 @@ def test_the_results_look_right(house: House, way: str, size: tuple[int, int]) -
 @pytest.mark.parametrize("winners", (2, 3, 4))
 def test_a_shared_feast_has_room_for_all(house: House, winners: int) -> None:
     scene = results(house, "four")
-    scene.finale = dataclasses.replace(scene.finale, heroes=scene.finale.standings[:winners], heading=say("tasty_humans.results.shared"))
+    scene.outcome = dataclasses.replace(scene.outcome, heroes=scene.outcome.standings[:winners], heading=say("tasty_humans.results.shared"))
     scene.rebuild()
     check(scene)
     assert len(scene.heroes) == winners
@@ -142,7 +142,7 @@ def test_a_shared_feast_has_room_for_all(house: House, winners: int) -> None:
 @pytest.mark.parametrize("key", ("damage", "leaders", "order", "shared"))
 def test_what_broke_a_tie_has_room(house: House, key: str) -> None:
     scene = results(house, "four")
-    scene.finale = dataclasses.replace(scene.finale, last_word=say(f"tasty_humans.scores.tie.{key}"))
+    scene.outcome = dataclasses.replace(scene.outcome, last_word=say(f"tasty_humans.scores.tie.{key}"))
     house.app.settings_file.change(text_size=1.3)
     check(scene)
 
@@ -205,7 +205,7 @@ def test_alone_swap_means_the_next_monster_unless_a_challenge_owns_it(house: Hou
     new: Any = house.top.session.view()
     assert MONSTER_IDS.index(new.monsters[0]) == (MONSTER_IDS.index(old.monsters[0]) + 1) % len(MONSTER_IDS)
     assert new.config.balanced_diet == "expert"
-    assert finale(finished(house, **WAYS["challenge"])).swapped is None
+    assert outcome(finished(house, **WAYS["challenge"])).swapped is None
 
 
 def test_a_pad_goes_to_the_seats_and_back_finds_the_title(house: House) -> None:

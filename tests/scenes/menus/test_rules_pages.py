@@ -22,7 +22,7 @@ from scenes.tasty_humans.text.details import DetailsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 
-BOOK: Book = game_list.door("tasty_humans").BOOK
+BOOK: Book = game_list.game_ui("tasty_humans").book
 COUNTED = {**FAMILIES, **CRAVINGS, "ache": ACHE, "goal": GOAL, "classic": CLASSIC_TROLL}
 THINGS = [
     *((f"tasty_humans.card.{card.id}", card.cls) for card in CARDS),

@@ -16,7 +16,7 @@ from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, place
-from scenes.tasty_humans.questions.anchors import spots
+from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
@@ -370,4 +370,4 @@ def test_a_broken_level_file_is_told_and_ends_nothing(house: House, tmp_path: Pa
 def test_a_name_that_the_table_does_not_know_is_an_error(house: House) -> None:
     coach = start(house, 0)
     with pytest.raises(KeyError):
-        spots(coach.table, "chandelier")
+        anchors(coach.table, "chandelier")

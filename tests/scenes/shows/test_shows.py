@@ -9,14 +9,14 @@ import arcade
 import pytest
 from PIL import Image, ImageChops
 
+from scenes.kit.camera import Camera
 from scenes.kit.director import Director
 from scenes.kit.match.bot_worker import BotService
 from scenes.shows import bench_frames, film
 from scenes.shows.bench_frames import Bench, Measured, Run
-from scenes.shows.camera import Camera
 from scenes.shows.capture import capture
 from scenes.shows.demo import REST_SECONDS, start_demo
-from scenes.shows.pictures import moments
+from scenes.tasty_humans.album import moments
 from tests.scenes import golden_pictures
 from tests.scenes.house import House
 
@@ -68,7 +68,7 @@ def test_a_match_that_plays_itself_is_shown_to_its_end_before_the_next_one(house
     assert house.top.session is first and first.unseen and top_name(house) == "EatenTable"
     house.until(lambda: top_name(house) == "ScoreScene", seconds=200, frame=0.1)
     house.until(lambda: top_name(house) == "EatenTable" and house.top.session is not first, seconds=100, frame=0.1)
-    assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True, True], "the next exhibit"
+    assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True, True], "the next match"
 
 
 def test_nothing_of_a_demo_is_saved(house: House) -> None:

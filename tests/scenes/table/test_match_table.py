@@ -32,7 +32,7 @@ def table_of(house: House, holders: list[Any] | None = None, seed: int = 3, kind
     house.app.seating.resize(2)
     for seat, holder in enumerate(holders or [KEYBOARD, KEYBOARD]):
         house.app.seating.claim(seat, holder)
-    table = kind(house, sit_at(house, seed=seed))
+    table = kind(house.app, sit_at(house, seed=seed))
     house.show(table)
     house.settle()
     return table
@@ -134,7 +134,7 @@ def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House)
     house.app.seating.resize(2)
     for seat in range(2):
         house.app.seating.claim(seat, KEYBOARD)
-    table = Veiled(house, sit_at(house))
+    table = Veiled(house.app, sit_at(house))
     house.show(table)
     for seat in range(2):
         house.until(lambda: isinstance(house.top, HandoverScene))
@@ -161,7 +161,7 @@ def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, mon
     house.app.seating.resize(2)
     for seat in range(2):
         house.app.seating.claim(seat, device)
-    table = Veiled(house, sit_at(house))
+    table = Veiled(house.app, sit_at(house))
     house.show(table)
     house.until(lambda: isinstance(house.top, HandoverScene))
     house.manager.unplug(pad)
@@ -179,7 +179,7 @@ def test_one_banner_takes_the_place_of_another(house: House) -> None:
     house.app.seating.resize(2)
     for seat in range(2):
         house.app.seating.claim(seat, KEYBOARD)
-    table = ToyTable(house, sit_at(house))
+    table = ToyTable(house.app, sit_at(house))
     house.show(table)
     house.until(lambda: table.chooser is not None)
     for _ in range(2):
@@ -196,7 +196,7 @@ def test_who_plays_alone_sees_no_curtain(house: House) -> None:
     house.app.seating.resize(2)
     house.app.seating.claim(0, KEYBOARD)
     house.app.seating.put_bot(1, 1)
-    table = Veiled(house, sit_at(house))
+    table = Veiled(house.app, sit_at(house))
     house.show(table)
     house.step(3)
     assert house.top is table and table.chooser is not None
@@ -256,7 +256,7 @@ def test_undo_leads_past_what_answered_itself(house: House) -> None:
     rules = toy.Toy()
     parts = {"hands": [[1, 2, 3], []], "deck": [], "piles": [[], []], "points": [0, 0], "shouted": [False, False], "turn": 0}
     match = Match.from_position(rules, {"seats": 2, "cards": 3, "kind": "lay", "rng": 1, **parts})
-    table = Silent(house, MatchSession(match, house.app.seating, house.app.bots, None))
+    table = Silent(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
     house.show(table)
     house.key("ENTER")
     house.until(lambda: len(match.log) == 2 and table.chooser is not None)
@@ -280,7 +280,7 @@ def watched(house: House, answers: int) -> ToyTable:
     house.app.seating.resize(2)
     for seat in range(2):
         house.app.seating.put_automaton(seat) if answers > 100 else house.app.seating.claim(seat, KEYBOARD)
-    table = ToyTable(house, sit_at(house, WatchedToy(answers)))
+    table = ToyTable(house.app, sit_at(house, WatchedToy(answers)))
     house.show(table)
     return table
 
@@ -341,7 +341,7 @@ def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> N
 def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House) -> None:
     whole = sit_at(house, WatchedToy(1000)).match
     session = ReplaySession(whole, [SavedChair("", seat, automaton=True) for seat in range(2)], house.app.bots)
-    table = ToyTable(house, session, [ReplayControls])
+    table = ToyTable(house.app, session, [ReplayControls])
     house.show(table)
     house.until(lambda: len(table.ended) == 2)
     house.key("ENTER")

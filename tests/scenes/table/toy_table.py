@@ -8,6 +8,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Call, Wait, sequence
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
@@ -95,8 +96,8 @@ class ToyTable(TableScene):
     choosers = {"lay": HandChooser, "boast": BoastChooser}
     silent_boasts = False  # whether the table boasts nothing by itself
 
-    def __init__(self, house: House, session: MatchSession, extensions: Sequence[Any] = ()) -> None:
-        super().__init__(house.app, session, extensions)
+    def __init__(self, app: App, session: MatchSession, extensions: Sequence[Any] = ()) -> None:
+        super().__init__(app, session, extensions)
         self.ended: list[Event] = []
         self.laid_out: list[tuple[Any, int]] = []  # from which view, after how many events, the table was built
 

@@ -14,7 +14,7 @@ from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table import events as ev
 from scenes.kit.base.texts import has_text, texts
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.log import Line, last_answer, lines_since, open_events, written
+from scenes.kit.match.log import Line, last_answer, lines_since, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LIST, LogScene
@@ -24,6 +24,7 @@ from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import overfull, reached
 from tests.scenes.tasty_humans.test_table_matches import plug, sit
+from tests.scenes.written_log import written
 
 RULES = catalog.load("tasty_humans")
 SILENT = {ev.EffectSkipped, ev.CardKept, ev.GridSlid, ev.GridFilled, ev.KeptDiscarded, ev.Scored}

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.camera import Camera
 from scenes.menus.game_list import table as table_of
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
-from scenes.shows.camera import Camera
 from scenes.tasty_humans.questions.current_scores import CravingsScene
 from tests.scenes.house import House
 
@@ -18,7 +18,7 @@ from tests.scenes.house import House
 def in_a_show(house: House, kind: str = "drop_adventurer", **options: Any) -> Any:
     """A table in the middle of the show of an answer."""
     camera = Camera(house.app, Path())
-    session = camera.match(kind, 20, **{"seats": 2, **options})
+    session = camera.match("tasty_humans", kind, 20, **{"seats": 2, **options})
     table = camera.show(table_of(house.app, session))
     camera.answer(session)
     house.step(8)
@@ -178,7 +178,7 @@ def test_the_speed_of_the_settings_divides_the_show(house: House) -> None:
     for speed in (1, 2, 4, "skip"):
         house.app.settings_file.change(speed=speed)
         camera = Camera(house.app, Path())
-        session = camera.match("drop_adventurer", 20, seats=2)
+        session = camera.match("tasty_humans", "drop_adventurer", 20, seats=2)
         table = camera.show(table_of(house.app, session))
         camera.answer(session)
         took[speed] = seconds_until_asked(house, table)

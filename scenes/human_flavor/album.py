@@ -8,12 +8,12 @@ from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
+from scenes.kit.camera import Camera
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
-from scenes.shows.camera import Camera
 
 GAME = "human_flavor"
 TABLES: dict[str, tuple[str, int, int]] = {
@@ -54,7 +54,7 @@ def _lobby(camera: Camera) -> None:
 
 def _tables(camera: Camera) -> None:
     for name, (kind, answers, seats) in TABLES.items():
-        session = camera.match(kind, answers, game=GAME, seats=seats)
+        session = camera.match(GAME, kind, answers, seats=seats)
         if name == "alone":
             _leave_alone(session)
         camera.show(game_list.table(camera.app, session))
@@ -79,11 +79,11 @@ def _leave_alone(session: MatchSession) -> None:
 def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, all mats side by side."""
     app = camera.app
-    for chapter in game_list.door(GAME).BOOK.chapters:
+    for chapter in game_list.game_ui(GAME).book.chapters:
         page = chapter.pages[0].key
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"human_flavor_rules_{page}")
-    session = camera.match("menu", 60, game=GAME, seats=4)
+    session = camera.match(GAME, "menu", 60, seats=4)
     view: Any = session.view()
     table: Any = camera.show(game_list.table(app, session))
     seat = session.seat or 0
@@ -106,7 +106,7 @@ def _results(camera: Camera) -> None:
     """The last evening is over: the count in its middle and at its end, and who had supper."""
     app = camera.app
     for seats in (2, 6):
-        session = camera.match("over", game=GAME, seats=seats)
+        session = camera.match(GAME, "over", seats=seats)
         app.stack.replace(ScoreScene(app, session), bite=False)
         camera.film(f"human_flavor_count_{seats}", (1.0, 6.0))
         camera.press("details")

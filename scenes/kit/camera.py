@@ -15,8 +15,8 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
-from scenes.shows.separate_app import FRAME
 
+FRAME = 1 / 60  # seconds a frame takes: nobody asks a clock
 LONGEST = 60.0  # seconds that a show may take
 AFTER = 0.5  # seconds after which everything that glides has arrived
 SEED = 7
@@ -95,9 +95,7 @@ class Camera:
         for seat in range(seats):
             self.app.seating.claim(seat, PADS[seat])
 
-    def match(
-        self, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, game: str = "tasty_humans", **options: Any
-    ) -> MatchSession:
+    def match(self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession:
         """A match in which `kind` is asked after at least `answers` answers and `when(view)` holds, with people on all chairs.
 
         Bots play up to there; matches with other seeds are tried until it happens.

@@ -6,17 +6,17 @@ from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import MODES
+from scenes.eaten.album import beast, miner
 from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.text.details import details_scene
+from scenes.kit.camera import SEED, Camera
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
-from scenes.shows import pictures_eaten_beast, pictures_eaten_miner
-from scenes.shows.camera import SEED, Camera
 
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
@@ -29,8 +29,8 @@ CONFETTI = 2.0  # seconds into the results: the crumbs fly
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     _lobby(camera)
-    pictures_eaten_miner.take_all(camera)
-    pictures_eaten_beast.take_all(camera)
+    miner.take_all(camera)
+    beast.take_all(camera)
     _watched(camera)
     _results(camera)
     _in_words(camera)
@@ -77,7 +77,7 @@ def _results(camera: Camera) -> None:
     """A match of each mode that has come to its end."""
     app = camera.app
     for mode in MODES:
-        session = camera.match("over", game=GAME, mode=mode)
+        session = camera.match(GAME, "over", mode=mode)
         asked = session.match.config.asked_seats
         for seat in (MINER, BEAST):
             if seat not in asked:
@@ -93,7 +93,7 @@ def _in_words(camera: Camera) -> None:
     for page in RULES_PAGES:
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"eaten_rules_{page}")
-    session = camera.match("action", 40, game=GAME, mode="duel")
+    session = camera.match(GAME, "action", 40, mode="duel")
     view: Any = session.view()
     camera.show(game_list.table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),

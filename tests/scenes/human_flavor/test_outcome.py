@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from scenes.human_flavor.lobby.match_summary import cast
-from scenes.human_flavor.scoring.results import finale
+from scenes.human_flavor.lobby.match_summary import summarize
+from scenes.human_flavor.scoring.results import outcome
 from scenes.kit.match.session import MatchSession
 from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
@@ -36,7 +36,7 @@ def ended(**position: Any) -> Match:
 @pytest.mark.parametrize(("seats", "seed"), MATCHES)
 def test_the_ranking_is_that_of_the_rules(house: House, seats: int, seed: int) -> None:
     match = played(seats, seed)
-    told, result = finale(session(house, match)), match.state.result
+    told, result = outcome(session(house, match)), match.state.result
     assert result is not None and len(told.standings) == seats
     assert [one.total for one in told.standings] == sorted((side.total for side in result.sides), reverse=True)
     assert {one.side for one in told.standings if one.won} == set(result.winners)
@@ -47,27 +47,27 @@ def test_the_ranking_is_that_of_the_rules(house: House, seats: int, seed: int) -
 
 def test_a_tie_says_what_broke_it(house: House) -> None:
     """Section 8: more stackers on the meters win a tie."""
-    told = finale(session(house, ended(players=[{"score": 10}, {"score": 3}], corners={"crime": [1]})))
+    told = outcome(session(house, ended(players=[{"score": 10}, {"score": 3}], corners={"crime": [1]})))
     assert told.last_word == "A tie! Fey has more stackers on the meters."
     assert [(one.name, one.place, one.total) for one in told.standings] == [("Fey", 1, 10), ("Feral", 2, 10)]
 
 
 def test_a_victory_may_be_shared(house: House) -> None:
-    told = finale(session(house, ended(players=[{"score": 10}, {"score": 10}])))
+    told = outcome(session(house, ended(players=[{"score": 10}, {"score": 10}])))
     assert (told.heading, told.last_word) == ("A shared city!", "A tie! Feral and Fey share the city.")
     assert [one.place for one in told.standings] == [1, 1] and len(told.heroes) == 2
 
 
 def test_a_close_match_and_a_rich_evening_are_remembered(house: House) -> None:
-    close = finale(session(house, ended(players=[{"score": 12}, {"score": 10}])))
+    close = outcome(session(house, ended(players=[{"score": 12}, {"score": 10}])))
     assert (close.award.title, close.award.text) == ("Photo finish", "Feral just before Fey")
-    stackers = finale(session(house, ended(players=[{"score": 1}, {}], corners={"crime": [0, 0, 0, 0], "culture": [0, 0, 0]})))
+    stackers = outcome(session(house, ended(players=[{"score": 1}, {}], corners={"crime": [0, 0, 0, 0], "culture": [0, 0, 0]})))
     assert stackers.award.text == "Feral has 7 stackers on the meters"
 
 
 def test_the_rematch_passes_the_clans_on(house: House) -> None:
     match = played(4, 4)
-    again = finale(session(house, match)).swapped
+    again = outcome(session(house, match)).swapped
     before = list(match.state.config.clans)  # type: ignore[attr-defined]
     assert again is not None and list(RULES.config(**again.options).clans) == [before[-1], *before[:-1]]  # type: ignore[attr-defined]
 
@@ -83,8 +83,8 @@ def test_the_results_fit(house: House, text_size: float) -> None:
 
 def test_a_match_in_short_has_its_points() -> None:
     match = played(4, 4)
-    told = cast(match)
-    assert [figure.points for figure in told.figures] == [side.total for side in match.state.result.sides]  # type: ignore[union-attr]
+    told = summarize(match)
+    assert [side.points for side in told.sides] == [side.total for side in match.state.result.sides]  # type: ignore[union-attr]
     assert (told.mode, told.over, told.round) == ("All against all", True, match.state.day)  # type: ignore[attr-defined]
     early = match.fork(5)
-    assert (cast(early).over, [figure.points for figure in cast(early).figures]) == (False, early.state.score)  # type: ignore[attr-defined]
+    assert (summarize(early).over, [side.points for side in summarize(early).sides]) == (False, early.state.score)  # type: ignore[attr-defined]

@@ -7,10 +7,10 @@ from typing import Any
 
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, TRACK
 from game.eaten.table.actions import End
+from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.menus.game_list import table
-from scenes.shows.camera import PADS, SEED, Camera
 
 GAME = "eaten"
 HIDDEN = ("fill", "ingest", "immune", "pay", "mutation")
@@ -69,7 +69,7 @@ def _alarming(view: Any) -> bool:
 def _alone(camera: Camera) -> None:
     """The Beast against the Robot, and the log of that match."""
     for kind in LONE:
-        session = camera.match(kind, 12, game=GAME, mode="beast_solo")
+        session = camera.match(GAME, kind, 12, mode="beast_solo")
         camera.app.seating.put_automaton(MINER)
         camera.show(table(camera.app, session))
         camera.shot(f"eaten_lone_beast_{kind}")
@@ -80,7 +80,7 @@ def _alone(camera: Camera) -> None:
 
 def _company(camera: Camera) -> None:
     """A hint, and the recap of a match that goes on."""
-    session = camera.match("action", 12, game=GAME, mode="miner_solo")
+    session = camera.match(GAME, "action", 12, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
     camera.show(table(camera.app, session))
     camera.press("peek")

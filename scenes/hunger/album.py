@@ -8,12 +8,12 @@ from game.hunger.components.map_graph import CRYPTS
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
+from scenes.kit.camera import Camera
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
-from scenes.shows.camera import Camera
 
 GAME = "hunger"
 ROOKIES: dict[str, Any] = {"mode": "rookie", "seats": 2}
@@ -56,7 +56,7 @@ def _lobby(camera: Camera) -> None:
 
 def _tables(camera: Camera) -> None:
     for name, (kind, answers, options) in TABLES.items():
-        session = camera.match(kind, answers, game=GAME, **options)
+        session = camera.match(GAME, kind, answers, **options)
         if name == "alone":
             _leave_alone(camera, session)
         camera.show(game_list.table(camera.app, session))
@@ -80,9 +80,9 @@ def _leave_alone(camera: Camera, session: MatchSession) -> None:
 
 def _secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and what lies behind it for somebody who is alone."""
-    camera.show(game_list.table(camera.app, camera.match("setup_mission", 0, game=GAME, **ROOKIES)))
+    camera.show(game_list.table(camera.app, camera.match(GAME, "setup_mission", 0, **ROOKIES)))
     camera.shot("hunger_pass")
-    session = camera.match("setup_mission", 0, game=GAME, **ROOKIES)
+    session = camera.match(GAME, "setup_mission", 0, **ROOKIES)
     _leave_alone(camera, session)
     camera.show(game_list.table(camera.app, session))
     camera.shot("hunger_setup_mission")
@@ -94,7 +94,7 @@ def _in_words(camera: Camera) -> None:
     for page in RULES_PAGES:
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"hunger_rules_{page}")
-    session = camera.match("act", 60, game=GAME, **ROOKIES)
+    session = camera.match(GAME, "act", 60, **ROOKIES)
     view: Any = session.view()
     table: Any = camera.show(game_list.table(app, session))
     for name, subject in (("card", ("card", view.play[session.seat][0])), ("mission", ("mission", view.public[0])),
@@ -112,7 +112,7 @@ def _results(camera: Camera) -> None:
     """A night that has come to its end: the count in its middle and at its end, and who made it."""
     app = camera.app
     for name, options in (("2", ROOKIES), ("6", ELDERS)):
-        session = camera.match("over", game=GAME, **options)
+        session = camera.match(GAME, "over", **options)
         app.stack.replace(ScoreScene(app, session), bite=False)
         camera.film(f"hunger_count_{name}", (1.0, 6.0))
         camera.press("details")

@@ -7,8 +7,9 @@ from typing import Any
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.actions import Adjust, Stun, StunUp
 from scenes.eaten.table import EatenTable
-from scenes.shows.camera import Camera
+from scenes.kit.camera import Camera
 
+GAME = "eaten"
 KINDS = ("reroll_triple", "stun_adjust", "stun_reroll", "followup", "drill", "downgrade", "lose_crystal", "tool_limit")
 STEPS = (Stun | StunUp, Adjust)
 """Answers that are looked at with their targets."""
@@ -45,6 +46,6 @@ def well_off(view: Any) -> bool:
 
 def _table(camera: Camera, kind: str, when: Any = bool) -> Any:
     """The table, an EatenTable, at the first such question of a match against the Hibernating Beast."""
-    session = camera.match(kind, when=when, game="eaten", mode="miner_solo")
+    session = camera.match(GAME, kind, when=when, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
     return camera.show(EatenTable(camera.app, session))

@@ -12,9 +12,9 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.config import MODES, config
 from game.eaten.setup import empty_table
-from scenes.eaten.lobby.match_summary import cast
+from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.scoring.count import ScoreScene
-from scenes.eaten.scoring.results import RESTART, finale
+from scenes.eaten.scoring.results import RESTART, outcome
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Seating
@@ -73,7 +73,7 @@ class Ended:
 
 def told(mode: str, ending: str, bet: int | None = None) -> Any:
     ended: Any = Ended(mode, ending, Seating(), bet)
-    return finale(ended)
+    return outcome(ended)
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def results(house: House, monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.mark.parametrize(("mode", "ending"), ENDS)
 def test_the_winner_is_the_results_whatever_the_points_say(mode: str, ending: str) -> None:
     ended: Any = Ended(mode, ending, Seating())
-    shown = finale(ended)
+    shown = outcome(ended)
     assert [standing.side for standing in shown.standings if standing.won] == list(ended.result.winners)
     assert shown.standings[0].won and [standing.place for standing in shown.standings] == [1, 2]
     assert {standing.side: standing.total for standing in shown.standings} == {side.id: side.total for side in ended.result.sides}
@@ -138,16 +138,16 @@ def test_points_decide_by_how_much_and_a_tie_is_named() -> None:
     ended.state.upgrades = 0
     ended.state.levels = [2, 0, 0, 0]
     ended.state.immune_play = []
-    assert finale(ended).last_word == say("eaten.results.tie", name="Miner")
+    assert outcome(ended).last_word == say("eaten.results.tie", name="Miner")
 
 
 def test_who_sits_at_a_match() -> None:
     ended: Any = Ended("miner_solo", "score", Seating())
-    sat = cast(ended.match)
-    assert [figure.seat for figure in sat.figures] == [0, None] and sat.over
-    assert [figure.won for figure in sat.figures] == [side.id in ended.result.winners for side in ended.result.sides]
+    sat = summarize(ended.match)
+    assert [side.seat for side in sat.sides] == [0, None] and sat.over
+    assert [side.won for side in sat.sides] == [side.id in ended.result.winners for side in ended.result.sides]
     ended.state.ending, ended.state.outcome = "", None
-    assert not cast(ended.match).over
+    assert not summarize(ended.match).over
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -174,9 +174,9 @@ def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: p
     house.key("ENTER")
     assert begun[1]["mode"] == "beast_solo"
     assert [chair.automaton for chair in house.app.seating.chairs] == [True, False]
-    assert house.app.seating[0].name == game_list.door("eaten").OPTIONS().automaton_name(0)
+    assert house.app.seating[0].name == game_list.game_ui("eaten").lobby_options().automaton_name(0)
     config(**begun[1])
-    assert results("zero", "score").finale.swapped is None
+    assert results("zero", "score").outcome.swapped is None
 
 
 def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_there(
@@ -219,7 +219,7 @@ def test_matches_that_were_played_have_a_finale(mode: str, seed: int) -> None:
         match.apply(actions[rng.below(len(actions))])
     seating = Seating()
     session: Any = MatchSession(match, seating, bots=None)  # type: ignore[arg-type]
-    shown = finale(session)
+    shown = outcome(session)
     assert match.state.result is not None
-    assert shown.standings[0].side == match.state.result.winners[0] and cast(match).over
+    assert shown.standings[0].side == match.state.result.winners[0] and summarize(match).over
     assert not any(text.startswith("eaten.") for text in (shown.heading, shown.last_word, shown.award.title, shown.award.text))

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.match import Match
 from game.hunger.table import sunrise_prices
-from scenes.hunger.lobby.match_summary import cast
-from scenes.hunger.scoring.results import BURNED, finale
+from scenes.hunger.lobby.match_summary import summarize
+from scenes.hunger.scoring.results import BURNED, outcome
 from scenes.kit.match.session import MatchSession
 from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
@@ -29,7 +29,7 @@ def session(house: House, match: Match) -> MatchSession:
 def test_winners_come_first_then_the_safe_then_the_burned(house: House, mode: str, seats: int, seed: int) -> None:
     """R49, R50."""
     match = played(mode, seats, seed)
-    told, state = finale(session(house, match)), match.state
+    told, state = outcome(session(house, match)), match.state
     order: Any = [(not one.won, one.mark != "", -one.total) for one in told.standings]
     assert order == sorted(order) and len(told.standings) == seats
     assert {one.side for one in told.standings if one.won} == set(state.result.winners)  # type: ignore[union-attr]
@@ -44,14 +44,14 @@ def test_winners_come_first_then_the_safe_then_the_burned(house: House, mode: st
 def test_a_night_that_nobody_survives_is_not_festive(house: House) -> None:
     """R50."""
     match = next(match for seed in range(40) if not (match := played("elder", 3, seed)).state.result.winners)  # type: ignore[union-attr]
-    told = finale(session(house, match))
+    told = outcome(session(house, match))
     assert (told.heading, told.festive, told.last_word) == ("Toasted!", False, "Everybody burned. The sun wins.")
     assert all(one.mark == BURNED for one in told.standings) and len(told.heroes) == 1
 
 
 def test_the_rematch_passes_the_vampires_on(house: House) -> None:
     match = played("rookie", 4, 4)
-    again = finale(session(house, match)).swapped
+    again = outcome(session(house, match)).swapped
     assert again is not None
     before, after = list(match.config.vampires), list(RULES.config(**again.options).vampires)
     assert after == [before[-1], *before[:-1]]
@@ -69,10 +69,10 @@ def test_the_results_fit(house: House, mode: str, seats: int, seed: int, text_si
 
 def test_a_match_in_short_has_its_points_and_its_mode() -> None:
     match = played("elder", 4, 4)
-    told = cast(match)
-    assert [figure.points for figure in told.figures] == [side.total for side in match.state.result.sides]  # type: ignore[union-attr]
+    told = summarize(match)
+    assert [side.points for side in told.sides] == [side.total for side in match.state.result.sides]  # type: ignore[union-attr]
     assert (told.mode, told.over, told.round >= 15) == ("Elder", True, True)
     early = match.fork(5)
-    assert (cast(early).over, [figure.points for figure in cast(early).figures]) == (False, early.state.score)  # type: ignore[attr-defined]
+    assert (summarize(early).over, [side.points for side in summarize(early).sides]) == (False, early.state.score)  # type: ignore[attr-defined]
     gentle = Match.new(RULES, RULES.config(gentle_elder=True), 1)
-    assert cast(gentle).mode == "Gentle elder"
+    assert summarize(gentle).mode == "Gentle elder"

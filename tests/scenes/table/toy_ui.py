@@ -1,0 +1,157 @@
+"""The toy game's pictures: all that a fifth game brings, registered as the other four are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.model import Event
+from scenes.kit.input.focus import Focusable
+from scenes.kit.match.log import Chapter, Line, Passage
+from scenes.kit.match.session import MatchSession
+from scenes.kit.rulebook import Book, RulesPage
+from scenes.kit.rulebook import Chapter as RulesChapter
+from scenes.kit.scene import Scene
+from scenes.menus.game_ui import DemoMatch, GameUi
+from scenes.menus.lobby.options import LobbyOptions
+from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
+from scenes.menus.log.extension import LogExtension
+from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.menus.results.outcome import Award, Outcome, Standing
+from scenes.table.count_picture import Head
+from scenes.table.count_rows import Row, Sheet, winning
+from scenes.table.table_count import TableCountScene
+from tests.game import toy, toy_bots
+from tests.scenes.table.toy_table import ToyTable
+
+PICTURE = "ui/icon_person_plus"
+FIGURES = ("dot", "dash", "star")
+
+
+class ToyOptions(LobbyOptions):
+    game = "toy"
+    seats = 3
+    figures = FIGURES
+    row = ("speed", "hints")
+
+    def __init__(self) -> None:
+        super().__init__({})
+
+    def problem(self, taken: int) -> str | None:
+        return None if taken >= 2 else "Two at least."
+
+    def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
+        return {"seats": len(picks)}
+
+
+class ToyCards(FigureCards):
+    anyone = "toy.anyone"
+
+    def picture(self, figure: str) -> str:
+        return PICTURE
+
+    def called(self, figure: str) -> str:
+        return figure
+
+
+class ToyRoom(RowsRoom):
+    def __init__(self, scene: Any) -> None:
+        super().__init__(scene)
+        self.cards: ToyCards = ToyCards(self.app, self.stage, self.guests, self.options)
+
+    def backdrop(self) -> None:
+        self.scene.village(near=True)
+
+
+class ToyCount(TableCountScene):
+    def make_sheet(self) -> Sheet:
+        result = self.session.result
+        assert result is not None
+        row = Row("score.all", PICTURE, "All", "Cards and boasts.", tuple(side.total for side in result.sides))
+        return Sheet((row,), (True,) * len(result.sides), winning(result), result.reason)
+
+    def make_heads(self) -> list[Head]:
+        return [Head(f"Seat {seat}", PICTURE) for seat in range(len(self.session.seating))]
+
+    def heading(self) -> str:
+        return "Points"
+
+    def backdrop(self) -> str:
+        return "tasty_humans/table_background"
+
+
+class CountedToyTable(ToyTable):
+    """The table, with a count that leads to the results."""
+
+    def score_scene(self) -> Scene:
+        return ToyCount(self.app, self.session)
+
+
+class ToyLogWriter:
+    """One line for each card laid, numbered with the cards before it."""
+
+    def __init__(self, session: MatchSession) -> None:
+        self.lines: list[Line] = []
+
+    def hear(self, events: Sequence[Event], answer: int) -> None:
+        for event in events:
+            if isinstance(event, toy.Laid):
+                self.lines.append(Line(f"{len(self.lines) + 1}: {event.card}", answer, event.seat, deed=f"{event.card}"))
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        return (Chapter("All", tuple(Passage(line.seat, (line,)) for line in self.lines)),) if self.lines else ()
+
+
+def log_extension(table: Any) -> LogExtension:
+    return LogExtension(table, ToyLogWriter, lambda line: [])
+
+
+def outcome(session: MatchSession) -> Outcome:
+    result = session.result
+    assert result is not None
+    ranked = sorted(enumerate(result.sides), key=lambda entry: -entry[1].total)
+    standings = tuple(
+        Standing(side.id, seat, f"Seat {seat}", PICTURE, PICTURE, side.total, place, side.id in result.winners)
+        for place, (seat, side) in enumerate(ranked, 1)
+    )
+    heroes = tuple(standing for standing in standings if standing.won)
+    return Outcome("Done", heroes, standings, "Well.", Award(PICTURE, "Laid", "All of them."), festive=True, swapped=None)
+
+
+def summarize(match: Match) -> MatchSummary:
+    view: Any = match.state.seen_by(None)
+    sides = tuple(SideSummary(seat, f"Seat {seat}", PICTURE, points, False) for seat, points in enumerate(view.points))
+    return MatchSummary(sides, "Versus", 0, match.state.result is not None)
+
+
+def preselect(table: Any, action: Any) -> None:
+    item: Focusable = next(item for item in table.focus.items if item.value == action)
+    table.focus.focus(item.key)
+
+
+GAME_UI = GameUi(
+    book=Book("toy", (RulesChapter("all", PICTURE, (RulesPage("goal", 1, PICTURE),)),)),
+    lobby_options=ToyOptions,
+    lobby_room=ToyRoom,
+    table=CountedToyTable,
+    default_extensions=lambda session: (log_extension,),
+    log_writer=ToyLogWriter,
+    score_sheets=lambda app, session: ToyCount(app, session, counted=True),
+    outcome=outcome,
+    summarize=summarize,
+    anchors=lambda table, name: [],
+    preselect=preselect,
+    demo_matches=(DemoMatch({"seats": 2}, (2, 1)),),
+    album=lambda camera: None,
+)
+
+
+def register(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy as a fifth game of both halves: its line in the catalog, and its folders game/toy and scenes/toy."""
+    toy.register(monkeypatch)
+    monkeypatch.setitem(sys.modules, "game.toy.bots.players", toy_bots)
+    monkeypatch.setitem(sys.modules, "scenes.toy.game_ui", sys.modules[__name__])

@@ -1,0 +1,38 @@
+"""Every game that can be played is registered with its pictures, and the demo finds matches that the rules accept."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from game.core import catalog
+from scenes.menus import game_list
+
+
+def test_every_game_is_on_the_menu_with_its_own_book() -> None:
+    assert {entry.id for entry in game_list.entries()} == set(catalog.ids())
+    assert [entry.menu_place for entry in game_list.entries()] == list(range(1, len(catalog.GAMES) + 1))
+    for game in catalog.ids():
+        assert game_list.game_ui(game).book.game == game
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_what_the_demo_plays_is_accepted_by_the_rules(game: str) -> None:
+    rules = catalog.load(game)
+    for shown in game_list.game_ui(game).demo_matches:
+        config = rules.config(**shown.options)
+        assert config.seats == len(shown.levels)
+        decision = rules.new(config, 1).decision
+        assert decision is None or decision.seat not in shown.automata
+
+
+def test_no_game_is_loaded_for_the_title() -> None:
+    """The title must come up at once."""
+    code = (
+        "import sys, scenes.launch, scenes.menus.title, scenes.menus.match_starter;"
+        "print([m for m in sys.modules if m.endswith(('.game_ui', '.rules')) and 'menus' not in m])"
+    )
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert loaded.strip() == "[]"

@@ -1,0 +1,15 @@
+"""The log of a whole match."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from game.core.match import Match
+from scenes.kit.match.log import LogWriter, MatchLog, record_of
+
+W = TypeVar("W", bound=LogWriter)
+
+
+def written(log_writer: W, match: Match) -> W:
+    """The log writer after it has heard all of the match."""
+    return MatchLog(lambda: log_writer).catch_up(record_of(match))
