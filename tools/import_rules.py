@@ -77,6 +77,7 @@ def wings(ids: Sequence[str]) -> list[Contract]:
     """What holds inside the parts: a wing imports only wings below it. Imports for types only are free."""
     menus = [f"scenes.menus.{above} -> scenes.menus.{below}" for above, below in MENUS_THAT_LEAD_BACK]
     return [
+        _layers("The wings of a game's rules", [f"game.{game}" for game in ids], RULES_WINGS),
         _layers("The wings of a game's pictures", [part for game in ids if (part := f"scenes.{game}") not in UNSORTED], PICTURE_WINGS),
         _layers("The wings of the kit", ["scenes.kit"], KIT_WINGS),
         _layers("The wings of the menus", ["scenes.menus"], MENU_WINGS, menus),
