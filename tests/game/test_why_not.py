@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,10 +25,16 @@ FURTHER = 24
 def made_up(rules: Any, values: dict[Any, list[Any]], rng: Rng) -> Action | None:
     """A random answer of a random shape: every field has a value that fields of this name had before, or one beside it."""
     shape = rng.choice(get_args(rules.action_type))
-    fields = [values.get(name) for name in shape.__struct_fields__]
+    fields = [values.get(field) for field in fields_of(shape)]
     if not all(fields):
         return None
     return shape(*[_near(rng.choice(known), rng) for known in fields])
+
+
+@cache
+def fields_of(shape: Any) -> list[tuple[str, str]]:
+    """Names and types; fields with the same ones have values in common."""
+    return [(field.name, str(field.type)) for field in msgspec.structs.fields(shape)]
 
 
 def _near(value: Any, rng: Rng) -> Any:
@@ -43,8 +51,8 @@ def moments(rules: Any, options: dict[str, Any], seed: int) -> Iterator[tuple[An
     match = Match.new(rules, rules.config(**options), seed=seed)
     for number, _ in enumerate(contract.random_play(match, seed)):
         for action in match.state.decision.actions[:40]:
-            for name in action.__struct_fields__:
-                known = values.setdefault(name, [])
+            for name, kind in fields_of(type(action)):
+                known = values.setdefault((name, kind), [])
                 if getattr(action, name) not in known:
                     known.append(getattr(action, name))
         if number % 3 == seed % 3:
