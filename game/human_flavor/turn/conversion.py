@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def _printed(clan: int) -> tuple[Convert, ...]:
+def printed(clan: int) -> tuple[Convert, ...]:
     """R40: all conversions that a mat allows, whatever is held."""
     conversion = CLANS[clan].convert
     if conversion.pay:
@@ -34,9 +34,9 @@ def options(table: Table, seat: int) -> tuple[Convert, ...]:
     clan = table.clan(seat)
     held, supply = table.tokens[seat], table.supply
     if CLANS[clan].convert.pay:
-        return tuple([one for one in _printed(clan) if purses.covers(held, purses.as_purse(one.pay))])
+        return tuple([one for one in printed(clan) if purses.covers(held, purses.as_purse(one.pay))])
     least = CLANS[clan].convert.any_pay
-    return tuple([one for one in _printed(clan) if held[one.pay[0]] >= least and supply[one.get[0]]])
+    return tuple([one for one in printed(clan) if held[one.pay[0]] >= least and supply[one.get[0]]])
 
 
 def outcome(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse]:

@@ -23,9 +23,7 @@ def _gains(icons: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted({tuple(sorted(chosen)) for chosen in combinations(icons, count)}))
 
 
-_SNACKS = tuple(
-    tuple(tuple(Snack(human, gain) for gain in _gains(ICONS_OF[human], count)) for count in SNACK_ICONS) for human in ALL_HUMANS
-)
+SNACKS = tuple(tuple(tuple(Snack(human, gain) for gain in _gains(ICONS_OF[human], count)) for count in SNACK_ICONS) for human in ALL_HUMANS)
 """R22, by human and slot."""
 _DEVOURS = tuple(Devour(human) for human in ALL_HUMANS)
 
@@ -44,7 +42,7 @@ def snacks(table: Table, seat: int) -> tuple[Snack, ...]:
     for slot, captives in enumerate(table.captives[seat]):
         for human in captives:
             if not picked >> human & 1:
-                found += _SNACKS[human][slot]
+                found += SNACKS[human][slot]
     return found
 
 

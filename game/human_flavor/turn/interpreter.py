@@ -71,17 +71,17 @@ def _can_pay(table: Table, seat: int, effect: e.Pay, without: tuple[int, ...]) -
 
 
 def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tuple[int, ...]) -> bool:
-    return any(_useful(table, seat, ally, without) for ally in table.clan_allies[seat])
+    return any(useful(table, seat, ally, without) for ally in table.clan_allies[seat])
 
 
-def _useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
+def useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
     """R19: it is ready and one of its effects can do something, for which it does not count itself."""
     return table.is_ready(ally) and ally not in without and can_do(table, seat, EFFECTS_OF[ally], (*without, ally))
 
 
 def activations(table: Table, seat: int) -> tuple[a.Activate, ...]:
     """R19: the allies that may be activated."""
-    return tuple([a.Activate(ally) for ally in table.clan_allies[seat] if _useful(table, seat, ally)])
+    return tuple([a.Activate(ally) for ally in table.clan_allies[seat] if useful(table, seat, ally)])
 
 
 def _choices(table: Table, seat: int, effect: e.Choose) -> tuple[a.ChooseOption, ...]:
@@ -243,7 +243,12 @@ def options(table: Table, seat: int, effect: e.AnyEffect) -> tuple[Any, ...]:
 
 def with_stop(effect: e.AnyEffect, choices: tuple[Any, ...]) -> tuple[AnyAction, ...]:
     """All legal answers."""
-    return choices if isinstance(effect, _MANDATORY) else (*choices, STOP)
+    return (*choices, STOP) if may_stop(effect) else choices
+
+
+def may_stop(effect: e.AnyEffect) -> bool:
+    """Whether one may do without the effect, or without the rest of it."""
+    return not isinstance(effect, _MANDATORY)
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:

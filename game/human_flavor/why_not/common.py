@@ -40,9 +40,9 @@ def about_network(name: str, rule: str, network: int) -> Blocked:
     return blocked(name, rule, network=network)
 
 
-def not_held(table: Table, seat: int, resource: int, rule: str) -> Blocked | None:
-    """Whether the seat has no such token."""
-    return None if table.tokens[seat][resource] else about_token("token_not_held", rule, resource)
+def not_held(table: Table, seat: int, resource: int, rule: str, count: int = 1) -> Blocked | None:
+    """Whether the seat has too few such tokens."""
+    return None if table.tokens[seat][resource] >= count else about_token("token_not_held", rule, resource)
 
 
 def none_left(table: Table, resource: int) -> Blocked | None:
