@@ -152,17 +152,17 @@ def _pile_with(table: Table, card: int) -> tuple[int, Cards]:
 
 def _legal_vp_per_closer(table: Table, mission: int, instant: VpPerCloser) -> tuple[AnyAction, ...]:
     """Only if it gives anything."""
-    return (_USE[mission],) if _closer(table) else ()
+    return (_USE[mission],) if closer(table) else ()
 
 
-def _closer(table: Table) -> int:
+def closer(table: Table) -> int:
     """How many Vampires are nearer to the Castle than the one on turn."""
     own = CASTLE_DISTANCE[table.at[table.on_turn]]
     return sum([CASTLE_DISTANCE[space] < own for space in table.at])
 
 
 def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser, out: Out) -> None:
-    scorekeeping.add(state, state.on_turn, _closer(state) * instant.vp_each, "closer", action.mission, out)
+    scorekeeping.add(state, state.on_turn, closer(state) * instant.vp_each, "closer", action.mission, out)
     state.resume()
 
 

@@ -49,6 +49,12 @@ def legal(table: Table) -> list[AnyAction]:
     return found
 
 
+def moves(table: Table, card: int, target: int) -> tuple[AnyAction, ...]:
+    """What the Hypnosis card can do with a card of the track."""
+    cell = next(cell for cell, pile in enumerate(table.track) if target in pile)
+    return _moves(card, target, cell, len(table.track))
+
+
 def hypnotize(state: State, action: Hypnotize, out: Out) -> None:
     """Op `hypnosis`: the target lies on top of what is in its new cell."""
     origin = next(cell for cell, pile in enumerate(state.track) if action.target in pile)
