@@ -1,4 +1,4 @@
-"""A running match: the zones of table.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the zones of table/zones.py plus what nobody sees, and the verbs that change it."""
 
 from __future__ import annotations
 

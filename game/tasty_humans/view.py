@@ -66,7 +66,7 @@ class View(Table):
         return [tile for tile in range(len(LEADERS)) if tile not in seen and tile not in eaten]
 
     def imagine(self, rng: Rng) -> State:
-        """A full state that looks like this view: deck, stacks and future drawn afresh with `rng`."""
+        """Determinization: a full state consistent with this view, deck, stacks and future randomness drawn afresh."""
         from game.tasty_humans.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)

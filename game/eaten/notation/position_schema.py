@@ -1,4 +1,4 @@
-"""The keys of a position as written, with their types; position.py says what they mean."""
+"""The keys of a position as written, with their types; position_reader.py says what they mean."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Start = Literal["action", "end_of_miner_turn", "beast_turn", "immune", "miner_tu
 SeatId = Literal["miner", "beast"]
 
 
-class Scenario(StrictMap, frozen=True):
+class WrittenPosition(StrictMap, frozen=True):
     """A position as in the header of examples.yaml (None: not given), and our own keys from `deck_low` on."""
 
     mode: Mode = MODES[0]

@@ -34,7 +34,7 @@ _UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
 
 
 class Table:
-    """Zones of section 3; cards and the like are the numbers of components.py.
+    """Zones of section 3; cards and the like are the numbers of definitions.py.
 
     config; tract: slot 1 first; hand: the Beast's, in the order in which the cards came; deck: the next card LAST, the bottom card first;
     paid: in the order chosen; discard: the oldest first; set_aside; tools: held tool cards; crystals: in the order collected;

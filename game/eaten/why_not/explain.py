@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules. miner_refusals.py has the answers of the Miner's action step."""
+"""Why something may not be done now, in terms of the rules. miner.py has the answers of the Miner's action step."""
 
 from __future__ import annotations
 

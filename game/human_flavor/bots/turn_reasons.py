@@ -1,4 +1,4 @@
-"""What speaks for an answer of a turn (hints): where a minion goes, and what it does there; bot_reasons.py has all other answers."""
+"""What speaks for an answer of a turn (hints): where a minion goes, and what it does there; reasons.py has all other answers."""
 
 from __future__ import annotations
 

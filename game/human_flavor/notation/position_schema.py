@@ -1,4 +1,4 @@
-"""The keys of a position as written, with their types; position.py says what they mean."""
+"""The keys of a position as written, with their types; position_reader.py says what they mean."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class PlayerAsWritten(StrictMap, frozen=True):
 
 
 class FrameAsWritten(StrictMap, frozen=True):
-    """A list of effects that is being carried out: a Frame of table.py, `card` by its id."""
+    """A list of effects that is being carried out: a Frame of table/zones.py, `card` by its id."""
 
     source: Source
     card: str
@@ -59,7 +59,7 @@ class FrameAsWritten(StrictMap, frozen=True):
 
 
 class Moment(StrictMap, frozen=True):
-    """The zones of the turn, of the evening and of what goes on (table.py), by their names."""
+    """The zones of the turn, of the evening and of what goes on (table/zones.py), by their names."""
 
     on_turn: Small
     revolt: bool
@@ -91,7 +91,7 @@ class Box(StrictMap, frozen=True):
     agendas: Names = ()
 
 
-class Scenario(StrictMap, frozen=True):
+class WrittenPosition(StrictMap, frozen=True):
     """A position as in section 12, and our own keys from `box` on (None: not given). `opens`: the option `first_player` of the match."""
 
     clans: Names

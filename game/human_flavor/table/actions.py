@@ -1,6 +1,6 @@
 """The answers of section 5 and 6 as typed values; `plain()` gives the specification's notation {type: NAME, ...}.
 
-Fields are the numbers of components.py; `pay`, `get` and `gain` are resources in fixed order. One answer may be given to several kinds of
+Fields are the numbers of definitions.py; `pay`, `get` and `gain` are resources in fixed order. One answer may be given to several kinds of
 decisions, and one NAME may have several shapes: they are different classes.
 """
 

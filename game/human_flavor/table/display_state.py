@@ -21,7 +21,7 @@ ZONES = (
     "humans", "allies", "agendas", "meters", "uprising", "city", "revolt", "score", "tokens", "captives", "dumpster", "clan_allies",
     "minions", "owned", "taken", "stackers", "converted", "ability_used", "used_allies", "strength", "location", "ending",
 )  # fmt: skip
-"""The zones of table.py that are shown; of the decks only how many cards there are."""
+"""The zones of table/zones.py that are shown; of the decks only how many cards there are."""
 _DECKS = ("human_deck", "ally_deck", "agenda_deck")
 
 

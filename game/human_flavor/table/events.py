@@ -1,6 +1,6 @@
 """What happened (section 10): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards and the like are the numbers of components.py, tokens are five counts (a Purse) where not said otherwise. Nothing in them is secret:
+Cards and the like are the numbers of definitions.py, tokens are five counts (a Purse) where not said otherwise. Nothing in them is secret:
 a card that a draw reveals lies open from then on.
 """
 

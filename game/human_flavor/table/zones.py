@@ -50,7 +50,7 @@ class Frame(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Table:
-    """Zones of section 3; cards and the like are the numbers of components.py.
+    """Zones of section 3; cards and the like are the numbers of definitions.py.
 
     Of the table: config (`clans` always named); day: from 1, 0 during the set-up; first_player; on_turn: the active seat, NOBODY in the
     evening; supply: tokens; human_deck, ally_deck, agenda_deck: the next card LAST; human_discard, ally_discard: ascending; humans, allies:

@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules: the door to the reasons by chapter in the other modules of refusals."""
+"""Why something may not be done now, in terms of the rules, by chapter in the other modules here."""
 
 from __future__ import annotations
 

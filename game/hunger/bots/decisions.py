@@ -87,7 +87,7 @@ def _push(evaluator: Evaluator) -> Worth:
 
 def _give_up(evaluator: Evaluator) -> Worth:
     """R27: what is missed least."""
-    return lambda action: -evaluator.appetite.later(action.card)
+    return lambda action: -evaluator.card_values.later(action.card)
 
 
 def _ready(evaluator: Evaluator) -> Worth:
@@ -97,7 +97,7 @@ def _ready(evaluator: Evaluator) -> Worth:
     def worth(action: a.PutReady) -> float:
         if action.to == "discard":
             return 0.0
-        hurried = evaluator.dread.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
+        hurried = evaluator.sunrise_loss.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
         return -1.0 if hurried or not whole_turns(table) else 1.0
 
     return worth

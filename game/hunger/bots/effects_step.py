@@ -56,7 +56,7 @@ def _arrives(evaluator: Evaluator) -> bool:
 
 def _swap(evaluator: Evaluator, card: int) -> float:
     """What is gained by drawing a card instead of this one."""
-    return evaluator.dread.legs.mean - keeping(evaluator, card)
+    return evaluator.sunrise_loss.travel_speed.mean - keeping(evaluator, card)
 
 
 def _resolve_discarding(evaluator: Evaluator, action: a.ResolveDiscarding) -> float:
@@ -85,9 +85,9 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
 
 def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: two other cards and a point for a hand that is worse."""
-    table, legs = evaluator.table, evaluator.dread.legs
+    table, travel_speed = evaluator.table, evaluator.sunrise_loss.travel_speed
     hand = sum([keeping(evaluator, card) for card in table.from_hand])
-    return _FIRST if hand < legs.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
+    return _FIRST if hand < travel_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
 
 
 def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
@@ -108,7 +108,7 @@ def _digest_hand(evaluator: Evaluator) -> float:
     """The whole turn for a lighter deck: only if the hand is heavy and there is time."""
     table = evaluator.table
     humans = [card for card in table.from_hand if IS_HUMAN[card]]
-    lighter = evaluator.appetite.left * sum([burden(card, evaluator.level.drag) for card in humans])
+    lighter = evaluator.card_values.left * sum([burden(card, evaluator.level.drag) for card in humans])
     if table.is_home(evaluator.seat):
         return _FIRST if humans else _NEVER
     return _FIRST if lighter > TASTE.turn.turn_worth and not evaluator.homeward else _NEVER
@@ -129,7 +129,7 @@ def chest(evaluator: Evaluator, action: a.MissionChest) -> float:
 
 def familiar(evaluator: Evaluator, action: a.MissionFamiliar) -> float:
     """Gold Mission free_familiar: the earlier the better."""
-    return _EARLY + evaluator.appetite.later(action.card)
+    return _EARLY + evaluator.card_values.later(action.card)
 
 
 _WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {

@@ -24,7 +24,7 @@ class Level(StrictMap, frozen=True):
 
 
 class Way(StrictMap, frozen=True):
-    min_pace: float
+    min_speed: float
     parasol: float
     spare: dict[str, int]
     burn: float

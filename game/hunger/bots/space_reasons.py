@@ -1,4 +1,4 @@
-"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; bot_reasons.py has all other answers."""
+"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; reasons.py has all other answers."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Everywhere inside the rules a card is an index into CARDS, where every physical copy has a place of its own: 122 Hunt cards, 3 Roses, then
 six starting cards for each of six seats. A mission is an index into MISSIONS, a token into TOKENS (physical copies), a type of Human into
-TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for none at all. Spaces are in board.py.
+TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for none at all. Spaces are in map_graph.py.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The closed vocabulary of Missions (section 9), as typed values read from YAML: `score` of beige ones, `instant` of gold ones.
 
-An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores, instants.py carries out.
+An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores, turn/gold_missions.py carries out.
 """
 
 from __future__ import annotations

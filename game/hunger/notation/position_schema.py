@@ -1,4 +1,4 @@
-"""The keys of a position as written, with their types; position.py says what they mean."""
+"""The keys of a position as written, with their types; position_reader.py says what they mean."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SeatAsWritten(StrictMap, frozen=True):
 
 
 class Moment(StrictMap, frozen=True):
-    """The zones of the turn and of what goes on (table.py), by their names."""
+    """The zones of the turn and of what goes on (table/zones.py), by their names."""
 
     on_turn: Small
     uses_left: Small
@@ -73,7 +73,7 @@ class Moment(StrictMap, frozen=True):
     crypt: str | None
 
 
-class Scenario(StrictMap, frozen=True):
+class WrittenPosition(StrictMap, frozen=True):
     """A position as in the header of examples.yaml, and our own keys from `vampires` on (None: not given)."""
 
     seats: tuple[SeatAsWritten, ...]

@@ -1,7 +1,7 @@
 """The answers of section 6 as typed values; `plain()` gives the specification's notation {do: NAME, ...}.
 
-Fields are the numbers of components.py and board.py (card, token, mission, space), rows count from 0, columns from 1. One answer may be
-given to several kinds of decisions, and one NAME may have several shapes: they are different classes.
+Fields are the numbers of definitions.py and map_graph.py (card, token, mission, space), rows count from 0, columns from 1. One answer may
+be given to several kinds of decisions, and one NAME may have several shapes: they are different classes.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ ZONES = (
     "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens", "spent",
     "score", "arrival", "chosen_type", "speed_total", "speed_left", "extra", "ending",
 )  # fmt: skip
-"""The zones of table.py that are shown."""
+"""The zones of table/zones.py that are shown."""
 
 
 class DisplayState(Table):

@@ -31,7 +31,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """Zones of section 3; cards and the like are the numbers of components.py and board.py.
+    """Zones of section 3; cards and the like are the numbers of definitions.py and map_graph.py.
 
     Of the table: config; turn: 1 to 15, 16 in Parasol turns, 0 during the set-up; on_turn: seat whose turn it is, -1 for nobody;
     resting: bit s is set when seat s has played; at: space by seat; standing: all seats, sorted by the index of their space, on one space

@@ -1,6 +1,6 @@
 """What the cases of a case file mean (the header of examples.yaml): compare() reads one, run() gives the actual values.
 
-Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from position.py.
+Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from position_reader.py.
 """
 
 from __future__ import annotations
