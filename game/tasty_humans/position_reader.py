@@ -31,7 +31,7 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.config import Config, config
 from game.tasty_humans.notation import invariants
 from game.tasty_humans.notation.position_schema import BoardText, Scenario
-from game.tasty_humans.notation.position_writer import Board, column_heights, read_rows
+from game.tasty_humans.notation.stomach_rows import Board, column_heights, read_rows
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, supply
 

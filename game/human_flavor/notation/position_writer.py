@@ -77,7 +77,7 @@ def seats_of(table: Table, seat: int) -> list[int]:
 
 
 def write(state: State) -> dict[str, Any]:
-    """The state as a position: everything that position.read() needs to give it again."""
+    """The state as a position: everything that position_reader.read() needs to give it again."""
     return {
         "clans": list(state.config.clans),
         "day": state.day,

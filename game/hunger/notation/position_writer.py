@@ -49,7 +49,7 @@ def stacks_of(table: Table) -> dict[str, list[int]]:
 
 
 def write(state: State) -> dict[str, Any]:
-    """The state as a position: everything that position.read() needs to give it again."""
+    """The state as a position: everything that position_reader.read() needs to give it again."""
     settings = state.config
     return {
         "mode": settings.mode,
