@@ -43,7 +43,7 @@ MENUS_THAT_LEAD_BACK = (
 )
 """Scenes that one comes back to are imported when somebody goes there."""
 
-UNSORTED = ("scenes.eaten", "scenes.tasty_humans")
+UNSORTED = ("scenes.tasty_humans",)
 """Parts whose wings are not yet in this order."""
 
 Contract = dict[str, str | Sequence[str]]

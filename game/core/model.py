@@ -102,12 +102,13 @@ class State(Protocol):
 
     config: Any
     """The match options; rules.config(**msgspec.to_builtins(config)) gives an equal value back."""
-    opening: Sequence[Event]
 
     @property
-    def decision(self) -> Decision | None: ...
+    def opening(self) -> Sequence[Event]: ...
     @property
     def result(self) -> Result | None: ...
+    @property
+    def decision(self) -> Decision | None: ...
     def apply(self, action: Action) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal."""
 

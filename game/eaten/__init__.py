@@ -19,7 +19,8 @@ turn/         the rules: steps.py what an answer does and what comes by itself; 
               Attack and end: attack.py, ending.py, scoring.py. The Beast: beast.py, immune.py, energy.py (R42, R43), passives.py (R46),
               hibernating.py instead of a person. Where cards go: tract.py, deck.py; chance.py dice and shuffles. metrics.py: what levels
               count.
-table/        what lies where: zones.py; knowledge.py who has seen which face; actions.py the answers, events.py what then happened.
+table/        what lies where: zones.py; knowledge.py who has seen which face; actions.py the answers, events.py what then happened,
+              display_state.py what a screen shows.
 config.py     the options of a match.
 components/   what is in the box: bacteria.yaml, board.yaml, crystals.yaml, immune_cards.yaml, mutation_cards.yaml, stomach_cards.yaml,
               tools.yaml, read by definitions.py.

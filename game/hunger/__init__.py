@@ -7,8 +7,9 @@ Where to find what, from the top; a wing imports only wings below it, and State 
 cases/        worked examples: runner.py plays a case file, expectations.py compares.
 rules.py      the game as the rest of the program uses it.
 bots/         computer players (section 11): players.py seats them by level, levels.py reads bots.yaml; decisions.py chooses by kind of
-              decision, effects_step.py and action_step.py within a turn; evaluator.py what the night looks like to a seat:
-              card_values.py, missions.py, hunt_evaluation.py, travel_time.py, sunrise_risk.py; reasons.py and space_reasons.py hints.
+              decision, effects_step.py and action_step.py within a turn, at_home.py there; evaluator.py what the night looks like to a
+              seat: card_values.py, missions.py, hunt_evaluation.py, travel_time.py, sunrise_risk.py; reasons.py and space_reasons.py
+              hints.
 here          position_reader.py begins a match at a written position, setup.py from a seed (R1 to R6); state.py the whole truth of a
               match, view.py what one seat may see.
 notation/     how it looks in a file: position_writer.py, position_schema.py (all keys), plain_actions.py (answers); invariants.py:

@@ -17,17 +17,22 @@ MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One match's options, all settled. Made by config(); `vampires` are ids by seat, `gentle_elder` is for mode elder."""
+    """One match's options, all settled. Made by config(); `vampires` are ids by seat, `gentle_elder` is for mode elder: for all seats, for
+    none, or for those listed."""
 
     mode: Mode = "elder"
     seats: int = MIN_SEATS
-    gentle_elder: bool = False
+    gentle_elder: bool | tuple[int, ...] = False
     vampires: tuple[str, ...] = VAMPIRE_IDS[:MIN_SEATS]
 
     @property
     def rookie(self) -> bool:
         """Whether the easier rules of R2, R4, R6, R37 and R44 hold."""
         return self.mode == "rookie"
+
+    def gentle(self, seat: int) -> bool:
+        """Whether the Mountains are safe for that seat in Elder mode, and cost it nothing (R44)."""
+        return seat in self.gentle_elder if isinstance(self.gentle_elder, tuple) else self.gentle_elder
 
 
 def config(**keys: Any) -> Config:
@@ -38,10 +43,20 @@ def config(**keys: Any) -> Config:
     refuse_unknown("The Hunger", keys, Config.__struct_fields__)
     mode = one_of("mode", keys.get("mode", "elder"), MODES)
     seats = one_of("seats", keys.get("seats", MIN_SEATS), SEATS)
-    gentle = one_of("gentle_elder", keys.get("gentle_elder", False), (False, True))
+    gentle = _gentle(keys.get("gentle_elder", False), seats)
     if gentle and mode != "elder":
         raise ConfigError("Option 'gentle_elder' goes with mode 'elder' only.")
     return Config(mode, seats, gentle, _vampires(keys.get("vampires"), seats))
+
+
+def _gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
+    """True for all seats, False for none; else their numbers, the lowest first."""
+    if isinstance(chosen, bool):
+        return chosen
+    numbers = chosen if isinstance(chosen, list | tuple) else (None,)
+    if any(type(seat) is not int or not 0 <= seat < seats for seat in numbers) or len(set(numbers)) != len(numbers):
+        raise ConfigError(f"Option 'gentle_elder' must be true, false or a list of different seats from 0 to {seats - 1}, not {chosen!r}.")
+    return len(numbers) == seats or (bool(numbers) and tuple(sorted(numbers)))
 
 
 def _vampires(chosen: Any, seats: int) -> tuple[str, ...]:

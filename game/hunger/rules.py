@@ -46,7 +46,7 @@ def _no_way_back(event: Event) -> bool:
 
 RULES = Rules(
     id="hunger",
-    behavior=1,
+    behavior=2,
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
     action_type=AnyAction,

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
+from game.eaten.view import View
 from scenes.eaten.album.pictures import take_all
+from scenes.eaten.extensions import default_extensions, log_writer
 from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.room import EatenRoom
@@ -16,7 +18,6 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import outcome
 from scenes.eaten.spectator.show import plays_itself
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text.extensions import default_extensions, log_writer
 from scenes.menus.game_ui import DemoMatch, GameUi
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.kit.match.table_extension import ExtensionMaker
 
 
-def _table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker]) -> EatenTable:
+def _table(app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker]) -> EatenTable:
     """A match that plays itself is watched the same way whether it is for the first time or once more."""
     return EatenTable(app, session, default_extensions(session) if plays_itself(session) else extensions)
 

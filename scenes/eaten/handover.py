@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST
-from scenes.eaten.text import names
+from scenes.eaten.text import pictures
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.menus.handover import HandoverScene
@@ -19,7 +19,7 @@ def before(table: EatenTable, seat: int) -> Scene | None:
     secret = table.secrecy.keeps(table.view.decision)
     if seat != BEAST or not secret or not table.session.seating.shared(seat):
         return None
-    return HandoverScene(table.app, seat, say("eaten.beast.curtain"), names.seat_picture(BEAST, table.view.config))
+    return HandoverScene(table.app, seat, say("eaten.beast.curtain"), pictures.seat(BEAST, table.view.config))
 
 
 def call(table: EatenTable, seat: int) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST
+from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import MutationPlaced
-from scenes.eaten.board.display_state import DisplayState
+from game.eaten.table.zones import Decision
+from game.eaten.view import View
 from scenes.kit.match.log import open_events
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ class Secrecy:
         """How the cards lie that a hidden decision is about."""
         return self.mutations if kind == OF_MUTATIONS else self.hand
 
-    def keeps(self, decision: Any) -> bool:
+    def keeps(self, decision: Decision | None) -> bool:
         """Whether words about this decision would tell somebody at the screen a secret. What a drill shows lies open before all."""
         return decision is not None and decision.hidden and decision.seat == BEAST and self.sight(decision.kind) != "open"
 
@@ -67,7 +69,7 @@ class Secrecy:
         """Turn the hand face up where it lies open; `shown` comes from the shared view of the match as it is now."""
         if self.hand != "open":
             return
-        own: Any = self.session.view(BEAST)
+        own = cast(View, self.session.view(BEAST))
         if (len(own.hand), len(own.paid)) == (len(shown.hand), len(shown.paid)):
             shown.hand, shown.paid = list(own.hand), list(own.paid)
 

@@ -7,14 +7,17 @@ from typing import Any
 
 from game.core.model import Action, Event
 from game.eaten.components.definitions import MINER, RULES, TRACK
+from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
+from game.eaten.view import View
 from scenes.eaten import handover
-from scenes.eaten.animation.event_player import EventPlayer, parts
+from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle
-from scenes.eaten.board.display_state import DisplayState
+from scenes.eaten.board.details import details_scene
 from scenes.eaten.board.pieces import TablePieces
-from scenes.eaten.questions import beast, beast_marks, marks
-from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
+from scenes.eaten.questions import anchors, beast, beast_marks, marks, spoken
+from scenes.eaten.questions.beast_answers import lone_skip
+from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
 from scenes.eaten.questions.locations import Places
 from scenes.eaten.questions.miner import MinerChooser
@@ -23,14 +26,14 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.spectator.show import opening_begun
-from scenes.eaten.text import names, spoken
-from scenes.eaten.text.beast_answers import lone_skip
-from scenes.eaten.text.details import details_scene
+from scenes.eaten.text import names
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
+from scenes.table.details import Subject
+from scenes.table.event_player import parts
 from scenes.table.table_scene import TableScene
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
@@ -39,7 +42,7 @@ INNER_DIE = "die:1"
 """It has other dice on its left: the chip goes to its right."""
 
 
-class EatenTable(TableScene):
+class EatenTable(TableScene[View]):
     """Tract, tracks, console and hand; everything that happens to them is the staging's."""
 
     refusal_names = names.REFUSAL
@@ -48,6 +51,7 @@ class EatenTable(TableScene):
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
 
+    view: View
     chooser: EatenChooser | None
     pieces: TablePieces
     event_player: EventPlayer
@@ -63,7 +67,7 @@ class EatenTable(TableScene):
         view, told = self.drawn_from()
         self.shown = DisplayState.of(view, self.shown)
         self.secrecy.reveal(self.shown)
-        self.shown.apply_all(told)
+        self.shown.apply(*told)
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
@@ -107,7 +111,7 @@ class EatenTable(TableScene):
             self.speak()
 
     def focused_piece(self) -> Piece | None:
-        return idle.focused_piece(self)
+        return anchors.focused_piece(self)
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
         key = self.focus.key or ""
@@ -121,7 +125,7 @@ class EatenTable(TableScene):
         return self.session.state.dealt  # type: ignore[attr-defined]
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        return parts(events)
+        return parts(events, run)
 
     def opening_begun(self) -> int:
         return opening_begun(self)
@@ -145,13 +149,13 @@ class EatenTable(TableScene):
     def call(self, seat: int) -> str:
         return handover.call(self, seat)
 
-    def answers_itself(self, view: Any) -> Action | None:
+    def answers_itself(self, view: View) -> Action | None:
         return None if self.secrecy.watched else lone_skip(view)
 
     # -- questions
 
-    def make_chooser(self) -> Chooser:
-        if self.view.decision.seat == MINER:
+    def make_chooser(self) -> Chooser[View]:
+        if self.view.asked == MINER:
             return MinerChooser(self)
         return super().make_chooser()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.human_flavor.view import View
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
@@ -84,7 +85,7 @@ def _in_words(camera: Camera) -> None:
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"human_flavor_rules_{page}")
     session = camera.match(GAME, "menu", 60, seats=4)
-    view: Any = session.view()
+    view: View = session.view()
     table: Any = camera.show(game_list.table(app, session))
     seat = session.seat or 0
     subjects = {"human": view.humans[0], "ally": view.allies[0], "agenda": view.agendas[0], "location": 0, "uprising": 0, "clan": seat}

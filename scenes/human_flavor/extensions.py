@@ -1,4 +1,4 @@
-"""Who keeps company at a table of Human Flavor: the log, the recap, the hints, and who converts out of turn."""
+"""The extensions of a table of Human Flavor: the log, the recap, the hints, and who converts out of turn."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from scenes.menus.log.extension import LogExtension
 from scenes.table.log_book import places
 
 if TYPE_CHECKING:
+    from game.human_flavor.view import View
     from scenes.kit.match.session import MatchSession
 
 
-def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
     return (log_extension, Converter, FlavorAdvisor)  # the log hears of every press, also of those that ask for a hint
 
@@ -26,6 +27,6 @@ def log_extension(table: Any) -> TableExtension:
     return LogExtension(table, log_writer, lambda line: places(table.pieces, line))
 
 
-def log_writer(session: MatchSession) -> LogWriter:
+def log_writer(session: MatchSession[View]) -> LogWriter:
     """Writes the log of such a match; it has heard nothing yet."""
     return FlavorLogWriter(session.match.config)

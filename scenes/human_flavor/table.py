@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action, Event
 from game.human_flavor.components.definitions import NOBODY
 from game.human_flavor.table.display_state import DisplayState
+from game.human_flavor.view import View
 from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
@@ -21,7 +22,6 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
-from scenes.table.chooser import Chooser
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ TENSE_LEVEL = 3
 """From this level of the uprising on the music is tense, as on the last day."""
 
 
-class FlavorTable(TableScene):
+class FlavorTable(TableScene[View]):
     """City, meters, displays and the mat of one seat; everything that happens to them is the staging's."""
 
     ambience = "ambience_city"
@@ -50,7 +50,7 @@ class FlavorTable(TableScene):
     was_tense = False
     was_on_turn = NOBODY
 
-    def __init__(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.feed_all = FeedAll(session)
         super().__init__(app, session, extensions)
 
@@ -63,7 +63,7 @@ class FlavorTable(TableScene):
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
 
     @staticmethod
-    def _mat_of(view: Any) -> int:
+    def _mat_of(view: View) -> int:
         """Whose mat lies there: that of whoever is asked; at the end the first player's."""
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
 
@@ -101,7 +101,7 @@ class FlavorTable(TableScene):
 
     # -- questions
 
-    def make_chooser(self) -> Chooser:
+    def make_chooser(self) -> FlavorChooser:
         self._lay_mat()
         chooser = FlavorChooser(self)
         if self.interrupted is not None:
@@ -119,7 +119,7 @@ class FlavorTable(TableScene):
         if self.pieces.turn_to(self._mat_of(self.view)):
             self.pieces.settle(self.pieces.shown)
 
-    def answers_itself(self, view: Any) -> Action | None:
+    def answers_itself(self, view: View) -> Action | None:
         return self.feed_all.next(view) or lone_answer(view)
 
     # -- other scenes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.hunger.components.map_graph import CRYPTS
+from game.hunger.view import View
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
@@ -14,6 +15,7 @@ from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.seat_switches import SeatSwitches
 
 GAME = "hunger"
 ROOKIES: dict[str, Any] = {"mode": "rookie", "seats": 2}
@@ -40,7 +42,7 @@ def take_all(camera: Camera) -> None:
 
 
 def _lobby(camera: Camera) -> None:
-    """As somebody finds it who comes for the first time, then full of bots, each Vampire picked."""
+    """As somebody finds it who comes for the first time, then full of bots, each Vampire picked, and who is spared in the Mountains."""
     camera.app.seating.chairs.clear()
     scene: Any = camera.show(LobbyScene(camera.app, GAME))
     camera.shot("hunger_lobby")
@@ -52,6 +54,11 @@ def _lobby(camera: Camera) -> None:
     scene.rebuild()
     camera.wait()
     camera.shot("hunger_lobby_6")
+    scene.options.set("mode", "elder")
+    scene.options.arrange(scene.guests)
+    scene.options.switch("gentle_elder", 2)
+    camera.over(SeatSwitches(scene, "gentle_elder"))
+    camera.shot("hunger_lobby_gentle")
 
 
 def _tables(camera: Camera) -> None:
@@ -95,9 +102,9 @@ def _in_words(camera: Camera) -> None:
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"hunger_rules_{page}")
     session = camera.match(GAME, "act", 60, **ROOKIES)
-    view: Any = session.view()
+    view: View = session.view()
     table: Any = camera.show(game_list.table(app, session))
-    for name, subject in (("card", ("card", view.play[session.seat][0])), ("mission", ("mission", view.public[0])),
+    for name, subject in (("card", ("card", view.play[session.seat or 0][0])), ("mission", ("mission", view.public[0])),
                           ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
         camera.over(DetailsScene(app, view, subject, session.seat or 0, table.seat_name))
         camera.shot(f"hunger_details_{name}")

@@ -1,4 +1,4 @@
-"""Who keeps company at a table of The Hunger: the log, the recap and the hints."""
+"""The extensions of a table of The Hunger: the log, the recap and the hints."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from scenes.menus.log.extension import LogExtension
 from scenes.table.log_book import places
 
 if TYPE_CHECKING:
+    from game.hunger.view import View
     from scenes.kit.match.session import MatchSession
 
 
-def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
+def default_extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
     """What a match between people and bots has."""
     return (log_extension, HungerAdvisor)  # the log hears of every press, also of those that ask for a hint
 
@@ -25,6 +26,6 @@ def log_extension(table: Any) -> TableExtension:
     return LogExtension(table, log_writer, lambda line: places(table.pieces, line))
 
 
-def log_writer(session: MatchSession) -> LogWriter:
+def log_writer(session: MatchSession[View]) -> LogWriter:
     """Writes the log of such a match; it has heard nothing yet."""
     return HungerLogWriter(session.match.config)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import say
 from scenes.menus.handover import HandoverScene
 
 if TYPE_CHECKING:
+    from game.hunger.view import View
     from scenes.kit.app import App
 
 
-def before(app: App, view: Any, seat: int) -> HandoverScene:
+def before(app: App, view: View, seat: int) -> HandoverScene:
     """The curtain that the seat opens."""
     return HandoverScene(app, seat, say("hunger.choices.curtain"), pictures.vampire(view.config.vampires[seat]))

@@ -7,12 +7,14 @@ holds the peek button. Those of bots are never shown.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
 
 if TYPE_CHECKING:
+    from game.hunger.table.zones import Decision
+    from game.hunger.view import View
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 class Secrecy:
     """Question anew each time: bots sit in for people and people come back in the middle of a match."""
 
-    def __init__(self, app: App, session: MatchSession) -> None:
+    def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
         self.session = session
 
@@ -44,25 +46,25 @@ class Secrecy:
         """Whether the seat's Missions lie face up."""
         return seat == self.viewer
 
-    def view(self) -> Any:
+    def view(self) -> View:
         """What the table may draw."""
         return self.session.view(self.viewer)
 
-    def keeps(self, decision: Any) -> bool:
+    def keeps(self, decision: Decision | None) -> bool:
         """Whether words about this decision would tell somebody at the screen a secret: whoever weighs answers weighs Missions."""
         if decision is None or not self.several:
             return False
-        state: Any = self.session.view()
-        return bool(decision.hidden or state.missions[decision.seat])
+        return bool(decision.hidden or self.session.view().missions[decision.seat])
 
-    def asks_in_secret(self, decision: Any) -> bool:
+    def asks_in_secret(self, decision: Decision | None) -> bool:
         """Whether the open question has a row for Missions: for all that hold any, so that it does not tell what they are."""
-        view: Any = self.session.view()
-        return self.several and decision.kind in IN_TURN and bool(view.missions[decision.seat])
+        if decision is None or not self.several or decision.kind not in IN_TURN:
+            return False
+        return bool(self.session.view().missions[decision.seat])
 
     def secret_actions(self, seat: int) -> tuple[AnyAction, ...]:
         """What the seat's gold Missions allow now: only for its own eyes."""
-        decision: Any = self.session.view(seat).decision
+        decision = self.session.view(seat).decision
         if decision is None or decision.seat != seat:
             return ()
         return tuple(action for action in decision.actions if isinstance(action, SECRET_ACTIONS))

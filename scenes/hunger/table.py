@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Action, Event
 from game.hunger.components.definitions import LAST_TURN, NOBODY
 from game.hunger.table.display_state import DisplayState
+from game.hunger.view import View
 from scenes.hunger import handover
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
@@ -25,7 +26,6 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.scene import Scene
-from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
 from scenes.table.table_scene import TableScene
 
@@ -39,7 +39,7 @@ TENSE_TURNS = 3
 """So many turns before dawn the music hurries."""
 
 
-class HungerTable(TableScene):
+class HungerTable(TableScene[View]):
     """Map, Hunt Track, seats and playing area; everything that happens to them is the staging's."""
 
     ambience = "ambience_forest"
@@ -54,7 +54,7 @@ class HungerTable(TableScene):
     was_tense = False
     was_on_turn = NOBODY
 
-    def __init__(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config))
         super().__init__(app, session, extensions)
 
@@ -116,13 +116,14 @@ class HungerTable(TableScene):
 
     # -- questions
 
-    def view_of_asked(self) -> Any:
+    def view_of_asked(self) -> View:
         """Somebody alone at the screen always has the own Missions open."""
         decision = self.view.decision
-        alone = decision is not None and self.secrecy.open(decision.seat)
-        return self.session.view(decision.seat) if alone else super().view_of_asked()
+        if decision is not None and self.secrecy.open(decision.seat):
+            return self.session.view(decision.seat)
+        return super().view_of_asked()
 
-    def make_chooser(self) -> Chooser:
+    def make_chooser(self) -> HungerChooser:
         return HungerChooser(self)
 
     # -- other scenes

@@ -95,16 +95,16 @@ class Camera:
         for seat in range(seats):
             self.app.seating.claim(seat, PADS[seat])
 
-    def match(self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession:
+    def match(self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession[Any]:
         """A match in which `kind` is asked after at least `answers` answers and `when(view)` holds, with people on all chairs.
 
         Bots play up to there; matches with other seeds are tried until it happens.
         """
         self.seat(options.get("seats", 2))
         for seed in range(SEED, SEED + 50):
-            session = MatchSession.new(game, options, seed, self.app.seating, self.app.bots, folder=None)
+            session: MatchSession[Any] = MatchSession.new(game, options, seed, self.app.seating, self.app.bots, folder=None)
             while session.seat is not None:
-                view: Any = session.view()
+                view = session.view()
                 if len(session.match.log) >= answers and view.decision.kind == kind and when(view):
                     self.device = PADS[session.seat]
                     self.app.devices.last_used = self.device

@@ -58,14 +58,19 @@ class Entry(NamedTuple):
 
 
 class Book:
-    """The rules of one game."""
+    """The rules of one game; `variant` is that of its rules whose words stand in the book."""
 
-    def __init__(self, game: str, chapters: Sequence[Chapter]) -> None:
+    def __init__(self, game: str, chapters: Sequence[Chapter], variant: str = "") -> None:
         self.game = game
+        self.variant = variant
         self.chapters = tuple(chapters)
         self.pages = tuple(page for chapter in chapters for page in chapter.pages)
         self._by_key = {page.key: page for page in self.pages}
         self._about = {subject: page.key for page in self.pages for subject in page.subjects}
+
+    def in_variant(self, variant: str) -> Book:
+        """The same book in the words of a variant."""
+        return self if variant == self.variant else Book(self.game, self.chapters, variant)
 
     def page(self, key: str) -> RulesPage:
         """Raises KeyError for a page that is not in the book."""
@@ -91,7 +96,7 @@ class Book:
 
     def words(self, key: str, **values: Any) -> str:
         """A text of this book."""
-        return say(f"{self.game}.rules.{key}", **values)
+        return say(f"{self.game}.rules.{key}", self.variant, **values)
 
     # -- the index
 
@@ -109,7 +114,7 @@ class Book:
 
     def _entries_of(self, page: RulesPage) -> Iterable[Entry]:
         title = self.title(page.key)
-        yield Entry(title, page.key, tuple(say(subject) for subject in page.subjects))
+        yield Entry(title, page.key, tuple(say(subject, self.variant) for subject in page.subjects))
         if has_text(f"{self.game}.rules.{page.key}.also"):
             for word in self.words(f"{page.key}.also").split(";"):
                 yield Entry(word.strip(), page.key)

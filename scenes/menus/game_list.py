@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from game.core import catalog
 
 if TYPE_CHECKING:
+    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.scene import Scene
     from scenes.menus.game_ui import GameUi
+    from scenes.menus.results.match_summary import MatchSummary
 
 
 def entries() -> tuple[catalog.Entry, ...]:
@@ -25,6 +27,11 @@ def game_ui(game_id: str) -> GameUi:
     """The game's pictures. Its modules are imported when first asked for: the title must come up at once."""
     found: GameUi = import_module(f"scenes.{game_id}.game_ui").GAME_UI
     return found
+
+
+def summarize(match: Match) -> MatchSummary:
+    """Who sits at a match and how far it is."""
+    return game_ui(match.rules.id).summarize(match.state.seen_by(None), match.state.result)
 
 
 def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None = None) -> Scene:

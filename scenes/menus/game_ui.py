@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Action
+from game.core.model import Action, Result
 
 if TYPE_CHECKING:
-    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.camera import Camera
     from scenes.kit.match.log import LogWriter
@@ -47,18 +46,18 @@ class GameUi:
     """What is decided in the lobby."""
     lobby_room: Callable[[LobbyScene], LobbyRoom]
     """How that looks."""
-    table: Callable[[App, MatchSession, Sequence[ExtensionMaker]], Scene]
+    table: Callable[[App, MatchSession[Any], Sequence[ExtensionMaker]], Scene]
     """The scene at which a match is played, with these extensions at it."""
-    default_extensions: Callable[[MatchSession], Sequence[ExtensionMaker]]
+    default_extensions: Callable[[MatchSession[Any]], Sequence[ExtensionMaker]]
     """The log, the recap, the hints, and what else people have at the table of such a match."""
-    log_writer: Callable[[MatchSession], LogWriter]
+    log_writer: Callable[[MatchSession[Any]], LogWriter]
     """Writes the log of such a match; it has heard nothing yet."""
-    score_sheets: Callable[[App, MatchSession], Scene]
+    score_sheets: Callable[[App, MatchSession[Any]], Scene]
     """The sheets of a finished match, all counted, at the winner's; they lead to the results."""
-    outcome: Callable[[MatchSession], Outcome]
+    outcome: Callable[[MatchSession[Any]], Outcome]
     """What the results tell about a finished match."""
-    summarize: Callable[[Match], MatchSummary]
-    """Who sits at a match and how far it is."""
+    summarize: Callable[[Any, Result | None], MatchSummary]
+    """Who sits at a match, which everybody sees so, and how far it is; the result is there once it is over."""
     anchors: Callable[[Any, str], list[Spot]]
     """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
     preselect: Callable[[Any, Action], None]

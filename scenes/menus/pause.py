@@ -126,7 +126,7 @@ class PauseScene(SettingsScene):
         book = game_list.game_ui(self.session.game).book
         first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
         self.app.mixer.play("panel_open")
-        self.app.stack.push(RulesScene(self.app, self.session.game, first, searching=first is None))
+        self.app.stack.push(RulesScene(self.app, self.session.game, first, searching=first is None, variant=self.session.variant))
         return True
 
     def _take_back(self, seat: int, device: Device) -> bool:

@@ -89,11 +89,11 @@ class TableAnimator(Generic[P]):
         return sequence(up, carry(self.motion, piece, flight), down)
 
     def comes_from(self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None) -> Flight:
-        """Put a new piece where it comes from, unseen; the flight that brings it where it was drawn. `face` is what it shows on half of
-        the way."""
-        end = Flight(piece.x, piece.y, face=(piece.texture, piece.face) if face is not None else None)
+        """Put a new piece where it comes from, upright and unseen; the flight that brings it where and as it was drawn. `face` is what it
+        shows on half of the way."""
+        end = Flight(piece.x, piece.y, piece.angle, face=(piece.texture, piece.face) if face is not None else None)
         piece.visible = False
-        piece.position, piece.zoom = (x, y), zoom
+        piece.position, piece.zoom, piece.angle = (x, y), zoom, 0.0
         if face is not None and self.motion.full:
             piece.show(*face)
         return end

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.model import Action
 from scenes.kit.art.stage import Piece
@@ -19,8 +19,11 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table import target_marks
 from scenes.table.choice_entries import Entry, Mark, way_to
 from scenes.table.choice_rows import MOST_ABOUT, RowSheet
-from scenes.table.chooser import DETAILS, MOVE, Chooser
+from scenes.table.chooser import DETAILS, MOVE, Chooser, V
 from scenes.table.prompt_text import refusal
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
 
 ROW, LOOK = "row:", "look:"
 LIST = "list"
@@ -43,14 +46,14 @@ class Level:
         return self.entries[self.index]
 
 
-class ListChooser(Chooser):
+class ListChooser(Chooser[V]):
     """A game writes entries() and spot(); it may write preview() and chosen()."""
 
     area: ClassVar[Rect]
     """Where the list lies."""
 
-    def __init__(self, table: object) -> None:
-        super().__init__(table)  # type: ignore[arg-type]
+    def __init__(self, table: TableScene[V]) -> None:
+        super().__init__(table)
         self.levels = [Level(tuple(self.entries()))]
         self.sheet: RowSheet | None = None
         self.clicked = ""  # the zone of the list that a click means, until it is carried out

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.core.model import Action
+from game.core.model import Action, View
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -15,11 +15,13 @@ from scenes.kit.widgets.prompt_bar import Prompt
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
+V = TypeVar("V", bound=View)
+"""What a seat may see in the table's game."""
 DETAILS = Prompt("details", "prompt.details")
 MOVE = Prompt("move", "prompt.move")
 
 
-class Chooser:
+class Chooser(Generic[V]):
     """One open question to a person. It knows the legal actions and draws itself on the table's stage.
 
     The table asks it on every input; confirm() gives the action that was meant, legal or not: the session knows.
@@ -29,13 +31,14 @@ class Chooser:
 
     ask = ""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableScene[V]) -> None:
         self.table = table
-        self.view: Any = table.view
-        self.own_view: Any = table.view_of_asked()
+        self.view = table.view
+        self.own_view = table.view_of_asked()
         decision = self.own_view.decision
-        self.seat: int = decision.seat
-        self.kind: str = decision.kind
+        assert decision is not None, "nothing is asked"
+        self.seat = decision.seat
+        self.kind = decision.kind
         self.actions: tuple[Any, ...] = decision.actions
         self.drawn: list[Piece | Nine] = []
         self.sure: Action | None = None  # what waits for a hold or a second press

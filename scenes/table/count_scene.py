@@ -2,47 +2,144 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic
 
+from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.playback_speed import PlaybackSpeed
-from scenes.kit.animation.timeline import Step
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import PROMPT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import GLYPH_H
+from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
+from scenes.table.chooser import V
+from scenes.table.prompt_text import fitting_prompts
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 SPEEDS = (1, 2, 4, "skip")
 LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
+BELLS = 4  # the most notes of the bell of a total
+NEXT_LINE = (Prompt("confirm", "count.prompt.next"), Prompt("details", "count.prompt.skip"), Prompt("turn_left", "count.prompt.look_back"))
+RESULTS = (Prompt("confirm", "count.prompt.result"),)
 
 
-class CountScene(Scene):
-    """Confirm goes to the next step, details to the result, the third button changes the speed. Any device may drive it."""
+class CountScene(Scene, Generic[V]):
+    """Confirm goes to the next step, details to the result, the third button changes the speed. Any device may drive it.
 
-    def begin_counting(self, session: MatchSession) -> None:
-        """Part of __init__: which match it is, and nothing of it is told yet."""
+    The usual step is a line: it is drawn as the one that is counted, its numbers count, it stands for a while, and it is told. A game
+    whose lines are all alike writes the hooks of a line; one with another order of things writes next_step() and finished().
+    """
+
+    bell_every: ClassVar[int] = 25
+    """Points for which the bell of a total has another note."""
+    end_hold_ms: ClassVar[float] = 900
+    """How long the last total stands before it is told who has won."""
+    motion: Motion
+
+    def begin_counting(self, session: MatchSession[V], counted: bool = False) -> None:
+        """Part of __init__, where all other values are there already: which match it is; `counted`: all of it is told already, and
+        somebody wants to look at it."""
         self.session = session
         self.over = False  # everything is told
+        self.line = 0  # lines that are told
         self.playback_speed = PlaybackSpeed()
         self.speed_pieces: list[Piece] = []
         self.family = ""
         self.moves_on = all(chair.automaton for chair in session.seating.chairs)  # nobody plays, and nobody has pressed anything
         self.rested = 0.0  # seconds since everything is told
+        if counted:
+            self.all_told()
+            self.moves_on = False
 
-    # -- what a game says
+    # -- what a game says of its lines
+
+    @property
+    def lines(self) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+    @property
+    def winning_seats(self) -> Sequence[int]:
+        """Who has won."""
+        raise NotImplementedError
+
+    def line_words(self, index: int) -> str:
+        """Where a line comes from, for the prompt bar."""
+        raise NotImplementedError
+
+    def begin_line(self, index: int) -> None:
+        """Draw a line as the one that is counted now."""
+        raise NotImplementedError
+
+    def count_line(self, index: int) -> Step:
+        """Its numbers count."""
+        raise NotImplementedError
+
+    def line_hold(self, index: int) -> float:
+        """How long it stands then, in ms."""
+        raise NotImplementedError
+
+    def line_told(self) -> None:
+        """Draw what is told after `line` has grown or the table was counted."""
+        raise NotImplementedError
+
+    def last_bell(self) -> Step:
+        """What sounds after the last line."""
+        raise NotImplementedError
+
+    # -- the steps
 
     def next_step(self) -> Step:
         """The show of what is told next; it moves on by itself until finished() is called."""
-        raise NotImplementedError
+        index = self.line
+        if index == self.lines:
+            return sequence(self.last_bell(), Wait(self.end_hold_ms), Call(self.told_to_the_end))
+        return sequence(
+            Call(lambda: self._begin(index)), Later(lambda: self.count_line(index)), Wait(self.line_hold(index)), Call(self._line_told)
+        )
+
+    def _begin(self, index: int) -> None:
+        self.begin_line(index)
+        self.say_in_bar(self.line_words(index), NEXT_LINE)
+
+    def _line_told(self) -> None:
+        self.line += 1
+        self.line_told()
+
+    def bell(self, total: int) -> Step:
+        """The more there is, the more notes."""
+        return self.motion.sound("points", min(BELLS, 1 + total // self.bell_every)) if total > 0 else Wait(0)
+
+    def told_to_the_end(self) -> None:
+        """Part of a show: it is told who has won."""
+        self.finished()
+        self.redraw()
 
     def finished(self) -> None:
         """All is told: sets `over`, sounds the end."""
-        raise NotImplementedError
+        if not self.over:
+            lost = self._lost()
+            self.all_told()
+            self.app.mixer.play("lose" if lost else "win")
+
+    def all_told(self) -> None:
+        """Be where everything is told."""
+        self.over, self.line = True, self.lines
+
+    def _lost(self) -> bool:
+        """Whether people played and none of them has won, or nobody at all has."""
+        people = {chair.seat for chair in self.session.seating.chairs if chair.device is not None}
+        return not self.winning_seats or (bool(people) and not people & set(self.winning_seats))
+
+    def say_in_bar(self, words: str, prompts: Sequence[Prompt]) -> None:
+        """What the prompt bar says and offers."""
+        if self.prompt_bar is not None:
+            self.prompt_bar.show(words, fitting_prompts(self.app, words, "", list(prompts)))
 
     # -- the show
 
@@ -109,7 +206,22 @@ class CountScene(Scene):
         return True
 
     def on_confirm(self, intent: Intent) -> bool:
+        """Next line; after the last one on to the results. A click on a line looks at it."""
+        if self.over and intent.point is not None and self.focus.over(*intent.point):
+            return self.on_point(intent) or True
         return self.go_on()
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        """Count the line before the present one again."""
+        if self.over:
+            return False
+        self.timeline.queue.clear()
+        self.line = max(0, self.line - 1)
+        self.redraw()
+        return True
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return False if self.over else self.go_on()
 
     def on_details(self, intent: Intent) -> bool:
         if self.over:

@@ -46,6 +46,7 @@ class DetailsCard(Scene):
 
     opaque = False
     game: ClassVar[str]
+    variant = ""  # of the game's rules, where it has words of its own
     dialog: ClassVar[Rect]
 
     def build(self) -> None:
@@ -92,7 +93,7 @@ class DetailsCard(Scene):
 
     def on_third(self, intent: Intent) -> bool:
         self.app.mixer.play("panel_open")
-        self.app.stack.push(RulesScene(self.app, self.game, about=self.about()))
+        self.app.stack.push(RulesScene(self.app, self.game, about=self.about(), variant=self.variant))
         return True
 
 

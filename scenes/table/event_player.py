@@ -16,7 +16,8 @@ from scenes.kit.animation.timeline import Call, Later, Step, Timeline, sequence
 from scenes.kit.art.preload import TexturePreloader
 from scenes.table.animator import Maker, TableAnimator
 
-KeyCapture = Callable[[Sequence[Event]], None]
+Listener = Callable[[Sequence[Event]], None]
+"""Hears of events when their show begins."""
 Run = Callable[[Event], Hashable]
 """What events that are shown as one have in common; None for those shown by themselves."""
 H = TypeVar("H", bound=TableAnimator[Any])
@@ -25,7 +26,7 @@ H = TypeVar("H", bound=TableAnimator[Any])
 class TableEventPlayer(Generic[H]):
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
-    def __init__(self, hand: H, preloader: TexturePreloader, timeline: Timeline, run: Run, listener: KeyCapture | None = None) -> None:
+    def __init__(self, hand: H, preloader: TexturePreloader, timeline: Timeline, run: Run, listener: Listener | None = None) -> None:
         """What `hand` shows is changed event by event; `listener` hears of events when their show begins. A game fills `steps`."""
         self.hand = hand
         self.preloader = preloader

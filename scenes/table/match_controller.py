@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
@@ -15,6 +15,7 @@ from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.table import prompt_text
+from scenes.table.chooser import V
 from scenes.table.menu_button import MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.table_hooks import TableHooks
@@ -26,14 +27,14 @@ if TYPE_CHECKING:
 CHIP_SIZE = 46.0
 
 
-class MatchController(TableHooks):
+class MatchController(TableHooks[V]):
     """One match on the screen. The session carries answers out, the game's staging shows what happened. Input is TableScene's."""
 
-    def __init__(self, app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(self, app: App, session: MatchSession[V], extensions: Sequence[ExtensionMaker] = ()) -> None:
         super().__init__(app)
         self.session = session
         self.extensions: list[TableExtension] = [make(self) for make in extensions]
-        self.view: Any = session.view()
+        self.view = session.view()
         self.chooser = None
         self.opening_events = OpeningEvents()
         self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
@@ -47,7 +48,7 @@ class MatchController(TableHooks):
         self.ring_chip: Piece | None = None
         self.banner: HandoverBanner | None = None
         self.last_person: int | None = None
-        self.looking: int | None = None  # the seat that the last curtain opened for, until something else is asked
+        self.looking: int | None = None  # the seat that the last handover was for, until something else is asked
         self.toast = Toast(app, self.stage)
         self.idle = Idle(app)
 
@@ -200,14 +201,14 @@ class MatchController(TableHooks):
     def _ask(self, turn: str) -> None:
         self._drop_chooser()
         self.app.asking = self.session.seat
-        if turn == "person" and (self._answered_itself() or self._behind_curtain()):
+        if turn == "person" and (self._answered_itself() or self._handed_over()):
             return
         if turn == "person":
             self.chooser = self.make_chooser()
             self.new_focus(self.chooser.home())
             self._pass_on(self.chooser.seat)
         elif turn == "frozen":
-            self.looking = None  # other hands may take over: the next curtain opens for them
+            self.looking = None  # other hands may take over: the next handover is theirs
             self.app.stack.push(LostPadScene(self.app, self.session))
         elif turn == "over" and not self.scored:
             self.scored = True
@@ -216,7 +217,7 @@ class MatchController(TableHooks):
             extension.asked(turn)
         self.speak()
 
-    def view_of_asked(self) -> Any:
+    def view_of_asked(self) -> V:
         """What the asked seat may see: the shared view, unless its decision is hidden there. Never draw from it but into an open hand."""
         decision = self.view.decision
         return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
@@ -227,20 +228,21 @@ class MatchController(TableHooks):
             self.carry_out(action)
         return action is not None
 
-    def _behind_curtain(self) -> bool:
-        """A curtain comes first, where hidden things are for one of several people; the question is asked when it has opened."""
-        seat, hidden = self.session.seat, self.view.decision.hidden
+    def _handed_over(self) -> bool:
+        """A handover comes first, where hidden things are for one of several people; the question is asked when it is over."""
+        seat, decision = self.session.seat, self.view.decision
+        hidden = decision is not None and decision.hidden
         if seat is None or (hidden and seat == self.looking):
             return False
         self.looking = None
         if not hidden or len(self.session.seating.onlookers) < 2:
             return False
-        curtain = self.handover_before(seat)
-        if curtain is None:
+        handover = self.handover_before(seat)
+        if handover is None:
             return False
         self.looking = self.last_person = seat
         self.asked = None
-        self.app.stack.push(curtain)
+        self.app.stack.push(handover)
         return True
 
     def _pass_on(self, seat: int) -> None:
@@ -333,10 +335,10 @@ class MatchController(TableHooks):
             self.ring_chip = self.stage.image("top", self.chip(seat), *self.chip_spot(Rect(*rect)), CHIP_SIZE, CHIP_SIZE)
 
     def question_words(self) -> str:
-        """What companions show in words is read with the question."""
+        """What extensions show in words is read with the question."""
         return ", ".join(part for part in (super().question_words(), *(extension.aloud() for extension in self.extensions)) if part)
 
-    # -- what choosers and companions call
+    # -- what choosers and extensions call
 
     def speak(self) -> None:
         """Info strip and prompt bar say what goes on."""

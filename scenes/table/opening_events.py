@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Any
+from typing import Generic, TypeVar
 
-from game.core.model import Event
+from game.core.model import Event, View
+
+V = TypeVar("V", bound=View)
+"""What a seat may see in the table's game."""
 
 
-class OpeningEvents:
+class OpeningEvents(Generic[V]):
     """Events that are shown part by part before anybody is asked.
 
     `start` is the view that they begin from; None: they are shown over the table as it is after them. `begun` parts were begun, `shown` are
     their events. A table that is built afresh meanwhile draws `start` and applies `shown` to it.
     """
 
-    def __init__(self, start: Any = None) -> None:
+    def __init__(self, start: V | None = None) -> None:
         self.start = start
         self.begun = 0
         self._parts: list[Sequence[Event]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.kit.art.text_texture import TextTextures, measure
 from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
@@ -23,20 +23,20 @@ MOST_PROMPTS = 5  # STYLE 5
 QUESTION_GAP = 20
 
 
-def speak(table: MatchController) -> None:
-    """Info strip and prompt bar say what goes on; a companion that speaks is heard before the table."""
+def speak(table: MatchController[Any]) -> None:
+    """Info strip and prompt bar say what goes on; an extension that speaks is heard before the table."""
     if table.prompt_bar is None:
         return
     table.show_info()
     chooser = table.chooser
-    company = [prompt for extension in table.extensions for prompt in extension.prompts()]
+    offered = [prompt for extension in table.extensions for prompt in extension.prompts()]
     if chooser is None:
         seat = table.spoken_of()
-        ask, wanted = table.state_words(_state(table)), [*_watching(table), *company]
+        ask, wanted = table.state_words(_state(table)), [*_watching(table), *offered]
     else:
         seat = table.session.seat
         ask = _asked(table, chooser)
-        wanted = [*_held_prompts(table, chooser), *company, *_back_prompt(table, chooser)]
+        wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
     instead = first_words(table.extensions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
@@ -50,26 +50,26 @@ def speak(table: MatchController) -> None:
     table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted), name, color)
 
 
-def refusal(table: MatchController) -> str:
-    """Why the last answer was none; "" where there is no reason, or a companion has the word and says it itself, with room for it."""
+def refusal(table: MatchController[Any]) -> str:
+    """Why the last answer was none; "" where there is no reason, or an extension has the word and says it itself, with room for it."""
     if table.reason is None or any(extension.title() is not None for extension in table.extensions):
         return ""
     return table.refusal_text(table.reason)
 
 
-def _asked(table: MatchController, chooser: Chooser) -> str:
+def _asked(table: MatchController[Any], chooser: Chooser[Any]) -> str:
     if chooser.sure is None:
         return chooser.question()
     return chooser.warning(chooser.sure) or (say("ask.hold_on") if table.hold.running else say("ask.sure"))
 
 
-def _held_prompts(table: MatchController, chooser: Chooser) -> list[Prompt]:
+def _held_prompts(table: MatchController[Any], chooser: Chooser[Any]) -> list[Prompt]:
     """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
     holding = chooser.needs_second_press(chooser.sure) and table.app.settings.hold_to_confirm
     return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
 
 
-def _state(table: MatchController) -> str:
+def _state(table: MatchController[Any]) -> str:
     """What goes on while nobody here is asked."""
     turn = table.session.turn
     if table.opening_events.start is not None:
@@ -81,7 +81,7 @@ def _state(table: MatchController) -> str:
     return "bot_chooses" if table.bot_action is not None else "thinking"
 
 
-def _watching(table: MatchController) -> list[Prompt]:
+def _watching(table: MatchController[Any]) -> list[Prompt]:
     if table.session.turn == "looking":
         return [Prompt("menu", "table.menu")]
     if not (table.timeline.busy or table.session.turn == "bot"):
@@ -89,7 +89,7 @@ def _watching(table: MatchController) -> list[Prompt]:
     return [Prompt("hurry", "prompt.hurry"), *([table.sheets_prompt] if table.sheets_prompt is not None and table.sheets_open else [])]
 
 
-def _back_prompt(table: MatchController, chooser: Chooser) -> list[Prompt]:
+def _back_prompt(table: MatchController[Any], chooser: Chooser[Any]) -> list[Prompt]:
     if chooser.sure is not None or chooser.midway():
         return [Prompt("back", "prompt.back")]
     return [Prompt("back", "prompt.undo")] if table.session.can_undo else []

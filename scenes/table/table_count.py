@@ -5,42 +5,39 @@ The scene knows how many lines are told and which are in sight, and draws all of
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
 from scenes.kit.base.texts import listed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.kit.widgets.scrolling import clamped, shown_with
+from scenes.table.chooser import V
 from scenes.table.count_picture import ROOM, CountPicture, Head
 from scenes.table.count_rows import Row, Sheet
-from scenes.table.count_scene import CountScene
-from scenes.table.prompt_text import fitting_prompts
+from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
-HOLD_MS, OWN_HOLD_MS, END_HOLD_MS = 650, 350, 900
-BELLS, BELL_EVERY = 4, 25  # the bell of the winner has up to 4 notes, one more every 25 points
+HOLD_MS, OWN_HOLD_MS = 650, 350
 RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it
 
 
-class TableCountScene(CountScene):
+class TableCountScene(CountScene[V]):
     """Counts all seats of a finished match. `counted`: all of it is told already. Any device may drive it."""
 
-    def __init__(self, app: App, session: MatchSession, counted: bool = False) -> None:
+    def __init__(self, app: App, session: MatchSession[V], counted: bool = False) -> None:
         super().__init__(app)
-        self.begin_counting(session)
+        self.session = session
         self.sheet = self.make_sheet()
         self.heads = self.make_heads()
-        self.line = 0  # lines that are told
         self.first = 0  # the first line in sight
-        if counted:
-            self._all_told()
-            self.moves_on = False  # somebody wants to look at them
+        self.begin_counting(session, counted)
 
     # -- what a game says
 
@@ -83,62 +80,46 @@ class TableCountScene(CountScene):
 
     def _offer(self, home: int | None = None) -> None:
         """The lines in sight can be looked at once all is told."""
-        lines = range(self.first, min(self.first + ROOM, len(self.sheet.rows))) if self.over else ()
+        lines = range(self.first, min(self.first + ROOM, self.lines)) if self.over else ()
         places = [Focusable(f"line:{i}", self.picture.rect(i - self.first).grown(RING_INSET), "lines", i) for i in lines]
         self.focus.set(places, home=f"line:{self.first if home is None else home}")
 
     def _tell(self, words: str = "") -> None:
         """The prompt bar: what is being counted, who has won, or where the focused line comes from."""
-        if self.prompt_bar is None:
-            return
-        wanted = [Prompt("confirm", "count.prompt.result")]
-        if self.over:
-            words = words or (self.sheet.rows[self.focus.value].why if self.focus.value is not None else "")
-        else:
-            wanted = [Prompt("confirm", "count.prompt.next"), Prompt("details", "count.prompt.skip")]
-            wanted.append(Prompt("turn_left", "count.prompt.look_back"))
-        self.prompt_bar.show(words, fitting_prompts(self.app, words, "", wanted))
+        if self.over and self.focus.value is not None:
+            words = words or self.line_words(self.focus.value)
+        self.say_in_bar(words, RESULTS if self.over else NEXT_LINE)
 
     def on_focus(self) -> None:
         self._tell()
 
     # -- the show
 
-    def next_step(self) -> Step:
-        if self.line < len(self.sheet.rows):
-            return self._line_show(self.line)
-        return sequence(self._bell(), Wait(END_HOLD_MS), Call(self._told_to_the_end))
+    @property
+    def lines(self) -> int:
+        return len(self.sheet.rows)
 
-    def _told_to_the_end(self) -> None:
-        self.finished()
-        self.redraw()
+    @property
+    def winning_seats(self) -> Sequence[int]:
+        return self.sheet.winners
 
-    def finished(self) -> None:
-        if not self.over:
-            self._all_told()
-            self.app.mixer.play("lose" if self._lost() else "win")
+    def all_told(self) -> None:
+        super().all_told()
+        self.first = 0
 
-    def _all_told(self) -> None:
-        self.over = True
-        self.line, self.first = len(self.sheet.rows), 0
+    def line_words(self, index: int) -> str:
+        return self.sheet.rows[index].why
 
-    def _lost(self) -> bool:
-        """Whether people played and none of them has won."""
-        people = [seat for seat in self.sheet.seats if self.session.seating[seat].device is not None]
-        return not self.sheet.winners or (bool(people) and not set(people) & set(self.sheet.winners))
-
-    def _line_show(self, index: int) -> Step:
-        """One line: it comes up, the numbers count, and it goes again."""
+    def line_hold(self, index: int) -> float:
+        """A line of several seats stands longer."""
         shared = sum(points is not None for points in self.sheet.rows[index].cells) > 1
-        hold = HOLD_MS if shared else OWN_HOLD_MS
-        return sequence(Call(lambda: self._begin_line(index)), Later(lambda: self._count(index)), Wait(hold), Call(self._line_told))
+        return HOLD_MS if shared else OWN_HOLD_MS
 
-    def _begin_line(self, index: int) -> None:
-        self.first = shown_with(index, self.first, ROOM, len(self.sheet.rows))
+    def begin_line(self, index: int) -> None:
+        self.first = shown_with(index, self.first, ROOM, self.lines)
         self.picture.rows(self.first, index, index)
-        self._tell(self.sheet.rows[index].why)
 
-    def _count(self, index: int) -> Step:
+    def count_line(self, index: int) -> Step:
         row, drawn, motion = self.sheet.rows[index], self.picture.drawn, self.motion
         ticks = max(1, min(row.most, 12))
         counts = [self._cell_counts(row, index, seat, ticks) for seat in drawn.numbers]
@@ -160,27 +141,17 @@ class TableCountScene(CountScene):
             self.motion.count_up(self.picture.drawn.totals[seat], before, before + points, ticks),
         )
 
-    def _line_told(self) -> None:
+    def line_told(self) -> None:
         """The line stands; it may tell whose points count."""
-        knew = self.sheet.knows_fate(self.line)
-        self.line += 1
-        if self.sheet.knows_fate(self.line) != knew:
+        if self.sheet.knows_fate(self.line) != self.sheet.knows_fate(self.line - 1):
             self.redraw()
         else:
             self.picture.rows(self.first, self.line)
 
-    def _bell(self) -> Step:
-        """The more the winner has, the more notes."""
-        best = max((self.sheet.total(seat) for seat in self.sheet.winners), default=0)
-        return self.motion.sound("points", min(BELLS, 1 + best // BELL_EVERY)) if best > 0 else Wait(0)
+    def last_bell(self) -> Step:
+        return self.bell(max((self.sheet.total(seat) for seat in self.sheet.winners), default=0))
 
     # -- input
-
-    def on_confirm(self, intent: Intent) -> bool:
-        """Next line; after the last one on to the results. A click on a line looks at it."""
-        if self.over and intent.point is not None and self.focus.over(*intent.point):
-            return self.on_point(intent) or True
-        return self.go_on()
 
     def on_move(self, intent: Intent) -> bool:
         """At the end of what is in sight the table scrolls."""
@@ -192,9 +163,9 @@ class TableCountScene(CountScene):
 
     def _look_at(self, line: int) -> bool:
         """The focus goes to a line, which comes into sight; False at both ends of the table."""
-        if not 0 <= line < len(self.sheet.rows):
+        if not 0 <= line < self.lines:
             return False
-        self.first = shown_with(line, self.first, ROOM, len(self.sheet.rows))
+        self.first = shown_with(line, self.first, ROOM, self.lines)
         self.picture.rows(self.first, self.line)
         self._offer(line)
         self.focus.focus(f"line:{line}")
@@ -205,17 +176,14 @@ class TableCountScene(CountScene):
         """Count the line before the present one again; once all is told a page back."""
         if self.over:
             return self._page(-ROOM, intent)
-        self.timeline.queue.clear()
-        self.line = max(0, self.line - 1)
-        self.first = clamped(self.first, ROOM, len(self.sheet.rows))
-        self.redraw()
-        return True
+        self.first = clamped(self.first, ROOM, self.lines)
+        return super().on_turn_left(intent)
 
     def on_turn_right(self, intent: Intent) -> bool:
-        return self._page(ROOM, intent) if self.over else self.go_on()
+        return self._page(ROOM, intent) if self.over else super().on_turn_right(intent)
 
     def _page(self, by: int, intent: Intent) -> bool:
         """So many lines on; the wheel goes line by line."""
         step = (1 if by > 0 else -1) if intent.device.kind == "mouse" else by
-        last = len(self.sheet.rows) - 1
+        last = self.lines - 1
         return self._look_at(max(0, min(last, (self.focus.value or 0) + step)))

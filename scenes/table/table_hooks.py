@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
@@ -15,20 +15,20 @@ from scenes.kit.match.log import open_events
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import chair_name
+from scenes.table.chooser import Chooser, V
 from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
-    from scenes.table.chooser import Chooser
 
 CHIP_OUT = 4.0  # how far the chip of who steers sits beyond the corner of what has the focus
 
 
-class TableHooks(Scene):
+class TableHooks(Scene, Generic[V]):
     """The overridable half of a table. A game must write: choosers, lay_out(), stage_show() and score_scene()."""
 
     goes_on = True
-    choosers: ClassVar[Mapping[str, type[Chooser]]] = {}
+    choosers: ClassVar[Mapping[str, type[Chooser[Any]]]] = {}
     """Which class asks a decision, by Decision.kind."""
     bot_pause: ClassVar[float] = 0.5
     """Seconds at normal speed that a bot's choice is shown before it happens."""
@@ -39,11 +39,11 @@ class TableHooks(Scene):
     match_music: ClassVar[str] = ""
     """The piece that is played at this table."""
 
-    session: MatchSession
-    view: Any
-    chooser: Chooser | None
+    session: MatchSession[V]
+    view: V
+    chooser: Chooser[V] | None
     bot_action: Action | None
-    opening_events: OpeningEvents
+    opening_events: OpeningEvents[V]
     idle: Idle
 
     # -- pieces
@@ -52,7 +52,7 @@ class TableHooks(Scene):
         """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of build()."""
         raise NotImplementedError
 
-    def drawn_from(self) -> tuple[Any, Sequence[Event]]:
+    def drawn_from(self) -> tuple[V, Sequence[Event]]:
         """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
         return (self.view, ()) if self.opening_events.start is None else (self.opening_events.start, self.opening_events.shown)
 
@@ -99,7 +99,7 @@ class TableHooks(Scene):
 
     # -- the opening
 
-    def dealt(self) -> Any:
+    def dealt(self) -> V | None:
         """The view of the table as set up, for a game whose opening is long: it is shown from there, part by part.
 
         None: the opening is short, and is shown over the table as it is after it.
@@ -119,12 +119,14 @@ class TableHooks(Scene):
 
     # -- questions
 
-    def make_chooser(self) -> Chooser:
+    def make_chooser(self) -> Chooser[V]:
         """The question that is open now."""
-        return self.choosers[self.view.decision.kind](self)  # type: ignore[arg-type]
+        decision = self.view.decision
+        assert decision is not None, "nothing is asked"
+        return self.choosers[decision.kind](self)  # type: ignore[arg-type]
 
     def handover_before(self, seat: int) -> Scene | None:
-        """The curtain before a hidden decision (scenes.menus.handover.HandoverScene), when the question comes to a seat from another
+        """The scene before a hidden decision (scenes.menus.handover.HandoverScene), when the question comes to a seat from another
         person.
 
         None: none is wanted. It is asked for only where several people share the screen.
@@ -140,7 +142,7 @@ class TableHooks(Scene):
         """What is called out for a moment when a seat with a controller of its own is asked after another person; "" for nothing."""
         return ""
 
-    def answers_itself(self, view: Any) -> Action | None:
+    def answers_itself(self, view: V) -> Action | None:
         """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
         return None
 

@@ -8,6 +8,7 @@ from game.core.model import Action
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import objection
 from scenes.menus.pause import PauseScene
+from scenes.table.chooser import V
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.watching import watch
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
 
-class TableScene(MatchController):
+class TableScene(MatchController[V]):
     """Choosers turn input into actions. A game subclasses this and writes the hooks of scenes.table.table_hooks."""
 
     peeker: Device | None = None

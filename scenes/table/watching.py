@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.kit.input.intent import Intent
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 
-def watch(table: TableScene, intent: Intent) -> bool:
+def watch(table: TableScene[Any], intent: Intent) -> bool:
     """Prompts and sheets work, Back leads to the menu where nobody here plays; any other press makes the show go faster."""
     pressed = intent.phase == "down"
     meant = table.prompt_bar.at(*intent.point) if intent.point is not None and table.prompt_bar is not None else None
@@ -24,7 +24,7 @@ def watch(table: TableScene, intent: Intent) -> bool:
     return hurry_up(table, intent)
 
 
-def hurry_up(table: TableScene, intent: Intent) -> bool:
+def hurry_up(table: TableScene[Any], intent: Intent) -> bool:
     """A press while something is shown makes it go faster."""
     next_up = table.session.turn == "person" and not table.opening_events.left
     if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not next_up):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.model import Action, Event
 from scenes.kit.art.stage import Nine, Piece
@@ -23,7 +24,7 @@ from scenes.tasty_humans.text import spoken
 from scenes.tasty_humans.text.details import DetailsScene
 
 
-class TastyTable(TableScene):
+class TastyTable(TableScene[Any]):
     """Boards, grid and leader tiles; everything that happens to them is the staging's."""
 
     ambience = "ambience_village"

@@ -30,6 +30,7 @@ TABLES: dict[str, dict[str, dict[str, Any]]] = {
         "elder4": {"mode": "elder", "seats": 4},
         "elder6": {"mode": "elder", "seats": 6},
         "gentle3": {"mode": "elder", "seats": 3, "gentle_elder": True},
+        "gentle_some3": {"mode": "elder", "seats": 3, "gentle_elder": [0, 2]},
     },
     "human_flavor": {
         "clans2": {"clans": ["feral", "fey"]},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,22 +14,17 @@ from hypothesis import strategies as st
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from tests.game import contract, mirror_eaten, mirror_human_flavor, mirror_hunger, mirror_tasty_humans
+from tests.game import contract
 from tests.game.tables import EVERY_TABLE, TABLES
 
-MIRRORS: dict[str, Any] = {
-    "tasty_humans": mirror_tasty_humans.Mirror,
-    "eaten": mirror_eaten.Mirror,
-    "hunger": mirror_hunger.Mirror,
-    "human_flavor": mirror_human_flavor.Mirror,
-}
+MIRRORS: dict[str, Any] = {game: import_module(f"tests.game.mirror_{game}").Mirror for game in catalog.ids()}
 """By game: a stupid viewer that knows only what events tell it."""
 
 SEEDS = range(1, 3)
 
 
-def test_every_game_has_tables_and_a_mirror() -> None:
-    assert set(catalog.ids()) == set(TABLES) == set(MIRRORS)
+def test_every_game_has_tables() -> None:
+    assert set(catalog.ids()) == set(TABLES)
 
 
 @pytest.mark.parametrize("promise", contract.PROMISES, ids=lambda p: p.__name__)

@@ -269,7 +269,6 @@ class HibernatingLevel(StrictMap, frozen=True):
     """A level of the Hibernating Beast."""
 
     level: int
-    name: str
     set_aside: int
     set_aside_crystals: int
     grid: tuple[GridRow, ...]
@@ -279,7 +278,6 @@ class RobotLevel(StrictMap, frozen=True):
     """A level of the Robot Miner in beast_solo."""
 
     level: int
-    name: str
     replication_start: int
     crystals_to_win: int
 

@@ -1,7 +1,8 @@
 """The zones of a match (section 3), and the questions that one can ask about them.
 
 State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions, scoring, scenes, bots - takes
-either. In a view a card whose face may not be known is UNKNOWN; how many there are is always known.
+either. A reader that needs no more than what lies on the table takes BoardZones, so that a picture (display_state.py) will do. In a view
+a card whose face may not be known is UNKNOWN; how many there are is always known.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ def _unused(dice: int) -> tuple[tuple[int, ...], ...]:
 _UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
 
 
-class Table:
-    """Zones of section 3; cards and the like are the numbers of definitions.py.
+class BoardZones:
+    """The zones of section 3 that lie on the table, of which a picture is drawn; cards and the like are the numbers of definitions.py.
 
     config; tract: slot 1 first; hand: the Beast's, in the order in which the cards came; deck: the next card LAST, the bottom card first;
     paid: in the order chosen; discard: the oldest first; set_aside; tools: held tool cards; crystals: in the order collected;
@@ -42,11 +43,8 @@ class Table:
     (Robot: acted); rerolled: bit d (Robot, R66); levels: by type; immune_row: left to right; immune_deck: the next card LAST;
     immune_play: in the order acquired; immune_removed; mutation_hand (hibernating: the mutation deck, the next card LAST);
     mutation_slot: a card, UNKNOWN, or NOTHING; mutation_discard; replication: space of the tile (0 in modes without it);
-    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; deck_low: its last cards were told; final_turn;
-    turn_number: the Miner's turns so far, the present one included; on_turn: seat whose turn it is; asking, asked: decision kind ("" for
-    none) and seat; die_in_hand: die of followup, stun_adjust, stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid;
-    acquiring: the immune card that is being paid, or NOTHING; missing: types of bacteria still to be paid for regress; after: what goes
-    on after an answer in between ("" for nothing); ending: id of the ending, "" while the match runs.
+    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; final_turn; turn_number: the Miner's turns so far,
+    the present one included; on_turn: seat whose turn it is; ending: id of the ending, "" while the match runs.
     """
 
     config: Config
@@ -72,19 +70,10 @@ class Table:
     mutation_discard: list[int]
     replication: int
     drilled: tuple[int, ...]
-    deck_low: bool
     final_turn: bool
     turn_number: int
     on_turn: int
-    asking: str
-    asked: int
-    die_in_hand: int
-    cost_left: int
-    acquiring: int
-    missing: tuple[int, ...]
-    after: str
     ending: str
-    _decision: Decision | None
 
     __slots__ = tuple(__annotations__)
 
@@ -124,6 +113,27 @@ class Table:
         """R1: the card in a slot from 1; raises IndexError for an empty one."""
         return self.tract[slot - 1]
 
+
+class Table(BoardZones):
+    """All zones of section 3: those on the table, and what the rules remember besides.
+
+    deck_low: its last cards were told; asking, asked: decision kind ("" for none) and seat; die_in_hand: die of followup, stun_adjust,
+    stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid; acquiring: the immune card that is being paid, or NOTHING;
+    missing: types of bacteria still to be paid for regress; after: what goes on after an answer in between ("" for nothing).
+    """
+
+    deck_low: bool
+    asking: str
+    asked: int
+    die_in_hand: int
+    cost_left: int
+    acquiring: int
+    missing: tuple[int, ...]
+    after: str
+    _decision: Decision | None
+
+    __slots__ = tuple(__annotations__)
+
     @property
     def decision(self) -> Decision | None:
         """What is asked, or None once the match is over."""
@@ -134,8 +144,7 @@ class Table:
         return tuple([getattr(self, zone) for zone in _ZONES])
 
 
-_ZONES = Table.__slots__[:-1]
-
-
+_ZONES = (*BoardZones.__slots__[:-4], "deck_low", "final_turn", "turn_number", "on_turn", *Table.__slots__[1:-1], "ending")
+"""In the order that digests of saved matches have."""
 copy_zones = copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""

@@ -23,7 +23,7 @@ from game.eaten.components.definitions import (
 from game.eaten.turn import passives, tract
 
 if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
+    from game.eaten.table.zones import BoardZones, Table
 
 COST = tuple(card.cost for card in IMMUNE)
 """By immune card: its energy."""
@@ -65,12 +65,12 @@ def _test(prerequisite: Prerequisite) -> Test:
 _TESTS = tuple(_test(card.prereq) for card in IMMUNE)
 
 
-def prerequisite_met(table: Table, card: int) -> bool:
+def prerequisite_met(table: BoardZones, card: int) -> bool:
     """R43, on the tract as it is now."""
     return _TESTS[card](table.tract, [BACTERIA_OF[other] for other in table.tract])
 
 
-def open_energy(table: Table) -> int:
+def open_energy(table: BoardZones) -> int:
     """R42: energy that everybody can see: crystals in the tract and passive cards."""
     return tract.crystals_in(table) + passives.energy_plus(table)
 

@@ -13,7 +13,7 @@ from game.eaten.turn import chance, deck, energy, immune, passives, tract
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.eaten.state import State
-    from game.eaten.table.zones import Table
+    from game.eaten.table.zones import BoardZones, Table
 
 
 @cache
@@ -22,7 +22,7 @@ def _grid(options: config.Config) -> dict[int, GridRow]:
     return {row.die: row for row in config.hibernating_level(options).grid}
 
 
-def reaction(table: Table, die: int) -> GridRow:
+def reaction(table: BoardZones, die: int) -> GridRow:
     """R51: what the Beast does on that die value."""
     return _grid(table.config)[die]
 
@@ -72,7 +72,7 @@ def _react(state: State, row: GridRow, out: Out) -> None:
             tract.move(state, slot, 1, "cramp", out)
 
 
-def cramped_slot(table: Table) -> int:
+def cramped_slot(table: BoardZones) -> int:
     """R53: where the first card of a type of the highest level lies that there is in the tract; 0 in an empty tract."""
     levels = [table.levels[BACTERIA_OF[card]] for card in table.tract]
     return levels.index(max(levels)) + 1 if levels else 0

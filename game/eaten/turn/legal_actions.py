@@ -22,7 +22,7 @@ from game.eaten.table.actions import AnyAction
 from game.eaten.turn import energy, interned_actions, passives
 
 if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
+    from game.eaten.table.zones import BoardZones, Table
 
 DICE_OF = tuple(card.dice for card in IMMUNE)
 """R26, by immune card: the die values that remove it."""
@@ -170,7 +170,7 @@ def _robot_tie(table: Table) -> tuple[AnyAction, ...]:
     return tuple([interned_actions.REMOVE[card] for card in costliest(table, table.dice[table.die_in_hand])])
 
 
-def costliest(table: Table, value: int) -> list[int]:
+def costliest(table: BoardZones, value: int) -> list[int]:
     """R65: the immune cards in play that show this value and cost the most, in the order acquired."""
     shown = [card for card in table.immune_play if value in DICE_OF[card]]
     highest = max([energy.COST[card] for card in shown], default=0)

@@ -20,7 +20,7 @@ from game.eaten.components.definitions import (
 )
 
 if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
+    from game.eaten.table.zones import BoardZones
 
 
 def _cards_with(kind: type[PassiveEffect]) -> tuple[bool, ...]:
@@ -39,51 +39,51 @@ INFECTION = tuple(card.effect if isinstance(card.effect, ScoreInfection) else No
 """R61, by immune card: what it adds at scoring, or None."""
 
 
-def stun_bonus(table: Table) -> bool:
+def stun_bonus(table: BoardZones) -> bool:
     """Whether Stun has its secondary effect, and the Robot its second throw."""
     return not any(_NO_STUN_BONUS[card] for card in table.immune_play)
 
 
-def adjust_limit(table: Table) -> int:
+def adjust_limit(table: BoardZones) -> int:
     """How far the Adjust action may turn a die."""
     return min([_ADJUST[card] for card in table.immune_play], default=RULES.die_max_after_adjust)
 
 
-def adjust_brake(table: Table) -> int | None:
+def adjust_brake(table: BoardZones) -> int | None:
     """The immune card in play that limits the Adjust action the most, or None."""
     return min((card for card in table.immune_play if _ADJUST[card] < RULES.die_max_after_adjust), key=_ADJUST.__getitem__, default=None)
 
 
-def closing(table: Table, slot: int) -> int | None:
+def closing(table: BoardZones, slot: int) -> int | None:
     """The immune card that forbids captures from the slot, or None."""
     return next((card for card in table.immune_play if _CLOSED_SLOT[card] == slot), None)
 
 
-def closed(table: Table, slot: int) -> bool:
+def closed(table: BoardZones, slot: int) -> bool:
     """Whether nothing may be captured from the slot."""
     return any(_CLOSED_SLOT[card] == slot for card in table.immune_play)
 
 
-def tool_limit(table: Table) -> int:
+def tool_limit(table: BoardZones) -> int:
     """How many tools the Miner may hold, or the Robot capture in a turn."""
     return min([_TOOLS[card] for card in table.immune_play], default=RULES.tool_slots)
 
 
-def energy_plus(table: Table) -> int:
+def energy_plus(table: BoardZones) -> int:
     """Energy that the Beast has besides (R42, R54)."""
     return sum([_ENERGY[card] for card in table.immune_play])
 
 
-def hand_limit(table: Table) -> int:
+def hand_limit(table: BoardZones) -> int:
     """R48: the Beast draws up to so many cards."""
     return RULES.hand_limit + sum([_HAND[card] for card in table.immune_play])
 
 
-def pairs_only(table: Table) -> bool:
+def pairs_only(table: BoardZones) -> bool:
     """R25: whether Eliminate discards one neighbor at most."""
     return any(_PAIRS_ONLY[card] for card in table.immune_play)
 
 
-def light_sleeper(table: Table) -> bool:
+def light_sleeper(table: BoardZones) -> bool:
     """R52: whether deep sleep counts as a burp."""
     return any(_LIGHT_SLEEPER[card] for card in table.immune_play)

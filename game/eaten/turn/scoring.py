@@ -10,7 +10,7 @@ from game.eaten.config import Config
 from game.eaten.turn.passives import INFECTION
 
 if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
+    from game.eaten.table.zones import BoardZones
 
 ROBOT, HIBERNATING = "robot", "hibernating"
 """Side ids of the automata."""
@@ -21,7 +21,7 @@ _LEVELS = (*TRACK.points, 0)
 """R61: the type that digested the Miner gives nothing."""
 
 
-def miner_points(table: Table) -> int:
+def miner_points(table: BoardZones) -> int:
     """R60, R62."""
     own = len(table.crystals) * CRYSTAL_POINTS
     if table.config.robot:
@@ -29,18 +29,18 @@ def miner_points(table: Table) -> int:
     return own + table.upgrades.bit_count() * UPGRADE_POINTS
 
 
-def beast_points(table: Table) -> int:
+def beast_points(table: BoardZones) -> int:
     """R61; of a hand that is not known, the cards that are count."""
     points = sum([IMMUNE[card].points for card in table.immune_play]) + sum([_LEVELS[level] for level in table.levels])
     return points + infected_types(table)[1] + hand_crystals(table) * HAND_CRYSTAL_POINTS
 
 
-def points(table: Table, seat: int) -> int:
+def points(table: BoardZones, seat: int) -> int:
     """The points of a side as if the match ended now."""
     return miner_points(table) if seat == MINER else beast_points(table)
 
 
-def infected_types(table: Table) -> tuple[int, int]:
+def infected_types(table: BoardZones) -> tuple[int, int]:
     """R61: how many types score because of passive cards, and all points for them; the last level gives nothing."""
     types = points = 0
     for card in table.immune_play:
@@ -52,17 +52,17 @@ def infected_types(table: Table) -> tuple[int, int]:
     return types, points
 
 
-def hand_crystals(table: Table) -> int:
+def hand_crystals(table: BoardZones) -> int:
     """R61: crystal cards in the Beast's hand, as far as it is known; also of kinds that the Miner has."""
     return sum([card >= 0 and CRYSTAL_OF[card] >= 0 for card in table.hand])
 
 
-def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+def lines(table: BoardZones, seat: int) -> tuple[ScoreLine, ...]:
     """The score sheet of a side as if the match ended now. The line of the Beast's hand is there only for those who know the hand."""
     return _miner_lines(table) if seat == MINER else _beast_lines(table)
 
 
-def _miner_lines(table: Table) -> tuple[ScoreLine, ...]:
+def _miner_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
     """R60, R62."""
     crystals = ScoreLine("score.crystals", len(table.crystals) * CRYSTAL_POINTS, values={"n": len(table.crystals)})
     if table.config.robot:
@@ -72,7 +72,7 @@ def _miner_lines(table: Table) -> tuple[ScoreLine, ...]:
     return crystals, ScoreLine("score.upgrades", upgrades * UPGRADE_POINTS, values={"n": upgrades})
 
 
-def _beast_lines(table: Table) -> tuple[ScoreLine, ...]:
+def _beast_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
     """R61: immune cards, types of bacteria, what passive cards add to these, crystals in hand."""
     sheet = [ScoreLine("score.immune", IMMUNE[card].points, values={"card": IMMUNE[card].id}) for card in table.immune_play]
     for bacteria, level in enumerate(table.levels):
@@ -92,7 +92,7 @@ def side_ids(options: Config) -> tuple[str, str]:
     return ROBOT if options.robot else f"seat{MINER}", HIBERNATING if options.hibernating else f"seat{BEAST}"
 
 
-def sides(table: Table) -> tuple[Side, Side]:
+def sides(table: BoardZones) -> tuple[Side, Side]:
     """Both score sheets as if the match ended now, the Miner's side first."""
     miner, beast = side_ids(table.config)
     return _side(miner, lines(table, MINER)), _side(beast, lines(table, BEAST))

@@ -15,15 +15,15 @@ from game.eaten.turn import passives
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.eaten.state import State
-    from game.eaten.table.zones import Table
+    from game.eaten.table.zones import BoardZones
 
 
-def crystals_in(table: Table) -> int:
+def crystals_in(table: BoardZones) -> int:
     """R42: crystal cards in the tract, also of kinds that the Miner has."""
     return sum([CRYSTAL_OF[card] >= 0 for card in table.tract])
 
 
-def matching_slots(table: Table, slot: int) -> tuple[int, ...]:
+def matching_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
     """R25: the direct neighbors of the card in a slot with the same bacteria, the one closer to the Miner first."""
     tract = table.tract
     bacteria = BACTERIA_OF[tract[slot - 1]]
@@ -34,7 +34,7 @@ def matching_slots(table: Table, slot: int) -> tuple[int, ...]:
     return (slot + 1,) if behind else ()
 
 
-def eliminated_slots(table: Table, slot: int) -> tuple[int, ...]:
+def eliminated_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
     """R25, R46: the slots that Eliminate empties when it aims at `slot`, ascending; empty when no neighbor matches."""
     neighbors = matching_slots(table, slot)
     if len(neighbors) > 1 and passives.pairs_only(table):

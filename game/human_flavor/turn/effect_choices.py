@@ -125,7 +125,7 @@ def sink(table: Table, seat: int, effect: e.Sink) -> Options:
 
 
 def recall(table: Table, seat: int, effect: e.Recall) -> Options:
-    """Not the minion placed this turn, while it stands there."""
+    """G31: nothing where the minion placed this turn stands, also no older one under it."""
     found = []
     for location in ALL_LOCATIONS:
         there = table.city[location]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.hunger.bots import at_home
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.travel_time import WALK, whole_turns
@@ -24,6 +25,8 @@ _NEVER = -1.0
 
 def worth(evaluator: Evaluator, action: Any) -> float:
     """An answer to `effects`; 0.0 for having done enough."""
+    if evaluator.table.is_home(evaluator.seat):
+        return at_home.worth(evaluator, action)
     maker = _WORTHS.get(type(action))
     return maker(evaluator, action) if maker else 0.0
 
@@ -46,7 +49,7 @@ def _resolve(evaluator: Evaluator, action: a.Resolve) -> float:
 def _arrives(evaluator: Evaluator) -> bool:
     """The highest level draws nothing in the last turn that might lead it astray, once its Speed brings it home."""
     table, seat = evaluator.table, evaluator.seat
-    if not evaluator.level.nerve or whole_turns(table) or table.is_home(seat):
+    if not evaluator.level.nerve or whole_turns(table):
         return False
     played = table.play[seat]
     if any(IS_CONFUSE[card] or IS_SPICY[card] for card in played):
@@ -92,8 +95,6 @@ def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
 
 def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
     """Before moving only Humans that are in the way; the others may still help Vampire Thirst."""
-    if evaluator.table.is_home(evaluator.seat):
-        return _LATE
     bad = keeping(evaluator, action.human) < WALK[action.human]
     return _LATE if bad else _NEVER
 
@@ -109,8 +110,6 @@ def _digest_hand(evaluator: Evaluator) -> float:
     table = evaluator.table
     humans = [card for card in table.from_hand if IS_HUMAN[card]]
     lighter = evaluator.card_values.left * sum([burden(card, evaluator.level.drag) for card in humans])
-    if table.is_home(evaluator.seat):
-        return _FIRST if humans else _NEVER
     return _FIRST if lighter > TASTE.turn.turn_worth and not evaluator.homeward else _NEVER
 
 

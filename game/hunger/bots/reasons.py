@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.bots.model import Reason
+from game.hunger.bots import at_home
 from game.hunger.bots import space_reasons as spaces
 from game.hunger.bots.hunt_evaluation import Means
 from game.hunger.bots.space_reasons import Fact, best_pile, reason
-from game.hunger.components.card_ops import DigestPair, Draw, PushTax
+from game.hunger.components.card_ops import DigestPair, Draw, PushTax, RedrawHand
 from game.hunger.components.definitions import (
     COLUMNS,
     HOLY,
@@ -46,7 +47,9 @@ KEYS = frozenset(
         "draws",  # {n} cards
         "confuses", "bars", "spicy",  # what a card to be discarded would do this turn
         "slower",  # its Speed {speed} is less than that of an average card
+        "idle_card",  # at home: it scores nothing there
         "weak_hand",  # {speed} together
+        "redraws",  # at home: {points}, and {n} cards
         "in_play",  # {speed} without anything more
         "tile", "home",  # the Castle, with a tile of {points}
         "safe", "safe_for",  # sunrise costs nothing there, or {points}
@@ -76,7 +79,7 @@ KEYS = frozenset(
         "closer",  # {points}
     )
 )  # fmt: skip
-_DRAW, _PAIR, _TAX = effect_of(Draw), effect_of(DigestPair), effect_of(PushTax)
+_DRAW, _PAIR, _TAX, _BEAR = effect_of(Draw), effect_of(DigestPair), effect_of(PushTax), effect_of(RedrawHand)
 
 
 def explain(view: View, action: Any) -> Reason:
@@ -121,7 +124,11 @@ def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
 
 
 def _discards(table: Table, action: Any) -> Iterator[Fact]:
-    card = action.discard
+    card, played = action.discard, table.play[table.asked]
+    if table.is_home(table.asked):
+        if at_home.points(tuple(other for other in played if other != card)) == at_home.points(played):
+            yield 1.0, reason("idle_card")
+        return
     if IS_CONFUSE[card]:
         yield 4.0, reason("confuses")
     if IS_HOLY[card]:
@@ -134,7 +141,10 @@ def _discards(table: Table, action: Any) -> Iterator[Fact]:
 
 
 def _familiar(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
-    if table.asking == a.EFFECTS:
+    bear = _BEAR[action.card]
+    if table.is_home(table.asked) and bear is not None:
+        yield 1.0, reason("redraws", points=bear.vp, n=bear.draw)
+    elif table.asking == a.EFFECTS:
         yield 1.0, reason("weak_hand", speed=speed.of_cards(table.from_hand))
     else:
         yield 1.0, reason("one_more_hunt")
@@ -142,7 +152,9 @@ def _familiar(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
 
 def _done(table: Table, action: a.Done) -> Iterator[Fact]:
     seat = table.asked
-    if not table.is_home(seat):
+    if table.is_home(seat):
+        yield 1.0, reason("home")
+    else:
         yield 1.0, reason("in_play", speed=speed.of_cards(table.play[seat]) + table.token_speed)
 
 
@@ -270,7 +282,7 @@ def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
 
 
 def _parasol(table: Table, action: a.UseParasol) -> Iterator[Fact]:
-    price = prices_of(table.config)[table.at[table.asked]]
+    price = prices_of(table.config, table.asked)[table.at[table.asked]]
     if action.use and price == BURNED:
         yield 5.0, reason("burns")
     elif action.use and price > 0:

@@ -54,7 +54,7 @@ def _landing(table: Table, space: int, left: int) -> Iterator[Fact]:
 
 def _shelter(table: Table, space: int) -> Iterator[Fact]:
     """Whether sunrise spares the space; in the last turn nothing weighs more."""
-    price = prices_of(table.config)[space]
+    price = prices_of(table.config, table.asked)[space]
     if price == BURNED:
         return
     weight = 90.0 if table.turn >= _LAST else 0.2

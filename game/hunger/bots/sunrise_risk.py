@@ -18,7 +18,6 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 
 if TYPE_CHECKING:
-    from game.hunger.config import Config
     from game.hunger.table.zones import Table
 
 _DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
@@ -54,7 +53,7 @@ class Odds:
         self.steady = self.turns * sum([SPEED_OF[card] for card in table.play[seat] if IS_PERMANENT[card]])
         self.stake = table.score[seat] + TASTE.way.bonus
         self.tile = TASTE.way.tile * (table.castle_tiles[0] if table.castle_tiles else 0)
-        self.edges, self.grave = _edges(table.config)
+        self.edges, self.grave = _edges(prices_of(table.config, seat))
 
     def sums(self, gained: Sequence[int] = ()) -> Sums:
         """Steps of all turns to come, with those cards gained this turn; UNKNOWN ones are good for none."""
@@ -72,10 +71,9 @@ class Odds:
 
 
 @lru_cache
-def _edges(options: Config) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
+def _edges(prices: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
     """((distance, points), ...): how much more it costs at sunrise to be farther away than that, and (distance, points): farther away one
     burns, after having paid so much at most."""
-    prices = prices_of(options)
     by_distance = [max(prices[space] for space in ALL_SPACES if CASTLE_DISTANCE[space] == steps) for steps in range(max(CASTLE_DISTANCE))]
     last = max(steps for steps, price in enumerate(by_distance) if price != BURNED)
     edges = tuple((steps, by_distance[steps + 1] - by_distance[steps]) for steps in range(last))

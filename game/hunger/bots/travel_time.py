@@ -47,19 +47,19 @@ def night_left(table: Table) -> float:
     return whole_turns(table) / LAST_TURN
 
 
-def mode_of(table: Table) -> str:
-    """What sunrise does in the Mountains: burn (elder), cost points (rookie), nothing (gentle)."""
-    return "gentle" if table.config.gentle_elder else table.mode
+def mode_of(table: Table, seat: int) -> str:
+    """What sunrise does to the seat in the Mountains: burn (elder), cost points (rookie), nothing (gentle)."""
+    return "gentle" if table.config.gentle(seat) else table.mode
 
 
-def spare(table: Table) -> int:
+def spare(table: Table, seat: int) -> int:
     """How far from the Castle sunrise does not burn: in Elder mode the Cemetery, else so far into the Mountains that it is cheap."""
-    return TASTE.way.spare[mode_of(table)]
+    return TASTE.way.spare[mode_of(table, seat)]
 
 
-def need(table: Table, space: int) -> int:
-    """Steps from a space to where sunrise does not burn."""
-    return max(0, CASTLE_DISTANCE[space] - spare(table))
+def need(table: Table, seat: int, space: int) -> int:
+    """Steps from a space to where sunrise does not burn that seat."""
+    return max(0, CASTLE_DISTANCE[space] - spare(table, seat))
 
 
 class TravelSpeed:
@@ -96,11 +96,11 @@ class SunriseLoss:
     """What a seat has to fear of sunrise, in points, wherever it ends this turn and whatever it hunts before."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
-        self.table = table
         self.level = level
         self.travel_speed = TravelSpeed(table, seat)
         self.turns = turns_left(table, seat)
-        self.prices = prices_of(table.config)
+        self.prices = prices_of(table.config, seat)
+        self.spare = spare(table, seat)
         self.settled = table.is_home(seat)
         self.odds = Odds(table, seat, whole_turns(table), has_parasol(table, seat)) if level.nerve and self.turns else None
         self._losses: dict[tuple[int, ...], tuple[float, ...]] = {}
@@ -118,7 +118,7 @@ class SunriseLoss:
 
     def _by_distance(self, gained: tuple[int, ...]) -> tuple[float, ...]:
         """By steps from the Castle."""
-        near, level = spare(self.table), self.level
+        near, level = self.spare, self.level
         if self.odds is None:
             reach = self.turns * self.travel_speed.per_turn(gained) * level.margin
             return tuple([max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])

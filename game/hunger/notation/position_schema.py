@@ -78,7 +78,7 @@ class WrittenPosition(StrictMap, frozen=True):
 
     seats: tuple[SeatAsWritten, ...]
     mode: Mode = MODES[-1]
-    gentle_elder: bool = False
+    gentle_elder: bool | tuple[int, ...] = False
     turn: Count = 1
     stacks: dict[str, tuple[int, ...]] = {}
     track: dict[int | str, dict[int | str, Names]] = {}

@@ -53,7 +53,7 @@ def write(state: State) -> dict[str, Any]:
     settings = state.config
     return {
         "mode": settings.mode,
-        **({"gentle_elder": True} if settings.gentle_elder else {}),
+        **({"gentle_elder": _gentle(settings.gentle_elder)} if settings.gentle_elder else {}),
         "vampires": list(settings.vampires),
         "turn": state.turn,
         "seats": [_seat(state, seat) for seat in range(settings.seats)],
@@ -72,6 +72,10 @@ def write(state: State) -> dict[str, Any]:
         "generator": f"{state.generator:016x}",
         "shuffles": [cards_of(reversed(deck)) for deck in state.draws.decks],
     }
+
+
+def _gentle(seats: bool | tuple[int, ...]) -> bool | list[int]:
+    return list(seats) if isinstance(seats, tuple) else seats
 
 
 def _seat(state: State, seat: int) -> dict[str, Any]:

@@ -16,9 +16,9 @@ BURNED = -1
 """Where other places have the points that they cost."""
 
 
-def prices(rookie: bool, gentle_elder: bool) -> tuple[int, ...]:
+def prices(rookie: bool, gentle: bool) -> tuple[int, ...]:
     """R44, by space: the points that the sunrise costs there, or BURNED."""
-    shelter = {R_CASTLE: True, R_CEMETERY: True, R_MOUNTAINS: rookie or gentle_elder}
+    shelter = {R_CASTLE: True, R_CEMETERY: True, R_MOUNTAINS: rookie or gentle}
     free = () if rookie else (R_MOUNTAINS,)
     return tuple((0 if region in free else LOSS[space]) if shelter.get(region) else BURNED for space, region in enumerate(REGION_OF))
 
@@ -26,14 +26,14 @@ def prices(rookie: bool, gentle_elder: bool) -> tuple[int, ...]:
 _PRICES = {(rookie, gentle): prices(rookie, gentle) for rookie in (False, True) for gentle in (False, True)}
 
 
-def prices_of(options: Config) -> tuple[int, ...]:
-    """prices() of a match's options."""
-    return _PRICES[options.rookie, options.gentle_elder]
+def prices_of(options: Config, seat: int) -> tuple[int, ...]:
+    """prices() of a match's options for a seat."""
+    return _PRICES[options.rookie, options.gentle(seat)]
 
 
 def is_safe(table: Table, seat: int) -> bool:
     """R44, G19: whether the sunrise does not burn that Vampire where it stands."""
-    return prices_of(table.config)[table.at[seat]] != BURNED
+    return prices_of(table.config, seat)[table.at[seat]] != BURNED
 
 
 def burned(table: Table) -> int:
@@ -44,4 +44,4 @@ def burned(table: Table) -> int:
 
 def loss(table: Table, seat: int) -> int:
     """R44: the points that its place costs a safe Vampire; no score drops below 0 (G21)."""
-    return min(prices_of(table.config)[table.at[seat]], table.score[seat])
+    return min(prices_of(table.config, seat)[table.at[seat]], table.score[seat])

@@ -38,7 +38,7 @@ _FAMILIAR = tuple([UseFamiliar(card) for card in range(len(CARDS))])
 _DONE = Done()
 _ONLY_DONE: tuple[AnyAction, ...] = (_DONE,)
 _TOKENS = frozenset({"draw", "speed", "discard_draw", "mission"})
-_TOKENS_AT_HOME = frozenset({"mission"})
+_TOKENS_AT_HOME = _TOKENS - {"speed"}
 _TOKEN_CARDS = 1
 """Cards that a token draws."""
 
@@ -59,7 +59,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     found: list[AnyAction] = []
     may_be_done = True
     if not _ACTING.isdisjoint(play):
-        may_be_done = _add_cards(table, seat, play, found)
+        may_be_done = _add_cards(table, play, found)
     if table.tokens[seat]:
         _add_tokens(table, seat, play, found)
     found += gold_missions.legal(table)
@@ -68,18 +68,18 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     return (*found, _DONE) if found else _ONLY_DONE
 
 
-def _add_cards(table: Table, seat: int, play: Cards, found: list[AnyAction]) -> bool:
+def _add_cards(table: Table, play: Cards, found: list[AnyAction]) -> bool:
     """What the cards offer. False when a draw that is not optional stands open."""
-    human, home, used = not HUMANS.isdisjoint(play), table.is_home(seat), table.used
+    human, used = not HUMANS.isdisjoint(play), table.used
     may_be_done, pairs = True, False
     for card in play:
         if card not in _ACTING:
             continue
         draw, discarding, redraw, pair = _OPS[card]
-        if draw is not None and card not in used and drawn(draw, human) and not (home and draw.optional):
+        if draw is not None and card not in used and drawn(draw, human):
             found.append(_RESOLVE[card])
             may_be_done = may_be_done and draw.optional
-        if discarding is not None and not home and (card not in used or (card == table.repeating and table.uses_left)):
+        if discarding is not None and (card not in used or (card == table.repeating and table.uses_left)):
             found += [_discarding(card, other) for other in play if other != card and other not in used]
         if redraw is not None and table.fresh:
             found.append(_FAMILIAR[card])
@@ -184,7 +184,7 @@ def _token_discarding_used(state: State, action: TokenDiscarding, out: Out) -> N
 
 
 def _done(state: State, action: Done, out: Out) -> None:
-    """R16; R17: a Vampire at home has nothing more to do."""
+    """R16; R17: a Vampire at home has no Speed to count and nowhere to go."""
     state.phase = "act"
     state.after = "end_turn" if state.is_home(state.on_turn) else "confuse"
 

@@ -25,7 +25,7 @@ _NEVER_SPENT = ("parasol", "human", "human_choice", "velvet")
 
 
 def _resolve(table: Table, action: Any) -> Blocked | None:
-    """R13, R17."""
+    """R13."""
     card = action.card
     why = not_in_play(table, card, "R12")
     if why is not None:
@@ -35,22 +35,18 @@ def _resolve(table: Table, action: Any) -> Blocked | None:
         return about("choose_discard" if _DISCARD_DRAW[card] else "no_effect", "R13", card)
     if card in table.used:
         return about("used", "R13", card)
-    if table.is_home(table.asked) and effect.optional:
-        return blocked("home_effect", "R17")
     human = not HUMANS.isdisjoint(table.play[table.asked])
     return None if effects_step.drawn(effect, human) else about("needs_human", "R13", card)
 
 
 def _resolve_discarding(table: Table, action: Any) -> Blocked | None:
-    """R13, R14, R17."""
+    """R13, R14."""
     card = action.card
     why = not_in_play(table, card, "R12")
     if why is not None:
         return why
     if _DISCARD_DRAW[card] is None:
         return about("no_effect", "R13", card)
-    if table.is_home(table.asked):
-        return blocked("home_effect", "R17")
     if card in table.used and not (card == table.repeating and table.uses_left):
         return about("used", "R13", card)
     if action.discard == card:
@@ -125,8 +121,8 @@ def _token_at_effects(table: Table, kind: str) -> Blocked | None:
         return blocked("token.extra_hunt", "R29")
     if kind == "mission":
         return _crypts_empty(table)
-    if table.is_home(table.asked):
-        return blocked("home_token", "R17")
+    if kind == "speed":
+        return blocked("home_token", "R17") if table.is_home(table.asked) else None
     return blocked("token.discard_draw", "R13") if kind == "discard_draw" else None
 
 
@@ -154,13 +150,13 @@ _AT = {actions.EFFECTS: _token_at_effects, actions.MOVE: _token_at_move, actions
 
 
 def _token_discarding(table: Table, action: Any) -> Blocked | None:
-    """R13, R14, R17."""
+    """R13, R14."""
     why = _token(table, action.token)
     if why is not None:
         return why
     if TOKEN_KIND[action.token] != "discard_draw":
         return blocked("token_discards_nothing", "R13")
-    return blocked("home_token", "R17") if table.is_home(table.asked) else _discard(table, action.discard)
+    return _discard(table, action.discard)
 
 
 REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {

@@ -90,13 +90,15 @@ class Grid(StrictMap, frozen=True):
 
 
 class Variant(StrictMap, frozen=True):
-    """A rule variant (section 9): order of the tie-breaks, which points field of the monsters counts, solo challenges, labels."""
+    """A rule variant (section 9): order of the tie-breaks, which points field of the monsters counts, solo challenges.
+
+    What it calls otherwise (V5) stands with the texts, below `variant`.
+    """
 
     name: str
     tie_breaks: tuple[Literal["fewest_damage", "leader_scores_ascending", "fewest_empty", "clockwise_from_king"], ...]
     monster_points: Literal["points", "points_classic"]
     solo_challenges: bool
-    labels: dict[str, str] = {}
 
 
 class Level(StrictMap, frozen=True):

@@ -7,10 +7,10 @@ from typing import Any
 from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import MODES
 from scenes.eaten.album import beast, miner
+from scenes.eaten.board.details import details_scene
 from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
-from scenes.eaten.text.details import details_scene
 from scenes.kit.camera import SEED, Camera
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
@@ -112,13 +112,13 @@ def _counts(camera: Camera) -> None:
     app = camera.app
     for name, by_points in (("count", True), ("ending", False)):
         app.stack.replace(ScoreScene(app, _ended(camera, by_points)), bite=False)
-        camera.film(f"eaten_{name}", (1.0, 3.5))
+        camera.film(f"eaten.{name}", (1.0, 3.5))
         camera.press("details")
         camera.wait()
         camera.shot(f"eaten_{name}_told")
 
 
-def _ended(camera: Camera, by_points: bool) -> MatchSession:
+def _ended(camera: Camera, by_points: bool) -> MatchSession[Any]:
     """A match of the automata that points have decided, or something else."""
     app = camera.app
     sessions = (MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None) for seed in range(SEED, SEED + 50))

@@ -1,8 +1,8 @@
-"""What all shows at the table share: the registry that goes ahead of the picture, cards that fly, words over the table."""
+"""What the shows at this table share beyond those of any table: the tract, the hand, faces of the figures, words that explain."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Event
@@ -11,60 +11,45 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.card_motion import Face, Flight, carry
-from scenes.kit.animation.motion import SLIDE_GAP_MS, Motion
+from scenes.kit.animation.motion import SLIDE_GAP_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.captions import Plate, plate
+from scenes.table.animator import TableAnimator
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-Maker = Callable[..., Step]
-"""Makes the steps of one event, or of a run of events."""
 BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
 NEW_TURNS, FAMILIAR = 2, 0.65  # after so many turns its watchers have seen most of them: a share of the time will do
+BANNER = Rect.around(layout.TRACT_SPOT.cx, layout.slot(1)[1], layout.TRACT_SPOT.w, 104)
 CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
-BANNER_H = 104.0
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide
 TRACT = (layout.TRACT_SPOT.cx, layout.slot(1)[1])
 HEART = (layout.MINER.cx, layout.MINER.cy)
 
 
-class Animator:
-    """Carries events out on `shown`, draws parts of the table as they are then, and moves their pieces there from where they were.
+class Animator(TableAnimator[TablePieces]):
+    """See scenes.table.animator. No points count up at this table: those of the bar are drawn as they are."""
 
-    A step is made when its turn comes: by then the registry has the pieces at their new places, only their poses are still the old ones.
-    """
+    banner_place, caption_place = BANNER, CAPTION
 
     def __init__(self, app: App, pieces: TablePieces) -> None:
-        self.app = app
-        self.pieces = pieces
+        super().__init__(app, pieces)
         self.shown = pieces.shown
-        self.stage = pieces.stage
-        self.motion = Motion(app, pieces.stage)
         self.events_shown = 0
         self._felt = False  # a figure has another face than its usual one
 
     # -- the truth
 
-    def apply(self, event: Event) -> None:
-        """The event has happened: from now on `shown` says so."""
-        self.shown.apply(event)
-        self.events_shown += 1
-
-    def lay(self, *names: str) -> None:
-        """Draw parts as they are now; those that this table does not have are left out."""
-        for name in names:
-            if name in self.pieces.parts:
-                self.pieces.lay(name, self.shown)
+    def apply(self, *events: Event) -> None:
+        super().apply(*events)
+        self.events_shown += len(events)
 
     def settle(self) -> None:
-        """Everything is as it is drawn afresh."""
-        self.pieces.settle(self.shown)
+        super().settle()
         if self._felt:
             self._felt = False
             self.lay("figures")
@@ -76,19 +61,13 @@ class Animator:
     def apply_to_tract(self, *events: Event) -> tuple[dict[int, Piece], dict[int, Piece]]:
         """The pieces of the tract before and after; the new ones lie where the old ones did."""
         old = self.tract()
-        for event in events:
-            self.apply(event)
+        self.apply(*events)
         self.lay("tract")
         new = self.tract()
         stand_in(new, old)
         return old, new
 
     # -- moving
-
-    def fly(self, piece: Piece, flight: Flight, layer: str = "cards") -> Step:
-        """The piece is carried over everything else, and lies on its layer again."""
-        up, down = (Call(lambda name=name: self.stage.lift(piece, name)) for name in ("fx", layer))  # type: ignore[misc]
-        return sequence(up, carry(self.motion, piece, flight), down)
 
     def slides(self, old: Mapping[int, Piece], new: Mapping[int, Piece], but: int = UNKNOWN) -> Step:
         """Cards of the tract that lie elsewhere now slide there, those that go first first."""
@@ -128,16 +107,6 @@ class Animator:
         for piece in pieces:
             self.stage.lift(piece, "fx")
 
-    def comes_from(self, piece: Piece, x: float, y: float, zoom: float = 1.0, angle: float = 0.0, face: Face | None = None) -> Flight:
-        """Put a new piece where it comes from, unseen; the flight that brings it where it was drawn. `face` is what it shows on half of
-        the way."""
-        end = Flight(piece.x, piece.y, piece.angle, face=(piece.texture, piece.face) if face is not None else None)
-        piece.visible = False
-        piece.position, piece.zoom, piece.angle = (x, y), zoom, angle
-        if face is not None and self.motion.full:
-            piece.show(*face)
-        return end
-
     def back(self, scale: float = 1.0) -> Face:
         """A stomach card face down."""
         return cards.stomach_face(self.app.art, UNKNOWN, scale), cards.stomach_key(UNKNOWN, scale)
@@ -159,13 +128,12 @@ class Animator:
 
     # -- words
 
-    def banner(self, text: str) -> Step:
-        """One clear signal across the tract."""
-        return self._plate(text, HEADING, Rect.around(*TRACT, layout.TRACT_SPOT.w, BANNER_H), BANNER_MS, CANDLE)
+    def banner(self, text: str, ms: float = BANNER_MS) -> Step:
+        return super().banner(text, ms)
 
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
         """What goes on, between tract and console, while it goes on; for `ms`, shorter for players who have seen it before."""
-        return self._plate(text, LABEL, CAPTION, ms if self.new_to_it or not self._played else FAMILIAR * ms, TEXT_HI)
+        return super().caption(text, ms if self.new_to_it or not self._played else FAMILIAR * ms)
 
     def tells(self, *sentences: str) -> Step:
         """Captions one after the other, each for as long as it takes to read; who plays and knows them by now gets the last one only."""
@@ -187,10 +155,6 @@ class Animator:
     def explains(self) -> bool:
         """Whether an automaton plays a side, whose doings are explained to whoever watches, or plays and is new to it."""
         return (self.shown.config.robot or self.shown.config.hibernating) and (self.new_to_it or not self._played)
-
-    def _plate(self, text: str, style: TextStyle, room: Rect, ms: float, color: Color) -> Step:
-        """Words on a dark plate as wide as they are, for `ms`; in the middle of `room`, where they have to fit."""
-        return plate(self.motion, Plate(room, style, color), text, ms)
 
     def spark(self, rect: Rect) -> Step:
         """An ember frame around what is hit."""

@@ -6,7 +6,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import Animator, Maker
+from scenes.eaten.animation.animator import Animator
 from scenes.eaten.text import robot_reasons, sleeping_beast_reasons
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -14,6 +14,7 @@ from scenes.kit.animation.tumble import Tumble
 from scenes.kit.art.stage import Nine
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.geometry import Rect
+from scenes.table.animator import Maker
 
 TRY_MS = 130  # an option is looked at
 HOP_PX, HOP_MS = 46.0, 380

@@ -9,13 +9,14 @@ from game.core.model import Event
 from game.eaten.config import crystals_to_win
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import CLOSING_MS, Animator, Maker
+from scenes.eaten.animation.animator import CLOSING_MS, Animator
 from scenes.eaten.board.cards import FEATURE
 from scenes.kit.animation.card_motion import crumble
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
 
 FEATURE_DOWN = 68.0  # from the middle of a card to the crystal or tool on it
 FLIGHT_ARC, FLIGHT_MS = 60.0, 460

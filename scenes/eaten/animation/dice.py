@@ -7,7 +7,7 @@ from typing import Any
 from game.core.model import Event
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import Animator, Maker, stand_in
+from scenes.eaten.animation.animator import Animator, stand_in
 from scenes.eaten.board.console import die_spot
 from scenes.kit.animation.card_motion import Flight, carry, flip
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -16,6 +16,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, out_back_slight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
 
 SWEEP_MS = 160  # the dice are gathered before they are thrown
 PLACE_MS = 220

@@ -6,7 +6,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import MINER, TRACK
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Animator, Maker
+from scenes.eaten.animation.animator import HEART, Animator
 from scenes.eaten.board.cards import GERM_RISE
 from scenes.eaten.board.tracks import last_step
 from scenes.eaten.text import names
@@ -15,6 +15,7 @@ from scenes.kit.animation.motion import HOP_MS
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
 
 HOP_PX = 26.0
 ALARM_MS = 1500

@@ -9,7 +9,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import CRYSTAL_OF, MUTATION_OF, NOTHING, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, TRACT, Animator, Maker
+from scenes.eaten.animation.animator import HEART, TRACT, Animator
 from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.text import names
@@ -20,6 +20,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
 
 DRAW_GAP_MS, FLASH_GAP_MS = 90, 140
 SHOWN_MS = 900  # how long a sum lies open

@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST, RULES, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Animator, Maker, stand_in
+from scenes.eaten.animation.animator import HEART, Animator, stand_in
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
 from scenes.eaten.text import names, sleeping_beast_reasons
@@ -17,6 +17,7 @@ from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
 
 READ_MS = 2200  # a card's effect in one sentence
 BUY_MS = 420

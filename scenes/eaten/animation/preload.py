@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import BANNER_H, CAPTION
+from scenes.eaten.animation.animator import BANNER, CAPTION
 from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.board.pieces import TablePieces
-from scenes.eaten.text import names
+from scenes.eaten.text import pictures
 from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.art.trail import streak_face
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
@@ -36,7 +36,7 @@ class TablePreloader(TexturePreloader):
         yield lambda: (streak_face(art),)
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
-        for height in (CAPTION.h, BANNER_H):
+        for height in (CAPTION.h, BANNER.h):
             yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
         for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, SCALE):
             yield self._stomach(UNKNOWN, scale)
@@ -62,11 +62,11 @@ class TablePreloader(TexturePreloader):
         for size in sizes:
             for value in range(1, RULES.die_max_after_adjust + 1):
                 for gold in (False, True):
-                    yield self.picture(names.die_picture(value, gold), size, size)
+                    yield self.picture(pictures.die(value, gold), size, size)
 
     def _figures(self) -> Iterator[Make]:
         """The moods of both figures."""
         for seat, moods in MOODS.items():
             for mood in moods:
-                name = names.seat_picture(seat, self.pieces.shown.config, mood)
+                name = pictures.seat(seat, self.pieces.shown.config, mood)
                 yield self.picture(name, *self.pieces.figure(seat).natural)

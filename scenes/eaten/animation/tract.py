@@ -8,13 +8,14 @@ from game.core.model import Event
 from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import CLOSING_MS, HEART, Animator, Maker
+from scenes.eaten.animation.animator import CLOSING_MS, HEART, Animator
 from scenes.kit.animation.card_motion import Flight, crumble, wave, zap
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
 
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130

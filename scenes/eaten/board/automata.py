@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BACTERIA_INDEX, BEAST, BOARD, GridRow, ReplicationSpace
 from game.eaten.config import crystals_to_win, hibernating_level
+from game.eaten.table.display_state import DisplayState
 from game.eaten.turn.robot import OPTIONS
 from scenes.eaten import layout
 from scenes.eaten.board.console import TILE, draw_crystals
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import WELL, Part
-from scenes.eaten.text import names as component_names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -41,33 +41,35 @@ class Reaction(Part):
         x, y = layout.HAND_TITLE
         self.stage.image("board", f"ui/{SEAT_COLORS[self.color].id}", x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
-        self.stage.text("board", say(f"eaten.table.sleep.{level.level}"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
+        self.stage.text("board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         for row in level.grid:
             self._column(row)
 
     def _column(self, row: GridRow) -> None:
         area = layout.reaction_rect(row.die)
         self.stage.box("board", area, 14, WELL, INK, 4)
-        self.stage.image("board", component_names.die_picture(row.die), area.cx, area.top - 32, COLUMN_DIE, COLUMN_DIE)
+        self.stage.image("board", pictures.die(row.die), area.cx, area.top - 32, COLUMN_DIE, COLUMN_DIE)
         self.stage.image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.cy - 6, COLUMN_SIGN, COLUMN_SIGN)
         if row.energy is not None:
             self.stage.image("board", f"{FOLDER}/icon_energy", area.cx - 12, area.y + 25, BOLT, BOLT)
             self.stage.text("board", printed(row.energy), BADGE, area.cx + 14, area.y + 25, TEXT_HI, "center")
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return shown.reaction, shown.set_aside
+        return shown.reaction, len(shown.set_aside)
 
     def draw(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
         self.things.append(self.stage.box("board", badge, badge.h / 2, NIGHT_900))
         self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
         box = Rect(badge.x + 58, badge.y, badge.w - 70, badge.h)
-        number = self.stage.text("board", printed(shown.set_aside), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
+        number = self.stage.text(
+            "board", printed(len(shown.set_aside)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box
+        )
         self.things.append(number)
         if shown.reaction:
             area = layout.reaction_rect(shown.reaction)
             self.things.append(self.stage.box("cards", area.grown(3), 16, None, CANDLE, 6))
-            self.image("tiles", component_names.die_picture(shown.reaction, gold=True), area.cx, area.top - 32, COLUMN_DIE + 6)
+            self.image("tiles", pictures.die(shown.reaction, gold=True), area.cx, area.top - 32, COLUMN_DIE + 6)
 
 
 class Robot(Part):
@@ -98,15 +100,15 @@ class Robot(Part):
             self.stage.image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28, 28)
             self.stage.text("board", printed(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
         for index, germ in enumerate(space.bacteria):
-            self.stage.image("board", component_names.germ_picture(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM, GERM)
+            self.stage.image("board", pictures.germ(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM, GERM)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.options), shown.used, shown.replication, tuple(shown.crystals)
 
     def draw(self, shown: DisplayState) -> None:
         self.options = {}
-        for number, names in enumerate(OPTIONS):
-            self._slot(number, names, shown.options[number] if shown.options else "")
+        for number, options in enumerate(OPTIONS):
+            self._slot(number, options, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
         box = layout.TOOLS
         text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
@@ -121,6 +123,4 @@ class Robot(Part):
             if name == done:
                 self.things.append(self.stage.box("board", Rect.around(*place, 62, 62), 14, WELL, CANDLE, 5))
             dim = acted and name != done
-            self.options[number, index] = self.image(
-                "board", component_names.option_picture(name), *place, layout.OPTION, 110 if dim else 255
-            )
+            self.options[number, index] = self.image("board", pictures.option(name), *place, layout.OPTION, 110 if dim else 255)

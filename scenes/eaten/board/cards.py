@@ -8,12 +8,12 @@ from PIL import Image
 
 from game.eaten.components.definitions import BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
-from scenes.kit.base.texts import has_text, printed, say
+from scenes.kit.base.texts import printed
 
 if TYPE_CHECKING:
     import arcade
@@ -59,18 +59,12 @@ def active_face(art: Art, card: int, scale: float = 1.0) -> arcade.Texture:
 
 
 def mutation_key(card: int, scale: float = 1.0) -> str:
-    return f"eaten:{names.mutation_picture(card)}:{scale:g}"
+    return f"eaten:{pictures.mutation(card)}:{scale:g}"
 
 
 def mutation_face(art: Art, card: int, scale: float = 1.0) -> arcade.Texture:
     """A mutation card, face down for UNKNOWN."""
-    return art.composed(mutation_key(card, scale), lambda: _covered(art, names.mutation_picture(card), MUTATION_SIZE, scale).image)
-
-
-def immune_name(card: int) -> str:
-    """The name of an immune card, short enough for the card."""
-    key = f"eaten.immune_short.{IMMUNE[card].id}"
-    return say(key) if has_text(key) else names.immune(card)
+    return art.composed(mutation_key(card, scale), lambda: _covered(art, pictures.mutation(card), MUTATION_SIZE, scale).image)
 
 
 # Painting, in physical pixels
@@ -87,8 +81,8 @@ def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
     if card == UNKNOWN:
         return _covered(art, f"{FOLDER}/card_stomach_back", STOMACH_SIZE, scale).image
     paper = _covered(art, f"{FOLDER}/card_stomach_face", STOMACH_SIZE, scale)
-    paper.put(names.germ_picture(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
-    feature = names.feature_picture(card)
+    paper.put(pictures.germ(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
+    feature = pictures.feature(card)
     if feature:
         paper.put(feature, CARD_W / 2, 186, FEATURE)
     return paper.image
@@ -99,10 +93,10 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
         return _covered(art, f"{FOLDER}/card_immune_back", ROW_SIZE, scale).image
     what = IMMUNE[card]
     paper = _covered(art, f"{FOLDER}/card_immune_face", ROW_SIZE, scale)
-    paper.write(immune_name(card), CARD_NAME, ROW_W / 2, 31)
+    paper.write(names.immune_short(card), CARD_NAME, ROW_W / 2, 31)
     paper.put(f"{FOLDER}/icon_energy", 27, 81, 40)
     paper.write(printed(what.cost), SMALL_LABEL, 58, 82)
-    paper.put(names.needs_picture(what.prereq), 105, 81, 48)
+    paper.put(pictures.needs(what.prereq), 105, 81, 48)
     paper.put(f"{FOLDER}/icon_star_point", 156, 80, 38)
     paper.write(printed(what.points), SMALL_LABEL, 184, 82)
     return paper.image
@@ -111,9 +105,9 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
 def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
     what = IMMUNE[card]
     paper = _covered(art, f"{FOLDER}/card_immune_play_{what.kind}", ACTIVE_SIZE, scale)
-    paper.put(names.immune_picture(card), ACTIVE_W / 2, 28, 48)
+    paper.put(pictures.immune(card), ACTIVE_W / 2, 28, 48)
     paper.put(f"{FOLDER}/icon_star_point", ACTIVE_W / 2 - 13, 65, 30)
     paper.write(printed(what.points), BADGE, ACTIVE_W / 2 + 13, 66, TEXT_HI, outline=3)
     for value, (across, down) in zip(what.dice, MINI_PLACES[len(what.dice)], strict=True):
-        paper.put(names.die_picture(value), ACTIVE_W / 2 + across, 107 + down, MINI_DIE)
+        paper.put(pictures.die(value), ACTIVE_W / 2 + across, 107 + down, MINI_DIE)
     return paper.image

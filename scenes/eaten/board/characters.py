@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
 
 MINER_WINS = ("crystals", "replication")
@@ -17,7 +17,7 @@ BEAST_WINS = ("digested", "immune")
 
 
 def moods(shown: DisplayState) -> tuple[str, str]:
-    """How the two feel: as wordings.seat_picture() takes it."""
+    """How the two feel: as pictures.seat() takes it."""
     if shown.ending == "digested":
         return "digested", "happy"
     if shown.ending in BEAST_WINS:
@@ -45,12 +45,12 @@ class Figures(Part):
         miner, beast = moods(shown)
         place = layout.MINER
         self.lids = {}
-        self.miner = self.image("board", names.seat_picture(MINER, shown.config, miner), place.cx, place.cy, place.h)
+        self.miner = self.image("board", pictures.seat(MINER, shown.config, miner), place.cx, place.cy, place.h)
         self._lids(MINER, shown, "board", self.miner)
         self.mask = self.image("tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h)
         self.mask.visible = self.masked
         head = layout.BEAST
-        self.beast = self.image("tiles", names.seat_picture(BEAST, shown.config, beast), head.cx, head.cy, head.h)
+        self.beast = self.image("tiles", pictures.seat(BEAST, shown.config, beast), head.cx, head.cy, head.h)
         self.beast.visible = not self.covered
         self._lids(BEAST, shown, "tiles", self.beast)
 
@@ -58,7 +58,7 @@ class Figures(Part):
         """Closed eyes for the usual face; who sleeps has none."""
         if seat == BEAST and shown.config.hibernating:
             return
-        lids = self.image(layer, f"{names.seat_picture(seat, shown.config)}_lids", head.x, head.y, head.natural[1])
+        lids = self.image(layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1])
         lids.lively, lids.visible = True, False
         self.lids[seat] = lids
 
@@ -81,6 +81,6 @@ class Figures(Part):
 
     def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
         """Another face for a while; lay() brings the usual one back."""
-        name = names.seat_picture(seat, shown.config, mood)
+        name = pictures.seat(seat, shown.config, mood)
         piece = self.miner if seat == MINER else self.beast
         piece.show(self.app.art.texture(name, *piece.natural), name)

@@ -6,12 +6,12 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF
+from game.eaten.table.display_state import HAND, PUT_AWAY, TRAY, DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.cards import CARD_NAME
-from scenes.eaten.board.display_state import HAND, PUT_AWAY, TRAY, DisplayState
 from scenes.eaten.board.part import USED_ALPHA, WELL, Part
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import GOOD, INK, LINE, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect
@@ -52,7 +52,7 @@ class Console(Part):
         self.stage.box("board", tile, 18, TILE, INK, 4)
         box = Rect(tile.x, tile.top - 48, tile.w, 40)
         self.stage.text("board", names.action(action), CARD_NAME, tile.cx, tile.top - 28, TEXT_HI, "center", box=box)
-        self.stage.image("board", names.action_picture(action), tile.cx, tile.top - 90, 78, 78)
+        self.stage.image("board", pictures.action(action), tile.cx, tile.top - 90, 78, 78)
         self.stage.box("board", layout.space_rect(action), 14, WELL, LINE, 4)
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -64,7 +64,7 @@ class Console(Part):
         self.tools = []
         for index, card in enumerate(shown.tools):
             place = layout.tool_rect(index)
-            self.tools.append(self.image("cards", names.tool_picture(TOOL_OF[card]), place.cx, place.cy, 52))
+            self.tools.append(self.image("cards", pictures.tool(TOOL_OF[card]), place.cx, place.cy, 52))
 
     def _upgrade(self, action: str, upgraded: bool) -> Piece:
         """The space of the stronger action: a star where it is upgraded, else a lock."""
@@ -82,7 +82,7 @@ def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
     for kind in range(len(CRYSTALS)):
         has = kind in shown.crystals
         x, y = layout.crystal(kind)
-        piece = part.image("cards" if has else "board", names.crystal_picture(kind, not has), x, y, layout.CRYSTAL)
+        piece = part.image("cards" if has else "board", pictures.crystal(kind, not has), x, y, layout.CRYSTAL)
         if has:
             pieces[kind] = piece
     return pieces
@@ -100,14 +100,14 @@ class Dice(Part):
         self.pieces = []
         for die, value in enumerate(shown.dice):
             spot = die_spot(shown, die)
-            piece = self.image("tiles", names.die_picture(value, spot.gold), spot.x, spot.y, spot.size, spot.alpha)
+            piece = self.image("tiles", pictures.die(value, spot.gold), spot.x, spot.y, spot.size, spot.alpha)
             self.pieces.append(piece)
 
 
 def die_spot(shown: DisplayState, die: int) -> DieSpot:
     """Where a die lies. A used one is dim; the one that is used a second time is gold."""
     if shown.config.robot:
-        return DieSpot(*layout.robot_die(die), layout.ROBOT_DIE, False, USED_ALPHA if shown.used_die(die) else 255)
+        return DieSpot(*layout.robot_die(die), layout.ROBOT_DIE, False, USED_ALPHA if shown.die_used(die) else 255)
     where = shown.places[die]
     if where in (TRAY, HAND, PUT_AWAY):
         return DieSpot(*layout.tray_die(die), layout.TRAY_DIE, where == HAND, USED_ALPHA if where == PUT_AWAY else 255)

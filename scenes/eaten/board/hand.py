@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.eaten.components.definitions import BEAST, NOTHING
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import DASH, PANEL, Part
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage

@@ -1,15 +1,13 @@
-"""The idle life of this table: figures, tract and germs breathe, eyes blink, a germ before its last step shakes, the focus grows."""
+"""The idle life of this table: figures, tract and germs breathe, eyes blink, a germ before its last step shakes."""
 
 from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING
 
-from game.eaten.components.definitions import BEAST, MINER, STOMACH_INDEX
+from game.eaten.components.definitions import BEAST, MINER
 from scenes.eaten.board.tracks import last_step
-from scenes.eaten.questions.miner_steps import number
 from scenes.kit.animation.idle import breath
-from scenes.kit.art.stage import Piece
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
@@ -43,24 +41,3 @@ def tremble(seconds: float) -> float:
     """How far beside its place a germ is whose next step is the last: it shakes for a moment every 2 seconds."""
     since = seconds % SHAKE_EVERY
     return SHAKE_PX * math.sin(math.tau * SHAKE_PACE * since) * (1 - since / SHAKE_SECONDS) if since < SHAKE_SECONDS else 0.0
-
-
-def focused_piece(table: EatenTable) -> Piece | None:
-    """The card or die that has the focus, None where it lies on something else."""
-    key = table.focus.key or ""
-    kind, _, name = key.partition(":")
-    pieces = table.pieces
-    match kind:
-        case "slot":
-            return _at(pieces.tract.cards, number(key) - 1)
-        case "die":
-            return _at(pieces.dice.pieces, number(key))
-        case "row":
-            return _at(pieces.immune.row, number(key))
-        case "tool" if pieces.console is not None and STOMACH_INDEX[name] in table.view.tools:
-            return _at(pieces.console.tools, table.view.tools.index(STOMACH_INDEX[name]))
-    return None
-
-
-def _at(pieces: list[Piece], index: int) -> Piece | None:
-    return pieces[index] if 0 <= index < len(pieces) else None

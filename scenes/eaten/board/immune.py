@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.eaten.components.definitions import RULES
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import DASH, Part
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, SMALL_LABEL, TEXT_MID, hex_color
@@ -38,13 +38,13 @@ class Immune(Part):
             self.stage.dashed("back", layout.active_rect(index).grown(-4), 12, 4, 12, 4, DASH)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return tuple(shown.immune_row), tuple(shown.immune_play), shown.immune_deck
+        return tuple(shown.immune_row), tuple(shown.immune_play), len(shown.immune_deck)
 
     def draw(self, shown: DisplayState) -> None:
         self.row = [self._card(card, index, len(shown.immune_row)) for index, card in enumerate(shown.immune_row)]
         self.play = [self._active(card, index) for index, card in enumerate(shown.immune_play)]
         self._count(len(shown.immune_play))
-        self._deck(shown.immune_deck)
+        self._deck(len(shown.immune_deck))
 
     def _card(self, card: int, index: int, count: int) -> Piece:
         place = layout.row_rect(index, count)

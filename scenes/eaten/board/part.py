@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.kit.art.stage import Words
 from scenes.kit.base.design_tokens import LABEL, NIGHT_800, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece

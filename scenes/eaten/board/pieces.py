@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
+from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.automata import Reaction, Robot
 from scenes.eaten.board.characters import Figures
 from scenes.eaten.board.console import Console, Dice
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.hand import Hand, Look, Mutation, SpreadHand
 from scenes.eaten.board.immune import Immune
 from scenes.eaten.board.part import Part
@@ -18,9 +18,10 @@ from scenes.eaten.board.payment import Paid
 from scenes.eaten.board.top_bar import Bar
 from scenes.eaten.board.tracks import Tracks
 from scenes.eaten.board.tract import Piles, Tract
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -92,12 +93,42 @@ class TablePieces:
             part.settle(shown)
 
     def lay(self, name: str, shown: DisplayState) -> None:
-        """Draw one part afresh in any case."""
-        self.parts[name].lay(shown)
+        """Draw one part afresh in any case, if this table has it."""
+        if name in self.parts:
+            self.parts[name].lay(shown)
 
     def snapshot(self) -> list[Any]:
         """What lies on the table, comparable with that of another build."""
         return self.stage.snapshot(PLAY_LAYERS)
+
+    def spot(self, kind: str, number: int) -> Rect | None:
+        """Where something lies on the table now; None for what does not lie there.
+
+        kind: "card" (of the stomach: in the tract), "tool" (such a card, held), "immune" (in the row or in play), "germ" (its track),
+        "crystal" (its place), "upgrade" (the tile of an action), "reaction" (a die's value), "replication" (a space); the number of
+        "mutation" (the slot), "deck" and "hand" is 0.
+        """
+        shown = self.shown
+        match kind:
+            case "card":
+                return layout.slot_rect(shown.tract.index(number) + 1) if number in shown.tract else None
+            case "tool":
+                return layout.tool_rect(shown.tools.index(number)) if number in shown.tools else None
+            case "immune" if number in shown.immune_row:
+                return layout.row_rect(shown.immune_row.index(number), len(shown.immune_row))
+            case "immune":
+                return layout.active_rect(shown.immune_play.index(number)) if number in shown.immune_play else None
+            case "germ":
+                return layout.track_rect(number)
+            case "crystal":
+                return layout.crystal_rect(number)
+            case "upgrade":
+                return layout.action_rect(ACTIONS[number])
+            case "reaction":
+                return layout.reaction_rect(number)
+            case "replication":
+                return Rect.around(*layout.replication(number), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE)
+        return {"mutation": layout.MUTATION, "deck": layout.DECK, "hand": layout.HAND_PANEL}[kind]
 
     # -- the Beast's hand
 
@@ -117,15 +148,15 @@ class TablePieces:
 
     def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
         """A die that is not registered."""
-        return self.stage.image(layer, names.die_picture(value, gold), x, y, size, size)
+        return self.stage.image(layer, pictures.die(value, gold), x, y, size, size)
 
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
         """Turn another face up."""
-        name = names.die_picture(value, gold)
+        name = pictures.die(value, gold)
         piece.show(self.app.art.texture(name, *piece.natural), name)
 
     def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
-        """Give a figure another face until its part is laid again; moods as in wordings.seat_picture()."""
+        """Give a figure another face until its part is laid again; moods as in pictures.seat()."""
         self.figures.feel(seat, mood, shown)
 
     def figure(self, seat: int) -> Piece:

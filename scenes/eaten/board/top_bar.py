@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from game.eaten.components.definitions import BEAST, MINER, RULES, STOMACH, UNKNOWN
-from game.eaten.turn import scoring
+from game.eaten.components.definitions import BEAST, MINER
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import standing
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -29,15 +28,13 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import TOP_BAR, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 BAR_ALPHA = 158
 CHIP, STAR = 40.0, 38.0
-CARDS_A_TURN, TRUST = 4.0, 2
-"""For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts beside those played."""
 
 
 class Bar(Part):
@@ -59,13 +56,13 @@ class Bar(Part):
             shown.final_turn,
             shown.on_turn,
             shown.ending,
-            points(shown, MINER),
-            points(shown, BEAST),
-            turns_left(shown),
+            standing.points(shown, MINER),
+            standing.points(shown, BEAST),
+            standing.turns_left(shown),
         )
 
     def draw(self, shown: DisplayState) -> None:
-        text, color = turn_words(shown), EMBER if shown.final_turn else TEXT_MID
+        text, color = standing.turn(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
         self.things.append(self.stage.text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box))
         for seat in (MINER, BEAST):
@@ -78,39 +75,11 @@ class Bar(Part):
             self.things.append(self.stage.box("board", half.grown(-4), half.h / 2 - 4, CANDLE, INK, 4))
         color = INK if on_turn else TEXT_MID
         self.image("board", f"ui/{SEAT_COLORS[self.colors[seat]].id}", half.x + 44, half.cy, CHIP)
-        name = say(f"eaten.table.side.{names.seat_key(seat, shown.config)}")
         box = Rect(half.x + 70, half.y, 120, half.h)
-        self.things.append(self.stage.text("board", name, SMALL_LABEL, half.x + 74, half.cy, color, box=box))
+        self.things.append(self.stage.text("board", standing.side(shown, seat), SMALL_LABEL, half.x + 74, half.cy, color, box=box))
         self.image("board", f"{FOLDER}/icon_star_point", half.right - 106, half.cy, STAR)
         box = Rect(half.right - 86, half.y, 70, half.h)
-        number = self.stage.text("board", points(shown, seat), SMALL_LABEL, half.right - 82, half.cy, INK if on_turn else TEXT_HI, box=box)
+        number = self.stage.text(
+            "board", standing.points(shown, seat), SMALL_LABEL, half.right - 82, half.cy, INK if on_turn else TEXT_HI, box=box
+        )
         self.things.append(number)
-
-
-def turn_words(shown: DisplayState) -> str:
-    """The turn that runs, and about how many there will be."""
-    if shown.final_turn:
-        return say("eaten.table.last_turn")
-    number = max(1, shown.turn_number)
-    if shown.ending:
-        return say("eaten.table.turn_only", number=number)
-    return say("eaten.table.turn", number=number, last=number + turns_left(shown))
-
-
-def points(shown: DisplayState, seat: int) -> str:
-    """The points of a side as they stand. Crystals in a hand that is not known may cost the Beast some: then they are the most it has."""
-    number = printed(scoring.points(shown.table, seat))
-    return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
-
-
-def turns_left(shown: DisplayState) -> int:
-    """About how many turns of the Miner the deck will last beside the present one, from how fast it shrank before this turn.
-
-    It stays the same through a turn, whatever is drawn or paid.
-    """
-    if shown.final_turn:
-        return 0
-    elsewhere = RULES.slots + (shown.set_aside if shown.config.hibernating else RULES.hand_limit)
-    gone = len(STOMACH) - elsewhere - shown.deck_at_turn
-    pace = (CARDS_A_TURN * TRUST + max(0, gone)) / (TRUST + max(0, shown.turn_number - 1))
-    return max(1, round(shown.deck_at_turn / max(1.0, pace)))

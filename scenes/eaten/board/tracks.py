@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.eaten.components.definitions import BACTERIA, TRACK
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import hex_color
 from scenes.kit.base.geometry import Rect
@@ -38,7 +38,7 @@ class Tracks(Part):
         for kind in range(len(BACTERIA)):
             self.stage.nine("board", "nine_track", layout.track_bar(kind))
             x, y = layout.level(kind, 0)
-            self.stage.image("board", names.germ_picture(kind), layout.GERM_ICON_X, y, layout.GERM_ICON, layout.GERM_ICON)
+            self.stage.image("board", pictures.germ(kind), layout.GERM_ICON_X, y, layout.GERM_ICON, layout.GERM_ICON)
             for number in range(TRACK.digest_level):
                 x, y = layout.level(kind, number)
                 self.stage.image("board", f"{FOLDER}/track_dot", x, y, DOT, DOT)
@@ -56,7 +56,7 @@ class Tracks(Part):
             x, y = layout.level(kind, number)
             if last_step(shown, kind):
                 self.arrows[kind] = self.image("cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW)
-            self.germs.append(self.image("cards", names.germ_picture(kind, last_step(shown, kind)), x, y, layout.GERM_TOKEN))
+            self.germs.append(self.image("cards", pictures.germ(kind, last_step(shown, kind)), x, y, layout.GERM_TOKEN))
 
     def _fill(self, kind: int, number: int) -> Nine:
         bar = layout.track_bar(kind)

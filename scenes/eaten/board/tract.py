@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.eaten.components.definitions import BACTERIA_OF, RULES, UNKNOWN
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.board.part import Part
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import hex_color
@@ -32,7 +32,7 @@ class Tract(Part):
         self.body = self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
-            self.stage.image("tiles", names.slot_picture(number), die.cx, die.cy, die.w, die.h)
+            self.stage.image("tiles", pictures.slot(number), die.cx, die.cy, die.w, die.h)
             place = layout.slot_rect(number).grown(-HIDDEN)
             self.stage.box("back", place, 18, EMPTY_FILL, None)
             self.stage.dashed("back", place, 18, 8, 9, 4, EMPTY_LINE)
@@ -51,7 +51,7 @@ class Tract(Part):
 
     def _lids(self, number: int, card: int) -> Piece:
         x, y = layout.slot(number)
-        piece = self.image("cards", f"{names.germ_picture(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM)
+        piece = self.image("cards", f"{pictures.germ(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM)
         piece.lively, piece.visible = True, False
         return piece
 
@@ -68,12 +68,12 @@ class Piles(Part):
             self.stage.dashed("back", place, 14, 8, 9, 4, EMPTY_LINE)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return shown.deck, tuple(shown.discard)
+        return len(shown.deck), tuple(shown.discard)
 
     def draw(self, shown: DisplayState) -> None:
-        self.deck = self._pile(layout.DECK, UNKNOWN, shown.deck)
+        self.deck = self._pile(layout.DECK, UNKNOWN, len(shown.deck))
         self.discard = self._pile(layout.DISCARD, shown.discard[-1] if shown.discard else UNKNOWN, len(shown.discard))
-        self.badge("cards", layout.DECK, shown.deck)
+        self.badge("cards", layout.DECK, len(shown.deck))
         self.badge("cards", layout.DISCARD, len(shown.discard))
 
     def _pile(self, place: Rect, card: int, count: int) -> Piece | None:

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.eaten.turn import scoring
+from game.eaten.view import View
 from scenes.eaten.lobby.options import AUTOMATA
-from scenes.eaten.text import names
+from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
-    from game.core.match import Match
     from game.core.model import Result
 
 
-def summarize(match: Match) -> MatchSummary:
+def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
-    view: Any = match.state.seen_by(None)
-    result = match.state.result
     return MatchSummary(tuple(_sides(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None)
 
 
-def _sides(view: Any, result: Result | None) -> Iterator[SideSummary]:
+def _sides(view: View, result: Result | None) -> Iterator[SideSummary]:
     """The Miner's side, then the Beast's; an automaton has no seat."""
     totals = {side.id: side.total for side in result.sides} if result is not None else {}
     for seat, side in enumerate(scoring.side_ids(view.config)):
@@ -31,4 +29,4 @@ def _sides(view: Any, result: Result | None) -> Iterator[SideSummary]:
         name = names.seat_title(seat, view.config)
         points = totals.get(side, scoring.points(view, seat))
         won = result is not None and side in result.winners
-        yield SideSummary(None if automatic else seat, name, names.seat_picture(seat, view.config), points, won)
+        yield SideSummary(None if automatic else seat, name, pictures.seat(seat, view.config), points, won)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
 from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
+from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 from scenes.menus.lobby.options import LobbyOptions
 
@@ -177,7 +178,7 @@ class EatenOptions(LobbyOptions):
 
     def text(self, key: str) -> str:
         """The chosen value as it reads; levels have names of their own."""
-        return level_name(key, self.values[key]) if key in LEVELS else super().text(key)
+        return names.level("robot" if key == "robot_level" else "hibernating", self.values[key]) if key in LEVELS else super().text(key)
 
     def level_words(self, seat: int) -> str:
         """What the level of that side's automaton changes, in a sentence."""
@@ -190,9 +191,3 @@ class EatenOptions(LobbyOptions):
         level = BOARD.levels.robot[ROBOT_LEVELS.index(value)]
         steps = len(BOARD.replication.spaces) - 1 - level.replication_start
         return say("eaten.lobby.level.robot", crystals=level.crystals_to_win, steps=steps)
-
-
-def level_name(key: str, level: int) -> str:
-    """What a level of the automata is called."""
-    levels = BOARD.levels.robot if key == "robot_level" else BOARD.levels.hibernating
-    return {entry.level: entry.name for entry in levels}[level]

@@ -12,9 +12,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from game.eaten.components.definitions import BACTERIA_INDEX, CRYSTAL_INDEX, RULES
+from game.eaten.components.definitions import BACTERIA_INDEX, CRYSTAL_INDEX, RULES, STOMACH_INDEX
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
+from scenes.eaten.questions.miner_steps import number
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
@@ -102,3 +104,24 @@ def preselect(table: EatenTable, action: Action) -> None:
     """Bring the open question to an answer without giving it: the focus lies on it, or on the first step towards it."""
     if table.chooser is not None:
         table.chooser.preselect(action)
+
+
+def focused_piece(table: EatenTable) -> Piece | None:
+    """The card or die that has the focus, None where it lies on something else."""
+    key = table.focus.key or ""
+    kind, _, name = key.partition(":")
+    pieces = table.pieces
+    match kind:
+        case "slot":
+            return _at(pieces.tract.cards, number(key) - 1)
+        case "die":
+            return _at(pieces.dice.pieces, number(key))
+        case "row":
+            return _at(pieces.immune.row, number(key))
+        case "tool" if pieces.console is not None and STOMACH_INDEX[name] in table.view.tools:
+            return _at(pieces.console.tools, table.view.tools.index(STOMACH_INDEX[name]))
+    return None
+
+
+def _at(pieces: list[Piece], index: int) -> Piece | None:
+    return pieces[index] if 0 <= index < len(pieces) else None

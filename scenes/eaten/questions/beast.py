@@ -11,17 +11,18 @@ from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_INDEX, IMMUNE
 from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from scenes.eaten.board import cards
-from scenes.eaten.questions import beast_marks
-from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
+from scenes.eaten.questions import beast_answers, beast_marks
+from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner_steps import number
-from scenes.eaten.text import beast_answers, names
+from scenes.eaten.text import names
 from scenes.kit.art.card_texture import outer
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
+from scenes.table.details import Subject
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
@@ -318,7 +319,7 @@ class PickChooser(EatenChooser):
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 
 
-CHOOSERS: dict[str, type[Chooser]] = {
+CHOOSERS: dict[str, type[Chooser[Any]]] = {
     "fill": FillChooser,
     "ingest": IngestChooser,
     "immune": ImmuneChooser,

@@ -26,10 +26,10 @@ from game.eaten.turn import energy
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import PANEL
-from scenes.eaten.questions import marks
+from scenes.eaten.questions import beast_answers, marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, attack_line
 from scenes.eaten.questions.locations import PLATE
-from scenes.eaten.text import beast_answers, names
+from scenes.eaten.text import pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
@@ -74,7 +74,7 @@ def buttons(chooser: HandChooser) -> None:
 
 def head(table: EatenTable) -> list[Piece | Nine]:
     """Where nothing has to be held the Beast itself sits beside its cards."""
-    stage, picture = table.stage, names.seat_picture(BEAST, table.view.config)
+    stage, picture = table.stage, pictures.seat(BEAST, table.view.config)
     x, y = layout.HOLD_RING
     w, h = table.app.art.natural(picture, HEAD_H)
     box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
@@ -129,7 +129,7 @@ def _link(chooser: HandChooser, slot: int, other: int) -> None:
     x = (layout.slot(slot)[0] + layout.slot(other)[0]) / 2
     y = layout.SLOT_1.top - 60
     chooser.put(stage.box("fx", Rect.around(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
-    chooser.put(stage.image("fx", names.action_picture("eliminate"), x, y, 40, 40))
+    chooser.put(stage.image("fx", pictures.action("eliminate"), x, y, 40, 40))
 
 
 def ingested(chooser: HandChooser, card: int) -> None:
@@ -154,7 +154,7 @@ def _then(chooser: HandChooser, card: int) -> None:
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
     chooser.put(stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
     chooser.put(stage.text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
-    chooser.put(stage.image("over", names.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
+    chooser.put(stage.image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
     if deadly:
         chooser.put(stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
     else:
@@ -198,7 +198,7 @@ def _tag(chooser: ImmuneChooser, rect: Rect, price: beast_answers.Price) -> None
         return
     sign = ("ui/icon_check" if price.payable else "ui/icon_lock") if price.purse is not None or not price.rest else "ui/icon_hidden"
     chooser.put(stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
-    chooser.put(stage.image("over", names.crystal_picture(0), area.x + 66, area.cy, ICON, ICON))
+    chooser.put(stage.image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
     chooser.put(stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area))
     chooser.put(stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
     chooser.put(stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))

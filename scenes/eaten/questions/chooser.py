@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.eaten.components.definitions import BOARD, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, NOTHING, RULES, STOMACH_INDEX, UNKNOWN
 from game.eaten.config import hibernating_level
-from scenes.eaten.board import cards
+from game.eaten.table.zones import Table
+from game.eaten.view import View
 from scenes.eaten.questions.locations import Places
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names
@@ -16,19 +17,21 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, Chooser
+from scenes.table.details import Subject
 from scenes.table.prompt_text import refusal
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
 POINTS = Prompt("third", "eaten.prompt.points")
-Subject = tuple[str, int]
 
 
-class EatenChooser(Chooser):
+class EatenChooser(Chooser[Any]):
     """A question at this table. Things are named by keys (scenes.eaten.questions.locations); what is asked stands in the prompt bar."""
 
     table: EatenTable
+    view: View
+    own_view: View
 
     def __init__(self, table: EatenTable) -> None:
         super().__init__(table)
@@ -90,7 +93,7 @@ class EatenChooser(Chooser):
         return None
 
 
-def keys_of_the_sides(view: Any) -> list[str]:
+def keys_of_the_sides(view: Table) -> list[str]:
     """The Beast's hand or the reactions of one that sleeps, its mutation, the Robot's slots and its track."""
     asleep, robot = view.config.hibernating, view.config.robot
     beast = [f"reaction:{row.die}" for row in hibernating_level(view.config).grid] if asleep else ["fan"]
@@ -99,7 +102,7 @@ def keys_of_the_sides(view: Any) -> list[str]:
     return [*beast, "mutation", *slots, *track]
 
 
-def subject_of(key: str, view: Any) -> Subject | None:
+def subject_of(key: str, view: Table) -> Subject | None:
     """What the details card shows of a key."""
     kind, _, name = key.partition(":")
     match kind:
@@ -132,7 +135,7 @@ def subject_of(key: str, view: Any) -> Subject | None:
     return None
 
 
-def look_words(key: str, view: Any) -> str:
+def look_words(key: str, view: Table) -> str:
     """One sentence about a thing that can be looked at."""
     kind = key.partition(":")[0]
     match kind:
@@ -153,7 +156,7 @@ def look_words(key: str, view: Any) -> str:
     return _side_words(kind, key, view)
 
 
-def _side_words(kind: str, key: str, view: Any) -> str:
+def _side_words(kind: str, key: str, view: Table) -> str:
     """The same about what stands for a side."""
     match kind:
         case "reaction":
@@ -176,8 +179,8 @@ def _space_words(space: int) -> str:
     return say("eaten.look.replication_wins") if there.robot_wins else say("eaten.look.replication", n=there.points)
 
 
-def _immune_words(key: str, card: int, view: Any) -> str:
-    return say(key, name=cards.immune_name(card), does=names.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
+def _immune_words(key: str, card: int, view: Table) -> str:
+    return say(key, name=names.immune_short(card), does=names.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
 
 
 def space_action(space: str) -> str:

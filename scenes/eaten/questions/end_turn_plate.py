@@ -8,7 +8,7 @@ from game.eaten.components.definitions import MINER, TRACK
 from scenes.eaten.questions.locations import PLATE
 from scenes.eaten.questions.miner_steps import END
 from scenes.eaten.questions.previews import Attack
-from scenes.eaten.text import names
+from scenes.eaten.text import pictures
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
@@ -73,7 +73,7 @@ def attack_line(chooser: EatenChooser, kind: int, level: int, y: float, alpha: i
     stage, deadly = chooser.table.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     line = [
-        stage.image("over", names.germ_picture(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
+        stage.image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
         stage.image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30),
         stage.text("over", printed(level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3),
     ]

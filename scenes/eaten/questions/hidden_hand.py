@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.eaten.components.definitions import UNKNOWN
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
 from scenes.eaten.questions import beast_marks, marks
-from scenes.eaten.questions.chooser import POINTS, EatenChooser, Subject
+from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
@@ -24,6 +24,7 @@ from scenes.kit.input.prompts import glyphs
 from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE
+from scenes.table.details import Subject
 from scenes.table.prompt_text import refusal
 
 if TYPE_CHECKING:

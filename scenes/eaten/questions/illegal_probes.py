@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.model import Action
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, STOMACH, STOMACH_INDEX, TOOL_OF, TOOLS
 from game.eaten.table import actions as answers
+from game.eaten.table.zones import Table
 
 
-def refused(view: Any, key: str, die: int | None) -> Action | None:
+def refused(view: Table, key: str, die: int | None) -> Action | None:
     """The answer that `key` would begin with that die; None for what is no space and no tool."""
     kind, _, name = key.partition(":")
     if kind == "space" and die is not None:
@@ -17,7 +16,7 @@ def refused(view: Any, key: str, die: int | None) -> Action | None:
     return _with_tool(view, name) if kind == "tool" else None
 
 
-def _with_die(view: Any, space: str, die: int) -> Action:
+def _with_die(view: Table, space: str, die: int) -> Action:
     value = view.dice[die]
     match space:
         case "stun":
@@ -38,7 +37,7 @@ def _with_die(view: Any, space: str, die: int) -> Action:
     return answers.Upgrade(die)
 
 
-def _with_tool(view: Any, card_id: str) -> Action:
+def _with_tool(view: Table, card_id: str) -> Action:
     kind = TOOLS[TOOL_OF[STOMACH_INDEX[card_id]]].id
     match kind:
         case "wrench":

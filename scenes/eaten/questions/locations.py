@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE_INDEX, STOMACH_INDEX
+from game.eaten.table.zones import Table
 from scenes.eaten import layout
 from scenes.eaten.questions.miner_steps import UPGRADED_SPACES, number
 from scenes.kit.base.geometry import Rect
@@ -27,7 +26,7 @@ INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals"
 class Places:
     """The rectangles of one moment of the match, `view`."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: Table) -> None:
         self.view = view
 
     def rect(self, key: str) -> Rect:

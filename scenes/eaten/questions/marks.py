@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from scenes.eaten import layout
-from scenes.eaten.text import names
+from scenes.eaten.text import pictures
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
@@ -92,7 +92,7 @@ def crown(chooser: EatenChooser) -> None:
     if lit:
         stage.lift(lit[-1], "top")
     else:
-        chooser.put(stage.image("top", names.slot_picture(int(name)), die.cx, die.cy, die.w, die.h))
+        chooser.put(stage.image("top", pictures.slot(int(name)), die.cx, die.cy, die.w, die.h))
 
 
 def legal(stage: Stage, rect: Rect) -> Piece:

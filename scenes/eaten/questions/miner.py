@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 from game.core.model import Action, Blocked
 from game.eaten.components.definitions import STOMACH, STOMACH_INDEX
 from game.eaten.table import actions as answers
-from scenes.eaten.questions import illegal_probes, marks, miner_marks
+from scenes.eaten.questions import illegal_probes, marks, miner_answers, miner_marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.end_turn_plate import Plate
 from scenes.eaten.questions.miner_prompts import asked, plain
 from scenes.eaten.questions.miner_steps import END, SPACES, UPGRADED_SPACES, WITH_SPACES, Path, Paths, number, paths_of
 from scenes.eaten.questions.previews import Attack, Outcome, Previews
-from scenes.eaten.text import miner_answers
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE

@@ -13,7 +13,7 @@ from scenes.eaten.board import cards
 from scenes.eaten.questions import marks
 from scenes.eaten.questions.locations import DRILLED_H, DRILLED_PANEL, TWO
 from scenes.eaten.questions.miner_steps import UPGRADED_SPACES, WITH_SPACES, number, paths_of
-from scenes.eaten.text import names
+from scenes.eaten.text import pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
@@ -66,7 +66,7 @@ def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | 
     return [
         *marks.way(stage, marks.die_way(value, die_rect, die)),
         stage.box("fx", layout.slot_rect(value).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6),
-        stage.image("fx", names.die_picture(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT),
+        stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT),
     ]
 
 
@@ -106,7 +106,7 @@ def _targets(chooser: MinerChooser, keys: Iterable[str]) -> None:
         if key.startswith("value:"):
             value = number(key)
             mark = layout.slot_die(value)
-            chooser.put(stage.image("fx", names.die_picture(value, gold=True), mark.cx, mark.cy, mark.w, mark.h))
+            chooser.put(stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h))
 
 
 def _buttons(chooser: MinerChooser) -> None:
@@ -169,20 +169,20 @@ def _slid(chooser: MinerChooser, event: Any) -> None:
 def _placed(chooser: MinerChooser, event: Any) -> None:
     """The die as it would lie on its space."""
     place, size = layout.space_rect(event.space), layout.SPACE_DIE
-    picture = names.die_picture(chooser.own_view.dice[event.die], gold=True)
+    picture = pictures.die(chooser.own_view.dice[event.die], gold=True)
     chooser.put(*marks.coming(chooser.table.stage, picture, Rect.around(place.cx, place.cy, size, size)))
 
 
 def _changed(chooser: MinerChooser, event: Any) -> None:
     """The die's new face beside the old one, and the slot that it would reach."""
     stage, old = chooser.table.stage, chooser.rect(f"die:{event.die}")
-    picture = names.die_picture(event.after, gold=True)
+    picture = pictures.die(event.after, gold=True)
     chooser.put(stage.image("fx", picture, old.cx, old.cy, old.w, old.h), *reached(stage, event.after, old, event.die))
 
 
 def _crystal(chooser: MinerChooser, event: Any) -> None:
     rect = layout.crystal_rect(event.crystal)
-    chooser.put(*marks.coming(chooser.table.stage, names.crystal_picture(event.crystal), Rect.around(rect.cx, rect.cy, 46, 46)))
+    chooser.put(*marks.coming(chooser.table.stage, pictures.crystal(event.crystal), Rect.around(rect.cx, rect.cy, 46, 46)))
 
 
 def _crystal_gone(chooser: MinerChooser, event: Any) -> None:
@@ -194,7 +194,7 @@ def _tool(chooser: MinerChooser, event: Any) -> None:
     view = chooser.own_view
     chooser.put(*marks.leaving(chooser.table.stage, layout.slot_rect(event.slot)))
     rect = layout.tool_rect(min(len(view.tools), 2))
-    picture = names.feature_picture(event.card)
+    picture = pictures.feature(event.card)
     chooser.put(*marks.coming(chooser.table.stage, picture, Rect.around(rect.cx, rect.cy, 48, 48)))
 
 
@@ -216,7 +216,7 @@ def _attacked(chooser: MinerChooser, event: Any) -> None:
     """The germ a level further on its track."""
     x, y = layout.level(event.bacteria, event.level)
     size = layout.GERM_TOKEN - 10
-    picture = names.germ_picture(event.bacteria, attacks=True)
+    picture = pictures.germ(event.bacteria, attacks=True)
     chooser.put(*marks.coming(chooser.table.stage, picture, Rect.around(x, y, size, size), size / 2))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import STOMACH_INDEX, TOOL_OF, TOOLS
+from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.miner_steps import number
-from scenes.eaten.text import miner_answers, names
+from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:

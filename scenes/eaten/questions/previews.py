@@ -8,14 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, MINER, NOTHING, TRACK
 from game.eaten.table import actions as answers
 from game.eaten.table import events as told
-from scenes.eaten.board.display_state import DisplayState
+from game.eaten.table.display_state import DisplayState
+from game.eaten.view import View
+
+if TYPE_CHECKING:
+    from game.eaten.state import State
 
 UNSURE = (
     told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted, told.CardFilled, told.HandDrawn,
@@ -64,12 +68,12 @@ class Outcome:
 class Previews:
     """The outcomes of one question's answers, each worked out when it is first asked for."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
         self._known: dict[Action, Outcome] = {}
 
     @cached_property
-    def _state(self) -> Any:
+    def _state(self) -> State:
         return self.view.imagine(Rng(0))
 
     def of(self, action: Action) -> Outcome:
@@ -88,7 +92,7 @@ class Previews:
         events = state.apply(action)
         known = sure(events)
         after = DisplayState.of(self.view)
-        after.apply_all(known)
+        after.apply(*known)
         if isinstance(action, answers.End):
             return Outcome(known, tuple(after.tract), attack_in(known), False)
         won = state.result is not None
@@ -96,7 +100,7 @@ class Previews:
         return Outcome(known, tuple(after.tract), attack_of(state) if turn_goes_on else None, won)
 
 
-def attack_of(state: Any) -> Attack | None:
+def attack_of(state: State) -> Attack | None:
     """Who attacks if the Miner's turn ends as soon as it can; the state is played on. None: nobody, or it is not the Miner's turn."""
     while state.decision is not None and state.decision.seat == MINER and state.decision.kind in NEUTRAL:
         answer = NEUTRAL[state.decision.kind]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.eaten.components.definitions import BOARD
 from scenes.eaten.rulebook import drawings, tables
 from scenes.eaten.rulebook.pages import one, page
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.rulebook import Chapter
 from scenes.kit.widgets.rulebook_drawings import pictures
 

@@ -8,7 +8,7 @@ from scenes.eaten.rulebook import drawings, tables
 from scenes.eaten.rulebook import example_positions as plays
 from scenes.eaten.rulebook.automata import ASLEEP, ROBOT
 from scenes.eaten.rulebook.pages import ALARM, immune_page, one, page, several
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.rulebook import Book, Chapter
 from scenes.kit.widgets.rulebook_drawings import pictures
 

@@ -18,12 +18,12 @@ from game.eaten.components.definitions import (
     UNKNOWN,
 )
 from game.eaten.turn.energy import open_energy
+from scenes.eaten.board import illustrations
+from scenes.eaten.board.illustrations import Tract
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.rulebook import pieces
 from scenes.eaten.rulebook.example_positions import Play
-from scenes.eaten.rulebook.pieces import Tract
-from scenes.eaten.text import names as component_names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, NUMBER
@@ -65,7 +65,7 @@ def play(shown: Play) -> Drawing:
         if shown.dice:
             _turned(stage, shown, room)
         else:
-            pieces.arrow(stage, room.cx, room.cy)
+            illustrations.arrow(stage, room.cx, room.cy)
         _gained(stage, shown, room)
 
     return paint
@@ -74,16 +74,16 @@ def play(shown: Play) -> Drawing:
 def _turned(stage: Stage, shown: Play, room: Rect) -> None:
     """The dice before and after, side by side."""
     before, after = shown.before, shown.after
-    pieces.dice(stage, before.dice, (), room.cx - 148, room.cy)
-    pieces.arrow(stage, room.cx, room.cy, "right", 48)
+    illustrations.dice(stage, before.dice, (), room.cx - 148, room.cy)
+    illustrations.arrow(stage, room.cx, room.cy, "right", 48)
     used = [die for die in range(len(after.dice)) if after.die_used(die)]
-    pieces.dice(stage, after.dice, used, room.cx + 148, room.cy)
+    illustrations.dice(stage, after.dice, used, room.cx + 148, room.cy)
 
 
 def _gained(stage: Stage, shown: Play, room: Rect) -> None:
     """A crystal or a tool that the Miner has afterwards."""
-    gained = [component_names.crystal_picture(kind) for kind in shown.after.crystals if kind not in shown.before.crystals]
-    gained += [component_names.feature_picture(card) for card in shown.after.tools if card not in shown.before.tools]
+    gained = [pictures.crystal(kind) for kind in shown.after.crystals if kind not in shown.before.crystals]
+    gained += [pictures.feature(card) for card in shown.after.tools if card not in shown.before.tools]
     for name in gained:
         stage.image("cards", name, room.cx + 92, room.cy, 84, 84)
 
@@ -94,9 +94,9 @@ def attack(shown: Play) -> Drawing:
     def paint(app: App, stage: Stage, room: Rect) -> None:
         row = Tract(app, stage, Rect(room.x, room.top - 210, room.w, 190), shown.before.tract)
         row.paint(shown.marked)
-        pieces.arrow(stage, room.cx, room.top - 250)
+        illustrations.arrow(stage, room.cx, room.top - 250)
         low = Rect(room.x, room.y + 20, room.w, room.h - 310)
-        pieces.tracks(app, stage, low, shown.after.levels, shown.before.levels)
+        illustrations.tracks(app, stage, low, shown.after.levels, shown.before.levels)
 
     return paint
 
@@ -107,13 +107,13 @@ def row(shown: Play) -> Drawing:
     def paint(app: App, stage: Stage, room: Rect) -> None:
         gone = [card for card in shown.before.immune_row if card not in shown.after.immune_row]
         stage.box("board", Rect.around(room.cx, room.cy + 130, room.w, 160), 24, None, INK, 4)
-        pieces.signs(stage, shown.before.immune_row, room.cx, room.cy + 130, gone)
-        pieces.arrow(stage, room.cx, room.cy + 12)
+        illustrations.signs(stage, shown.before.immune_row, room.cx, room.cy + 130, gone)
+        illustrations.arrow(stage, room.cx, room.cy + 12)
         stage.box("board", Rect.around(room.cx, room.cy - 110, room.w, 160), 24, None, INK, 4)
-        places = pieces.signs(stage, shown.after.immune_row, room.cx, room.cy - 110)
+        places = illustrations.signs(stage, shown.after.immune_row, room.cx, room.cy - 110)
         for card, rect in places.items():
             if card not in shown.before.immune_row:
-                pieces.frame(stage, rect)
+                illustrations.frame(stage, rect)
 
     return paint
 
@@ -128,12 +128,12 @@ def energy(shown: Play) -> Drawing:
         given = open_energy(before)
         y = room.cy - 6
         for i, card in enumerate(paid):
-            pieces.stomach(app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
+            illustrations.stomach(app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
         for i in range(given):
-            stage.image("cards", component_names.crystal_picture(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
+            stage.image("cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
         _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
         card = next(card for card in before.immune_row if card in after.immune_play)
-        pieces.plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
+        illustrations.plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
 
     return paint
 
@@ -161,7 +161,7 @@ def figures(*names: str, crystals: bool = False) -> Drawing:
         if crystals:
             for kind in range(RULES.crystals_to_win):
                 x = room.x + (kind % 4 + 0.5) * room.w / 4
-                stage.image("cards", component_names.crystal_picture(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
+                stage.image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
 
     return paint
 
@@ -177,7 +177,7 @@ def cards_of(*ids: str, across: int = 2) -> Drawing:
             at, column = divmod(i, across)
             x = room.cx + (column - (across - 1) / 2) * (w + 28)
             y = room.cy + ((lines - 1) / 2 - at) * (h + 28)
-            pieces.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, y, w, h))
+            illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, y, w, h))
 
     return paint
 
@@ -190,7 +190,7 @@ def small_cards(*ids: str) -> Drawing:
         w = h * CARD_W / CARD_H
         for i, card in enumerate(ids):
             x = room.cx + (i - (len(ids) - 1) / 2) * (w + 8)
-            pieces.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h))
+            illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h))
 
     return paint
 
@@ -200,9 +200,9 @@ def small_cards(*ids: str) -> Drawing:
 
 def triple(app: App, stage: Stage, room: Rect) -> None:
     """Three of a kind, and what they became."""
-    pieces.dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
+    illustrations.dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
     stage.image("cards", "ui/icon_replay", room.cx, room.cy, 80, 80)
-    pieces.dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
+    illustrations.dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
 
 
 def slots(app: App, stage: Stage, room: Rect) -> None:
@@ -215,7 +215,7 @@ def slots(app: App, stage: Stage, room: Rect) -> None:
     short.paint()
     short.die(6)
     rect = short.rect(6)
-    pieces.wrong(stage, rect.cx, rect.cy)
+    illustrations.wrong(stage, rect.cx, rect.cy)
 
 
 def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
@@ -226,22 +226,22 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, y - pitch / 2, room.w, pitch).grown(-8)
         stage.box("board", row, 24, None, INK, 4)
         for k, value in enumerate(getattr(BOARD.upgrade_values, action)):
-            pieces.die(stage, value, row.x + 66 + k * 96, y, 84)
-        pieces.arrow(stage, row.x + 248, y, "right")
-        stage.image("cards", component_names.action_picture(action, upgraded=True), row.x + 352, y, 120, 120)
+            illustrations.die(stage, value, row.x + 66 + k * 96, y, 84)
+        illustrations.arrow(stage, row.x + 248, y, "right")
+        stage.image("cards", pictures.action(action, upgraded=True), row.x + 352, y, 120, 120)
 
 
 def removal(card: str, value: int) -> Drawing:
     """An immune response, and the die that removes it."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        pieces.die(stage, value, room.cx, room.cy + 200, 110, gold=True)
-        pieces.arrow(stage, room.cx, room.cy + 104)
+        illustrations.die(stage, value, room.cx, room.cy + 200, 110, gold=True)
+        illustrations.arrow(stage, room.cx, room.cy + 104)
         rect = Rect.around(room.cx, room.cy - 10, room.w, PLATE_H)
-        pieces.plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
-        pieces.arrow(stage, room.cx, room.cy - 118)
-        stage.image("cards", component_names.immune_picture(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
-        pieces.wrong(stage, room.cx, room.cy - 210, 90)
+        illustrations.plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
+        illustrations.arrow(stage, room.cx, room.cy - 118)
+        stage.image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
+        illustrations.wrong(stage, room.cx, room.cy - 210, 90)
 
     return paint
 
@@ -253,7 +253,7 @@ def levels_shown(**levels: int) -> Drawing:
     """The tracks with these levels, by color."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        pieces.tracks(app, stage, room.grown(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
+        illustrations.tracks(app, stage, room.grown(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
 
     return paint
 
@@ -267,9 +267,9 @@ def mutation_results(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, y - pitch / 2, room.w, pitch).grown(-7)
         stage.box("board", row, 24, None, INK, 4)
         h = row.h - 24
-        stage.image("cards", component_names.mutation_picture(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h)
-        stage.image("cards", component_names.germ_picture(attacker, attacks=True), row.x + 240, y, 120, 120)
-        pieces.arrow(stage, row.x + 340, y, "right")
+        stage.image("cards", pictures.mutation(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h)
+        stage.image("cards", pictures.germ(attacker, attacks=True), row.x + 240, y, 120, 120)
+        illustrations.arrow(stage, row.x + 340, y, "right")
         hit = MUTATIONS[MUTATION_INDEX[card]].bacteria == "red"
         name = f"{FOLDER}/immune_downgrade_any" if hit else "ui/icon_cross_mark"
         stage.image("cards", name, row.right - 76, y, *((104, 104) if hit else (64, 64)))
@@ -283,18 +283,18 @@ def mutation_cards(app: App, stage: Stage, room: Rect) -> None:
     for card in range(len(MUTATIONS)):
         at, column = divmod(card, across)
         x, y = room.cx + (column - 1) * (w + 20), room.cy + (1 - at) * (h + 10)
-        stage.image("cards", component_names.mutation_picture(card), x, y, w, h)
+        stage.image("cards", pictures.mutation(card), x, y, w, h)
 
 
 def downgrades(app: App, stage: Stage, room: Rect) -> None:
     """An upgrade that goes, or else a crystal."""
     for y, first, second in (
-        (room.cy + 110, component_names.action_picture("stun", upgraded=True), component_names.action_picture("stun")),
-        (room.cy - 110, component_names.crystal_picture(0), component_names.crystal_picture(0, empty=True)),
+        (room.cy + 110, pictures.action("stun", upgraded=True), pictures.action("stun")),
+        (room.cy - 110, pictures.crystal(0), pictures.crystal(0, empty=True)),
     ):
         stage.box("board", Rect.around(room.cx, y, room.w, 190), 24, None, INK, 4)
         stage.image("cards", first, room.cx - 150, y, 140, 140)
-        pieces.arrow(stage, room.cx, y, "right", 64)
+        illustrations.arrow(stage, room.cx, y, "right", 64)
         stage.image("cards", second, room.cx + 150, y, 140, 140)
 
 
@@ -309,7 +309,7 @@ def responses(*ids: str) -> Drawing:
         top = room.cy + (high + PLATE_GAP) * len(ids) / 2 - PLATE_GAP / 2
         for i, card in enumerate(ids):
             rect = Rect(room.x, top - (i + 1) * high - i * PLATE_GAP, room.w, high)
-            pieces.plate(app, stage, IMMUNE_INDEX[card], rect)
+            illustrations.plate(app, stage, IMMUNE_INDEX[card], rect)
 
     return paint
 
@@ -318,9 +318,9 @@ def grown(card: str, held: int) -> Drawing:
     """A response on offer, and those in play."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        pieces.plate(app, stage, IMMUNE_INDEX[card], Rect.around(room.cx, room.cy + 110, room.w, PLATE_H))
-        pieces.arrow(stage, room.cx, room.cy)
-        pieces.in_play(stage, held, room.cx, room.cy - 110)
+        illustrations.plate(app, stage, IMMUNE_INDEX[card], Rect.around(room.cx, room.cy + 110, room.w, PLATE_H))
+        illustrations.arrow(stage, room.cx, room.cy)
+        illustrations.in_play(stage, held, room.cx, room.cy - 110)
 
     return paint
 
@@ -329,7 +329,7 @@ def hand(count: int) -> Drawing:
     """So many cards, face down."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        pieces.fan_of_backs(app, stage, room, count)
+        illustrations.fan_of_backs(app, stage, room, count)
 
     return paint
 
@@ -337,9 +337,9 @@ def hand(count: int) -> Drawing:
 def drawn(app: App, stage: Stage, room: Rect) -> None:
     """From the deck into the hand."""
     w = 130.0
-    pieces.stomach(app, stage, UNKNOWN, Rect.around(room.cx, room.cy + 150, w, w * CARD_H / CARD_W))
-    pieces.arrow(stage, room.cx, room.cy + 24)
-    pieces.fan_of_backs(app, stage, Rect(room.x, room.cy - 250, room.w, 220), RULES.hand_limit)
+    illustrations.stomach(app, stage, UNKNOWN, Rect.around(room.cx, room.cy + 150, w, w * CARD_H / CARD_W))
+    illustrations.arrow(stage, room.cx, room.cy + 24)
+    illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 250, room.w, 220), RULES.hand_limit)
 
 
 def need(*names: str) -> Drawing:

@@ -8,7 +8,8 @@ from game.eaten.components.definitions import BACTERIA, CRYSTAL_OF, IMMUNE, RULE
 from game.eaten.turn import scoring
 from game.eaten.turn.tools import DRILLED
 from scenes.eaten.rulebook import drawings
-from scenes.eaten.text.names import FOLDER, immune_picture
+from scenes.eaten.text import pictures as picture_names
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.rulebook import Drawing, RulesPage
 from scenes.kit.widgets.rulebook_drawings import pictures
 
@@ -56,7 +57,7 @@ def immune_page(key: str, lines: int, ids: tuple[str, ...], *links: str, **value
     """A page about immune responses of a kind."""
     number = next(number for number, card in enumerate(IMMUNE) if card.id == ids[0])
     subjects = tuple(f"eaten.immune.{card}" for card in ids)
-    return page(key, lines, immune_picture(number), drawings.responses(*ids), *links, "immune", subjects=subjects, **values)
+    return page(key, lines, picture_names.immune(number), drawings.responses(*ids), *links, "immune", subjects=subjects, **values)
 
 
 def one(name: str) -> Drawing:

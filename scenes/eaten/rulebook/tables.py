@@ -8,11 +8,10 @@ from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BOARD, DIE_F
 from game.eaten.position_reader import read
 from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
+from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.rulebook import pieces
-from scenes.eaten.scoring.rows import signed
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -29,6 +28,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
+from scenes.table.count_rows import signed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -52,7 +52,7 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
             number = say("eaten.rules.none") if entry.energy is None else f"+{entry.energy}"
             stage.text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
-        pieces.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
+        illustrations.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
 
 
 def robot_slots(app: App, stage: Stage, room: Rect) -> None:
@@ -60,7 +60,7 @@ def robot_slots(app: App, stage: Stage, room: Rect) -> None:
     slots = BOARD.robot.slots
     w = room.w / RULES.dice
     for i, letter in enumerate(("a", "b", "c")):
-        pieces.robot_slot(app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).grown(-8))
+        illustrations.robot_slot(app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).grown(-8))
 
 
 def robots(app: App, stage: Stage, room: Rect) -> None:
@@ -75,8 +75,8 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).grown(-5)
         stage.box("board", row, 18, PARCH_200 if i % 2 else PARCH_100, INK, 4)
         stage.text("cards", printed(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
-        name = level.name
-        stage.text("cards", name, pieces.NAME, row.x + 74, row.cy, INK, box=Rect(row.x + 74, row.y, row.w - 280, row.h))
+        name = names.level("robot", level.level)
+        stage.text("cards", name, illustrations.NAME, row.x + 74, row.cy, INK, box=Rect(row.x + 74, row.y, row.w - 280, row.h))
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
             stage.text("cards", printed(number), NUMBER, x, row.cy, INK, "center")
 
@@ -84,13 +84,13 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
 def track(app: App, stage: Stage, room: Rect) -> None:
     """The replication track with the Robot where the default level starts."""
     start = next(level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot)
-    pieces.track_spaces(app, stage, room.grown(-4), start)
+    illustrations.track_spaces(app, stage, room.grown(-4), start)
 
 
 def pushed_back(app: App, stage: Stage, room: Rect) -> None:
     """R71: the germs of a space with two, and the space that the Robot falls back to."""
     space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
-    pieces.track_spaces(app, stage, room.grown(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE})
+    illustrations.track_spaces(app, stage, room.grown(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE})
 
 
 def robot_energy(app: App, stage: Stage, room: Rect) -> None:
@@ -104,11 +104,11 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
         y = room.cy + ((len(ids) - 1) / 2 - i) * pitch
         stage.box("board", Rect.around(room.cx, y, room.w, pitch - 14), 22, None, INK, 4)
         h = pitch - 44
-        pieces.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
+        illustrations.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
         level = table.levels[BACTERIA_OF[number]]
         words = say("eaten.rules.level", level=level)
         stage.text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
-        pieces.arrow(stage, room.right - 176, y, "right", 46)
+        illustrations.arrow(stage, room.right - 176, y, "right", 46)
         stage.image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70, 70)
         stage.text("cards", printed(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
 
@@ -134,8 +134,8 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
     table = read({"crystals": ["ruby_shard", "tide_opal", "sun_amber"], "upgrades": list(ACTIONS[:2]), "dice": [1, 2, 3]})
     crystals, upgrades = len(table.crystals), len(table.upgraded_actions)
     rows = [
-        (names.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
-        (names.action_picture("stun", upgraded=True), *_times(upgrades, scoring.UPGRADE_POINTS)),
+        (pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
+        (pictures.action("stun", upgraded=True), *_times(upgrades, scoring.UPGRADE_POINTS)),
     ]
     _points(stage, room, rows)
 
@@ -143,10 +143,10 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
 def beast_points(app: App, stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
-    rows = [(names.immune_picture(card), say("eaten.rules.response"), signed(IMMUNE[card].points))]
+    rows = [(pictures.immune(card), say("eaten.rules.response"), signed(IMMUNE[card].points))]
     for level in range(1, TRACK.digest_level):
-        rows.append((names.germ_picture(level - 1, level == TRACK.digest_level - 1), say("eaten.rules.level", level=level), _level(level)))
-    rows.append((names.crystal_picture(0), say("eaten.rules.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
+        rows.append((pictures.germ(level - 1, level == TRACK.digest_level - 1), say("eaten.rules.level", level=level), _level(level)))
+    rows.append((pictures.crystal(0), say("eaten.rules.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
     _points(stage, room, rows)
 
 
@@ -162,7 +162,7 @@ def robot_points(app: App, stage: Stage, room: Rect) -> None:
     crystals = len(table.crystals)
     space = say("eaten.rules.space", space=table.replication)
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
-    rows = [(names.crystal_picture(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
+    rows = [(pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
     _points(stage, room, rows)
 
 
@@ -180,25 +180,25 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
 def set_aside(app: App, stage: Stage, room: Rect) -> None:
     """R13: the cards that go away unseen at the default level."""
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
-    pieces.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
+    illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
     for i in range(level.set_aside_crystals):
         x = room.cx + (i - (level.set_aside_crystals - 1) / 2) * 116
-        stage.image("cards", names.crystal_picture(i), x, room.cy - 170, 104, 104)
+        stage.image("cards", pictures.crystal(i), x, room.cy - 170, 104, 104)
 
 
 def attempt(app: App, stage: Stage, room: Rect) -> None:
     """R54: energy of the tract and of the row of the grid, and what grows for it."""
-    row = pieces.Tract(
+    row = illustrations.Tract(
         app, stage, Rect(room.x, room.top - 200, room.w, 180), [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")]
     )
     row.paint([STOMACH_INDEX["s13"]])
     y = room.cy + 10
     entry = next(entry for entry in BOARD.levels.hibernating[0].grid if entry.energy == 2)
-    stage.image("cards", names.crystal_picture(3), room.x + 46, y, 84, 84)
+    stage.image("cards", pictures.crystal(3), room.x + 46, y, 84, 84)
     stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84, 84)
     energy = entry.energy or 0
     for x, words in ((112, "+"), (252, printed(energy)), (340, f"= {1 + energy}")):
         stage.text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
     stage.image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76, 76)
-    pieces.arrow(stage, room.cx, y - 92)
-    pieces.plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))
+    illustrations.arrow(stage, room.cx, y - 92)
+    illustrations.plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))

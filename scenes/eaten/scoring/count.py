@@ -5,49 +5,48 @@ The scene knows which act and line it is at and draws all of it from that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from game.eaten.view import View
 from scenes.eaten.scoring.ending_picture import EndingPicture, drama
 from scenes.eaten.scoring.picture import ScorePicture, Standing
-from scenes.eaten.scoring.rows import Row, final_sheets, signed, verdict
+from scenes.eaten.scoring.rows import Row, final_sheets, verdict
 from scenes.eaten.scoring.sheets import focusable_rows
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
-from scenes.table.count_scene import CountScene
-from scenes.table.prompt_text import fitting_prompts
+from scenes.table.count_rows import signed
+from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
-HOLD_MS, SIDE_HOLD_MS, DRAMA_HOLD_MS = 600, 700, 4500
+HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 BY_POINTS = "score"
-BELLS, BELL_EVERY = 4, 4  # the bell of a total has up to 4 notes, one more every 4 points
 
 
-class ScoreScene(CountScene):
-    """Tells how a finished match ended. `counted`: all of it is told already. Any device may drive it."""
+class ScoreScene(CountScene[View]):
+    """Tells how a finished match ended: the lines of both sides one after the other, two sheets side by side (no table of all seats, as
+    each side scores by other things). `counted`: all of it is told already. Any device may drive it."""
 
     music = "eaten_wobble"
     ambience = "ambience_belly"
+    bell_every, end_hold_ms = 4, 700
 
-    def __init__(self, app: App, session: MatchSession, counted: bool = False) -> None:
+    def __init__(self, app: App, session: MatchSession[View], counted: bool = False) -> None:
         super().__init__(app)
-        self.begin_counting(session)
-        self.view, result = cast(Any, session.view()), session.result
+        self.view, result = session.view(), session.result
         assert result is not None, "the match is still running"
         self.result = result
         self.ending = result.reason.rpartition(".")[2]
         self.sheets = final_sheets(self.view, result)
         self.drama = None if self.ending == BY_POINTS else drama(self.view, self.ending)
         self.acting = self.drama is not None  # the ending is shown, the sheets come after it
-        self.line = 0  # lines that are counted, of both sides one after the other
-        if counted:
-            self._all_told()
-            self.moves_on = False  # somebody wants to look at them
+        self.begin_counting(session, counted)
 
     # -- what is told so far
 
@@ -57,9 +56,21 @@ class ScoreScene(CountScene):
         return [(sheet.seat, index) for sheet in self.sheets for index in range(len(sheet.rows))]
 
     @property
+    def lines(self) -> int:
+        return len(self.order)
+
+    @property
     def winner(self) -> int:
         """The seat whose side has won."""
         return next(seat for seat, side in enumerate(self.result.sides) if side.id in self.result.winners)
+
+    @property
+    def winning_seats(self) -> Sequence[int]:
+        return (self.winner,)
+
+    def all_told(self) -> None:
+        super().all_told()
+        self.acting = False
 
     def standing(self, current: tuple[int, int] | None = None) -> Standing:
         """What is told now."""
@@ -67,8 +78,10 @@ class ScoreScene(CountScene):
         counted = min(self.line, first), max(0, self.line - first)
         return Standing(counted, current, self.winner if self.over else None)
 
-    def row(self, place: tuple[int, int]) -> Row:
-        return self.sheets[place[0]].rows[place[1]]
+    def row(self, line: int) -> Row:
+        """The line that is counted as that one."""
+        seat, index = self.order[line]
+        return self.sheets[seat].rows[index]
 
     # -- drawing
 
@@ -98,26 +111,16 @@ class ScoreScene(CountScene):
             return f"{self.drama.title} {say('eaten.scores.record')}"
         return verdict(self.sheets) if self.over else say("eaten.scores.count")
 
-    def _tell(self, words: str = "") -> None:
-        """The prompt bar: what is being counted, who won, or where the focused line comes from."""
-        if self.prompt_bar is None:
-            return
-        if self.over:
-            row: Row | None = self.focus.value
-            self._say(words or (row.why if row is not None else ""), [Prompt("confirm", "eaten.scores.prompt.result")])
-            return
-        if self.acting:
-            self._say("", [Prompt("confirm", "eaten.scores.prompt.points")])
-            return
-        prompts = [Prompt("confirm", "eaten.scores.prompt.next"), Prompt("details", "eaten.scores.prompt.skip")]
-        self._say(words, [*prompts, Prompt("turn_left", "eaten.scores.prompt.look_back")])
-
-    def _say(self, words: str, prompts: list[Prompt]) -> None:
-        if self.prompt_bar is not None:
-            self.prompt_bar.show(words, fitting_prompts(self.app, words, "", prompts))
-
     def _outcome(self) -> str:
         return verdict(self.sheets) if self.drama is None else self.drama.title
+
+    def _tell(self, words: str = "") -> None:
+        """The prompt bar while no line is counted: who has won, or where the focused line comes from."""
+        row: Row | None = self.focus.value
+        if self.over:
+            self.say_in_bar(words or (row.why if row is not None else ""), RESULTS)
+        else:
+            self.say_in_bar("", [Prompt("confirm", "eaten.scores.prompt.points")] if self.acting else NEXT_LINE)
 
     def on_focus(self) -> None:
         self._tell()
@@ -126,48 +129,31 @@ class ScoreScene(CountScene):
 
     def next_step(self) -> Step:
         if self.acting:
-            return sequence(self.act.show(), Wait(DRAMA_HOLD_MS), Call(self._over))
-        if self.line < len(self.order):
-            return self._line_show(self.order[self.line])
-        return sequence(self._total_told(), Wait(SIDE_HOLD_MS), Call(self._over))
+            return sequence(self.act.show(), Wait(DRAMA_HOLD_MS), Call(self.told_to_the_end))
+        return super().next_step()
 
-    def _over(self) -> None:
-        """Who has won; after an ending without a count the points stand there for the record."""
-        self.finished()
-        self.redraw()
+    def line_words(self, index: int) -> str:
+        return self.row(index).why
 
-    def finished(self) -> None:
-        if not self.over:
-            lost = self._lost()
-            self._all_told()
-            self.app.mixer.play("lose" if lost else "win")
+    def line_hold(self, index: int) -> float:
+        return HOLD_MS
 
-    def _all_told(self) -> None:
-        self.over, self.acting = True, False
-        self.line = len(self.order)
+    def begin_line(self, index: int) -> None:
+        self.picture.rows(self.standing(self.order[index]))
 
-    def _lost(self) -> bool:
-        """Whether people played and none of them has won."""
-        people = [seat for seat in range(len(self.sheets)) if self.session.seating[seat].device is not None]
-        return bool(people) and self.winner not in people
+    def line_told(self) -> None:
+        self.picture.rows(self.standing())
 
-    def _line_show(self, place: tuple[int, int]) -> Step:
-        """One line: it comes up, what counts pops, the numbers count, and it goes again. Behind a side's last line its bell sounds."""
-        last = place[1] + 1 == len(self.sheets[place[0]].rows)
-        bell = self._total_told(place[0]) if last and place[0] == 0 else Wait(0)
-        return sequence(
-            Call(lambda: self._begin_line(place)), Later(lambda: self._count(place)), bell, Wait(HOLD_MS), Call(self._line_counted)
-        )
+    def count_line(self, index: int) -> Step:
+        """What counts pops, the numbers count. Behind a side's last line its bell sounds."""
+        seat, place = self.order[index]
+        last_of_first = index + 1 == len(self.sheets[0].rows)
+        bell = self.bell(self.sheets[0].total) if last_of_first else Wait(0)
+        return sequence(self._numbers_count(seat, place, self.row(index).points or 0), bell)
 
-    def _begin_line(self, place: tuple[int, int]) -> None:
-        self.picture.rows(self.standing(place))
-        self._tell(self.row(place).why)
-
-    def _count(self, place: tuple[int, int]) -> Step:
+    def _numbers_count(self, seat: int, place: int, points: int) -> Step:
         motion, drawn = self.motion, self.picture.drawn
-        points = self.row(place).points or 0
-        seat, index = place
-        before = self.sheets[seat].counted(index)
+        before = self.sheets[seat].counted(place)
         icons = [parallel(motion.fade_in(icon, 90), motion.pop(icon, 1.12)) for icon in drawn.icons if icon.alpha == 255]
         assert drawn.number is not None
         ticks = max(1, abs(points))
@@ -182,31 +168,11 @@ class ScoreScene(CountScene):
             motion.sound("points_lost") if points < 0 else Wait(0),
         )
 
-    def _line_counted(self) -> None:
-        self.line += 1
-        self.picture.rows(self.standing())
-
-    def _total_told(self, seat: int = 1) -> Step:
-        """A bell with more notes the more there is."""
-        total = self.sheets[seat].total
-        return self.motion.sound("points", min(BELLS, 1 + total // BELL_EVERY)) if total > 0 else Wait(0)
+    def last_bell(self) -> Step:
+        return self.bell(self.sheets[1].total)
 
     # -- input
 
-    def on_confirm(self, intent: Intent) -> bool:
-        """Next line; after the last one on to the results. A click on a line looks at it."""
-        if self.over and intent.point is not None and self.focus.over(*intent.point):
-            return self.on_point(intent) or True
-        return self.go_on()
-
     def on_turn_left(self, intent: Intent) -> bool:
-        """Count the line before the present one again."""
-        if self.over or self.acting:
-            return False
-        self.timeline.queue.clear()
-        self.line = max(0, self.line - 1)
-        self.redraw()
-        return True
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return False if self.over else self.go_on()
+        """An ending is shown as a whole."""
+        return not self.acting and super().on_turn_left(intent)

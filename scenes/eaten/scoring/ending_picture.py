@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from game.eaten.table.zones import Table
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece, Stage
@@ -47,23 +47,23 @@ def drama(view: Table, ending: str) -> Drama:
     config = view.config
     miner, beast = names.seat_title(MINER, config), names.seat_title(BEAST, config)
     won = ending in ("crystals", "replication")
-    hero = names.seat_picture(MINER, config, "happy" if won else "digested" if ending == "digested" else "worried")
-    foe = names.seat_picture(BEAST, config, "upset" if won else "happy")
+    hero = pictures.seat(MINER, config, "happy" if won else "digested" if ending == "digested" else "worried")
+    foe = pictures.seat(BEAST, config, "upset" if won else "happy")
     title = say(f"eaten.scores.ending.{ending}.title")
     match ending:
         case "crystals":
-            things = tuple(names.crystal_picture(kind) for kind in view.crystals)
+            things = tuple(pictures.crystal(kind) for kind in view.crystals)
             return Drama(hero, foe, things, "crystal_gain", "star", title, say("eaten.scores.ending.crystals.text", name=miner))
         case "replication":
             things = (f"{FOLDER}/replication_token",) * ROBOTS
             return Drama(hero, foe, things, "robot_beep", "star", title, say("eaten.scores.ending.replication.text", name=miner))
         case "digested":
             kind = view.levels.index(TRACK.digest_level)
-            things = (names.germ_picture(kind, attacks=True),) * TRACK.digest_level
+            things = (pictures.germ(kind, attacks=True),) * TRACK.digest_level
             text = say("eaten.scores.ending.digested.text", germ=names.germ(kind))
             return Drama(hero, foe, things, "germ_hop", "digested", title, text)
         case "immune":
-            things = tuple(names.immune_picture(card) for card in view.immune_play)
+            things = tuple(pictures.immune(card) for card in view.immune_play)
             text = say("eaten.scores.ending.immune.text", n=max(RULES.immune_win, len(things)), name=beast)
             return Drama(foe, hero, things, "immune", "beast_growl", title, text)
     raise KeyError(ending)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import Config
 from scenes.eaten.scoring.rows import Row, Sheet
-from scenes.eaten.text import names
+from scenes.eaten.text import pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Piece, Stage, Words
 from scenes.kit.base.design_tokens import (
@@ -73,7 +74,7 @@ class ScorePicture:
 
     def room(self, heading: str) -> None:
         """The inside of the Beast behind, and the bar at the top."""
-        self.stage.background("back", f"{names.FOLDER}/bg_beast_inside")
+        self.stage.background("back", f"{FOLDER}/bg_beast_inside")
         self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
         title = self.stage.text("bar", say("eaten.scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
         self.stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
@@ -88,7 +89,7 @@ class ScorePicture:
             self.stage.nine("board", "nine_card_parchment", rect)
             mood = "" if standing.winner is None else "happy" if won else "worried" if sheet.seat == MINER else "upset"
             y = rect.top - HEAD_H / 2 - 4
-            self.stage.image("cards", names.seat_picture(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE)
+            self.stage.image("cards", pictures.seat(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE)
             if won:
                 self.stage.image("cards", "ui/icon_trophy", rect.right - 178, y, 84, 84)
             chip(self.stage, self._color(sheet.seat), rect.x + 212, y, 48)

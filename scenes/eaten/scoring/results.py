@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 from game.core.model import Result, Side
 from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
-from game.eaten.config import crystals_to_win
-from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO, level_name
-from scenes.eaten.text import names
+from game.eaten.config import Config, crystals_to_win
+from game.eaten.view import View
+from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
+from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
@@ -30,7 +31,7 @@ KIND_WORDS = 3
 
 def outcome(session: MatchSession) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view: Any = session.view()
+    view = cast(View, session.view())
     result = session.result
     assert result is not None, "the match is still running"
     ending = result.reason.rpartition(".")[2]
@@ -60,17 +61,17 @@ def seat_of(side: str) -> int:
 # -- the ranking
 
 
-def _ranking(session: MatchSession, view: Any, result: Result, ending: str) -> tuple[Standing, ...]:
+def _ranking(session: MatchSession, view: View, result: Result, ending: str) -> tuple[Standing, ...]:
     """The winner first, whatever the points say."""
     sides = sorted(result.sides, key=lambda side: side.id not in result.winners)
     return tuple(_standing(view, side, place, side.id in result.winners, ending) for place, side in enumerate(sides, 1))
 
 
-def _standing(view: Any, side: Side, place: int, won: bool, ending: str) -> Standing:
+def _standing(view: View, side: Side, place: int, won: bool, ending: str) -> Standing:
     seat = seat_of(side.id)
     key = names.seat_key(seat, view.config)
-    happy = names.seat_picture(seat, view.config, "happy")
-    portrait = happy if won else names.seat_picture(seat, view.config, _sad(seat, ending))
+    happy = pictures.seat(seat, view.config, "happy")
+    portrait = happy if won else pictures.seat(seat, view.config, _sad(seat, ending))
     return Standing(
         side=side.id,
         seat=None if side.id in AUTOMATA else seat,
@@ -92,11 +93,10 @@ def _sad(seat: int, ending: str) -> str:
     return "digested" if ending == "digested" else "worried"
 
 
-def automaton_level(config: Any, side: str) -> str:
+def automaton_level(config: Config, side: str) -> str:
     """The name of an automaton's level, "" where it has none."""
-    if side == AUTOMATA[MINER]:
-        return level_name("robot_level", config.robot_level) if config.robot_level else ""
-    return level_name("hibernating_level", config.hibernating_level) if side in AUTOMATA else ""
+    level = config.robot_level if side == AUTOMATA[MINER] else config.hibernating_level
+    return names.level(side, level) if side in AUTOMATA and level else ""
 
 
 def _person(session: MatchSession, standing: Standing) -> bool:
@@ -140,7 +140,7 @@ def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> st
 # -- awards
 
 
-def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     winner, loser = ranking
     by_seat = {seat_of(standing.side): standing for standing in ranking}
     extra = {seat: 0 if standing.won else UNDERDOG for seat, standing in by_seat.items()}
@@ -151,13 +151,13 @@ def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     if abs(winner.total - loser.total) <= CLOSE and view.ending == BY_POINTS:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
     if crystals >= MANY_CRYSTALS:
-        icon = names.crystal_picture(view.crystals[-1])
+        icon = pictures.crystal(view.crystals[-1])
         yield Candidate(2 * crystals + extra[MINER], _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)))
     if defenses >= MANY_DEFENSES:
-        icon = names.immune_picture(view.immune_play[-1])
+        icon = pictures.immune(view.immune_play[-1])
         yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
     if worst and view.ending != "digested":
-        icon = names.germ_picture(view.levels.index(TRACK.digest_level - 1), attacks=True)
+        icon = pictures.germ(view.levels.index(TRACK.digest_level - 1), attacks=True)
         yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
     if len(view.upgraded_actions) == len(ACTIONS):
         yield Candidate(9 + extra[MINER], _award("equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS)))
@@ -174,7 +174,7 @@ def _award(key: str, icon: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession, view: Any) -> Again | None:
+def _swapped(session: MatchSession, view: View) -> Again | None:
     """The same two with the sides changed; alone, the other side against its automaton. Whoever only watches changes nothing."""
     if view.config.mode == ZERO:
         return None

@@ -11,9 +11,10 @@ from game.eaten.components.definitions import ACTIONS, BACTERIA_INDEX, BEAST, CR
 from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.base.texts import printed, say
+from scenes.table.count_rows import signed
 
 
 class Picture(NamedTuple):
@@ -85,26 +86,21 @@ def _sheet(view: Table, seat: int, lines: Sequence[ScoreLine]) -> Sheet:
     return Sheet(seat, names.seat_title(seat, view.config), tuple(rows))
 
 
-def signed(points: int) -> str:
-    """ "+12", "0" or "−3"."""
-    return f"+{points}" if points > 0 else printed(points)
-
-
 # -- lines
 
 
 def _crystals(view: Table, line: ScoreLine) -> Row:
     had = [kind in view.crystals for kind in range(len(CRYSTALS))]
-    pictures = tuple(Picture(names.crystal_picture(kind, empty=not counts), counts) for kind, counts in enumerate(had))
+    shown = tuple(Picture(pictures.crystal(kind, empty=not counts), counts) for kind, counts in enumerate(had))
     why = say("eaten.scores.why.crystals", each=scoring.CRYSTAL_POINTS)
-    return Row(pictures, say("eaten.scores.line.crystals"), line.points, why)
+    return Row(shown, say("eaten.scores.line.crystals"), line.points, why)
 
 
 def _upgrades(view: Table, line: ScoreLine) -> Row:
     better = [view.upgraded(number) for number in range(len(ACTIONS))]
-    pictures = tuple(Picture(names.action_picture(ACTIONS[n], upgraded=counts), counts) for n, counts in enumerate(better))
+    shown = tuple(Picture(pictures.action(ACTIONS[n], upgraded=counts), counts) for n, counts in enumerate(better))
     why = say("eaten.scores.why.upgrades", each=scoring.UPGRADE_POINTS)
-    return Row(pictures, say("eaten.scores.line.upgrades"), line.points, why)
+    return Row(shown, say("eaten.scores.line.upgrades"), line.points, why)
 
 
 def _replication(view: Table, line: ScoreLine) -> Row:
@@ -116,14 +112,14 @@ def _immune(view: Table, line: ScoreLine) -> Row:
     card = IMMUNE_INDEX[line.values["card"]]
     does = names.immune_does(card, view.config.robot)
     why = f"{does} {say('eaten.scores.why.immune', points=line.points)}"
-    return Row((Picture(names.immune_picture(card)),), names.immune(card), line.points, why)
+    return Row((Picture(pictures.immune(card)),), names.immune(card), line.points, why)
 
 
 def _bacteria(view: Table, line: ScoreLine) -> Row:
     kind, level = BACTERIA_INDEX[line.values["bacteria"]], line.values["level"]
     name = say("eaten.scores.line.bacteria", germ=names.germ(kind), level=level)
     why = say("eaten.scores.why.bacteria", levels=_slashed(range(len(TRACK.points))), points=_slashed(TRACK.points))
-    return Row((Picture(names.germ_picture(kind, attacks=level >= TRACK.digest_level - 1)),), name, line.points, why)
+    return Row((Picture(pictures.germ(kind, attacks=level >= TRACK.digest_level - 1)),), name, line.points, why)
 
 
 def _slashed(numbers: Sequence[int]) -> str:
@@ -137,9 +133,9 @@ def _infection(view: Table, line: ScoreLine) -> Row:
 
 
 def _hand_crystals(view: Table, line: ScoreLine) -> Row:
-    pictures = (Picture(f"{FOLDER}/card_stomach_back"),)
+    shown = (Picture(f"{FOLDER}/card_stomach_back"),)
     why = say("eaten.scores.why.hand_crystals", each=abs(scoring.HAND_CRYSTAL_POINTS))
-    return Row(pictures, say("eaten.scores.line.hand_crystals"), line.points, why)
+    return Row(shown, say("eaten.scores.line.hand_crystals"), line.points, why)
 
 
 def _hidden() -> Row:

@@ -1,6 +1,6 @@
 """A match that plays itself as a film: where its beats and its turns begin. Draws nothing.
 
-A moment is told as the number of parts (scenes.eaten.animation.event_player.parts) that were begun by then.
+A moment is told as the number of parts (scenes.table.event_player.parts) that were begun by then.
 """
 
 from __future__ import annotations

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.eaten.view import View
 from scenes.eaten import layout
-from scenes.eaten.spectator import captions
 from scenes.eaten.spectator.beats import GRACE, Reel
 from scenes.eaten.spectator.film_strip import State, Strip
 from scenes.eaten.spectator.light import Light, places
+from scenes.eaten.text import standing
 from scenes.kit.animation.playback_speed import HURRY
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
@@ -21,6 +22,8 @@ from scenes.menus.replay.past_seating import PastSeating
 from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
+    from game.eaten.config import Config
+    from scenes.eaten.table import EatenTable
     from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene
 
@@ -55,7 +58,7 @@ class Spectator(FilmControls):
     @property
     def begun(self) -> int:
         """The moment: how many parts of the show were begun."""
-        opening_events: OpeningEvents = self.table.opening_events
+        opening_events: OpeningEvents[View] = self.table.opening_events
         return opening_events.begun if opening_events.start is not None else self.reel.end
 
     @property
@@ -84,7 +87,7 @@ class Spectator(FilmControls):
 
     def _draw_bet(self) -> None:
         """A heart on the chip of the side that is bet on."""
-        bet = captions.favored(self.table.app)
+        bet = standing.favored(self.table.app)
         if bet is None:
             return
         half = layout.strip_half(bet)
@@ -116,7 +119,7 @@ class Spectator(FilmControls):
         """The table as it is when the next turn begins stands for a while."""
         self.go_to(self.reel.turn_after(self.begun))
         if not self.over and self.begun < self.reel.end:
-            words = captions.turn(self.table.shown, captions.favored(self.table.app))
+            words = standing.turn_and_lead(self.table.shown, standing.favored(self.table.app))
             self.table.timeline.add(self.table.event_player.hand.caption(words, TURN_MS * HURRY))
 
     def _mark(self) -> None:
@@ -170,7 +173,7 @@ class Spectator(FilmControls):
 
     def aloud(self) -> str:
         """Once a turn: which one it is, and who leads."""
-        return captions.turn(self.table.shown, captions.favored(self.table.app))
+        return standing.turn_and_lead(self.table.shown, standing.favored(self.table.app))
 
     # -- what it hears
 
@@ -233,7 +236,7 @@ class Spectator(FilmControls):
 
     def go_to(self, begun: int) -> None:
         """The table is as it was at a moment, and goes on from there if it plays."""
-        table: Any = self.table
+        table: EatenTable = self.table
         if table.opening_events.start is None:
             table.opening_events = OpeningEvents(table.dealt())
             table.opening_events.queue(self.reel.parts)
@@ -266,7 +269,7 @@ class Spectator(FilmControls):
         return True
 
 
-def opening_begun(table: Any) -> int:
+def opening_begun(table: EatenTable) -> int:
     """How many parts of the show were seen before the match was left."""
     spectator = next((one for one in table.extensions if isinstance(one, Spectator)), None)
     return spectator.reel.moment_of(table.session.watched()) if spectator is not None else 0
@@ -274,5 +277,5 @@ def opening_begun(table: Any) -> int:
 
 def plays_itself(session: MatchSession) -> bool:
     """Whether a match is such a show."""
-    config: Any = session.match.config
+    config: Config = session.match.config
     return bool(config.robot and config.hibernating)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -22,37 +21,29 @@ from game.eaten.components.definitions import (
     UPGRADES_BY_VALUE,
 )
 from game.eaten.config import hibernating_level
+from game.eaten.table.display_state import DisplayState
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
-from scenes.eaten.board.display_state import DisplayState
-from scenes.eaten.board.top_bar import turns_left
-from scenes.eaten.text import names as component_names
+from scenes.eaten.text import names, pictures, standing
 from scenes.eaten.text.crystal_places import place_of
 from scenes.kit.base.texts import say
+from scenes.table.details import Explained, Subject
 
 ROBOT_SLOTS = "abc"
 
 
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """`about`: a text key that the rules book knows."""
-
-    title: str
-    name: str
-    sentences: tuple[str, ...]
-    about: str
-
-
-def explain(view: Table, kind: str, number: int) -> Explained:
-    """What is said of a subject (scenes.eaten.text.details says which there are). Raises KeyError for a kind that is none."""
+def explain(view: Table, subject: Subject) -> Explained:
+    """What is said of a subject (scenes.eaten.board.details says which there are), with its picture where that is a single one. Raises
+    KeyError for a kind that is none."""
+    kind, number = subject
     return _EXPLAIN[kind](view, number)
 
 
 def _or(values: tuple[int, ...]) -> str:
     """ "1, 2 or 5"."""
-    names = [str(value) for value in values]
-    return names[0] if len(names) == 1 else say("eaten.details.or", first=", ".join(names[:-1]), last=names[-1])
+    words = [str(value) for value in values]
+    return words[0] if len(words) == 1 else say("eaten.details.or", first=", ".join(words[:-1]), last=words[-1])
 
 
 # -- cards
@@ -61,34 +52,34 @@ def _or(values: tuple[int, ...]) -> str:
 def _stomach(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return Explained(
-            say("eaten.details.hidden.title"), say("eaten.details.hidden.name"), (say("eaten.details.hidden.text"),), "eaten.thing.hand"
+            say("eaten.details.hidden.title"), say("eaten.details.hidden.name"), (say("eaten.details.hidden.text"),), "", "eaten.thing.hand"
         )
     kind = BACTERIA_OF[card]
-    name = component_names.feature(card) or say("eaten.details.plain")
+    name = names.feature(card) or say("eaten.details.plain")
     sentences = [_attack(view, kind)]
     about = f"eaten.germ.{BACTERIA[kind].id}"
     if CRYSTAL_OF[card] != NOTHING:
         sentences += _crystal(view, card)
         about = f"eaten.crystal.{CRYSTALS[CRYSTAL_OF[card]].id}"
     elif TOOL_OF[card] != NOTHING:
-        sentences.append(component_names.tool_does(TOOL_OF[card], view.config))
+        sentences.append(names.tool_does(TOOL_OF[card], view.config))
         about = f"eaten.tool.{TOOLS[TOOL_OF[card]].id}"
-    return Explained(component_names.germ(kind), name, tuple(sentences), about)
+    return Explained(names.germ(kind), name, tuple(sentences), "", about)
 
 
 def _attack(view: Table, kind: int) -> str:
     level = view.levels[kind]
     if level >= TRACK.digest_level - 1:
         return say("eaten.details.attack_digests")
-    return say("eaten.details.attack", germ=component_names.germ(kind), next=level + 1)
+    return say("eaten.details.attack", germ=names.germ(kind), next=level + 1)
 
 
 def _crystal(view: Table, card: int) -> list[str]:
     kind = CRYSTAL_OF[card]
     had = kind in view.crystals
-    other = component_names.other_copies(kind, card)[0]
+    other = names.other_copies(kind, card)[0]
     return [
-        say("eaten.details.crystal_had" if had else "eaten.details.crystal_wanted", crystal=component_names.crystal(kind)),
+        say("eaten.details.crystal_had" if had else "eaten.details.crystal_wanted", crystal=names.crystal(kind)),
         say("eaten.details.other_copy", where=place_of(view, other).words),
     ]
 
@@ -98,27 +89,33 @@ def _immune(view: Table, card: int) -> Explained:
         return _stomach(view, card)
     what = IMMUNE[card]
     cost = f"{say('eaten.details.immune.cost', cost=what.cost)} {say('eaten.details.immune.points', n=what.points)}"
-    needs = say("eaten.details.immune.needs", needs=component_names.needs(what.prereq))
+    needs = say("eaten.details.immune.needs", needs=names.needs(what.prereq))
     if card in view.immune_row:
         needs += " " + say("eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails")
     remover = "dice_robot" if view.config.robot else "dice"
     dice = say(f"eaten.details.immune.{remover}", dice=_or(what.dice))
-    sentences = (component_names.immune_does(card, view.config.robot), cost, needs, dice)
-    return Explained(component_names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, f"eaten.immune.{what.id}")
+    sentences = (names.immune_does(card, view.config.robot), cost, needs, dice)
+    return Explained(names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, "", f"eaten.immune.{what.id}")
 
 
 def _mutation(view: Table, card: int) -> Explained:
     waits = view.mutation_slot != NOTHING
-    used = [component_names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
-    seen = say("eaten.details.mutation.used", names=component_names.listed(used)) if used else say("eaten.details.mutation.unused")
+    used = [names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
+    seen = say("eaten.details.mutation.used", names=names.listed(used)) if used else say("eaten.details.mutation.unused")
     name = say("eaten.details.mutation.waits" if waits else "eaten.details.mutation.empty")
-    return Explained(say("eaten.details.mutation.title"), name, (say("eaten.details.mutation.text"), seen), "eaten.mutation.hidden")
+    return Explained(
+        say("eaten.details.mutation.title"),
+        name,
+        (say("eaten.details.mutation.text"), seen),
+        pictures.mutation(card),
+        "eaten.mutation.hidden",
+    )
 
 
 def _tool(view: Table, card: int) -> Explained:
     tool = TOOL_OF[card]
-    sentences = (component_names.tool_does(tool, view.config), say("eaten.details.tool.free"))
-    return Explained(component_names.tool(tool), say("eaten.details.tool.name"), sentences, f"eaten.tool.{TOOLS[tool].id}")
+    sentences = (names.tool_does(tool, view.config), say("eaten.details.tool.free"))
+    return Explained(names.tool(tool), say("eaten.details.tool.name"), sentences, pictures.tool(tool), f"eaten.tool.{TOOLS[tool].id}")
 
 
 # -- germs, dice, actions
@@ -134,21 +131,23 @@ def _germ(view: Table, kind: int) -> Explained:
         sentences.insert(0, say("eaten.details.germ.alarm") if alarm else say("eaten.details.germ.next", next=level + 1))
         sentences.append(say("eaten.details.germ.points", n=TRACK.points[level]))
     name = say("eaten.details.level", level=level, digest=TRACK.digest_level)
-    return Explained(component_names.germ(kind), name, tuple(sentences), f"eaten.germ.{BACTERIA[kind].id}")
+    return Explained(names.germ(kind), name, tuple(sentences), "", f"eaten.germ.{BACTERIA[kind].id}")
 
 
 def _action(view: Table, number: int) -> Explained:
-    space = component_names.SPACES[number]
-    title, about = component_names.action(space), f"eaten.action.{space}"
+    space = names.SPACES[number]
+    title, about = names.action(space), f"eaten.action.{space}"
     if space not in ACTIONS:
-        return Explained(title, say("eaten.details.action.always"), (component_names.action_does(space), *_extra(space)), about)
+        return Explained(
+            title, say("eaten.details.action.always"), (names.action_does(space), *_extra(space)), pictures.action(space), about
+        )
     upgraded = view.upgraded(ACTIONS.index(space))
-    better = component_names.action_does(space, upgraded=True)
-    sentences = [component_names.action_does(space), better if upgraded else say("eaten.details.action.better", does=better)]
+    better = names.action_does(space, upgraded=True)
+    sentences = [names.action_does(space), better if upgraded else say("eaten.details.action.better", does=better)]
     if not upgraded:
         sentences.append(say("eaten.details.action.values", values=_or(getattr(BOARD.upgrade_values, space))))
     name = say("eaten.details.action.upgraded" if upgraded else "eaten.details.action.plain")
-    return Explained(title, name, tuple(sentences), about)
+    return Explained(title, name, tuple(sentences), pictures.action(space), about)
 
 
 def _extra(space: str) -> tuple[str, ...]:
@@ -156,7 +155,7 @@ def _extra(space: str) -> tuple[str, ...]:
     if space == "adjust":
         return (say("eaten.details.action.any"),)
     return tuple(
-        say("eaten.details.action.spaces", values=_or(getattr(BOARD.upgrade_values, action)), action=component_names.action(action))
+        say("eaten.details.action.spaces", values=_or(getattr(BOARD.upgrade_values, action)), action=names.action(action))
         for action in ACTIONS
     )
 
@@ -164,15 +163,17 @@ def _extra(space: str) -> tuple[str, ...]:
 def _die(view: Table, die: int) -> Explained:
     value = view.dice[die]
     there = value <= len(view.tract)
-    target = say("eaten.details.die.slot", value=value, card=component_names.stomach_name(view.card_at(value))) if there else ""
+    target = say("eaten.details.die.slot", value=value, card=names.stomach_name(view.card_at(value))) if there else ""
     action = UPGRADES_BY_VALUE[value]
     upgrades = view.config.robot or (action != NOTHING and view.upgraded(action))
     use = "" if upgrades else say("eaten.details.die.none")
     if not upgrades and action != NOTHING:
-        use = say("eaten.details.die.upgrades", action=component_names.action(ACTIONS[action]))
+        use = say("eaten.details.die.upgrades", action=names.action(ACTIONS[action]))
     sentences = [target or say("eaten.details.die.no_slot", value=value), use]
     name = say("eaten.details.die.used" if view.die_used(die) else "eaten.details.die.unused")
-    return Explained(say("eaten.details.die.title", value=value), name, tuple(filter(None, sentences)), "eaten.thing.dice")
+    return Explained(
+        say("eaten.details.die.title", value=value), name, tuple(filter(None, sentences)), pictures.die(value), "eaten.thing.dice"
+    )
 
 
 # -- piles
@@ -180,16 +181,16 @@ def _die(view: Table, die: int) -> Explained:
 
 def _deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
-    sentences = [say("eaten.details.deck.turns", n=turns_left(DisplayState.of(view))), say("eaten.details.deck.text")]
+    sentences = [say("eaten.details.deck.turns", n=standing.turns_left(DisplayState.of(view))), say("eaten.details.deck.text")]
     if view.set_aside:
         sentences.append(say("eaten.details.deck.aside", n=len(view.set_aside)))
-    return Explained(say("eaten.details.deck.title"), say("eaten.details.deck.name", n=count), tuple(sentences), "eaten.thing.deck")
+    return Explained(say("eaten.details.deck.title"), say("eaten.details.deck.name", n=count), tuple(sentences), "", "eaten.thing.deck")
 
 
 def _hand(view: Table, number: int) -> Explained:
     sentences = (say("eaten.details.hand.text"), say("eaten.details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)))
     name = say("eaten.details.hand.name", n=len(view.hand))
-    return Explained(say("eaten.details.hand.title"), name, sentences, "eaten.thing.hand")
+    return Explained(say("eaten.details.hand.title"), name, sentences, "", "eaten.thing.hand")
 
 
 # -- automata
@@ -198,16 +199,16 @@ def _hand(view: Table, number: int) -> Explained:
 def _reaction(view: Table, die: int) -> Explained:
     row = next(row for row in hibernating_level(view.config).grid if row.die == die)
     attempt = say("eaten.details.reaction.none") if row.energy is None else say("eaten.details.reaction.energy", energy=row.energy)
-    title = say("eaten.details.reaction.title", die=die, reaction=component_names.reaction(row.effect))
-    sentences = (component_names.reaction_does(row.effect), attempt)
-    return Explained(title, say("eaten.details.reaction.name"), sentences, f"eaten.reaction.{row.effect}")
+    title = say("eaten.details.reaction.title", die=die, reaction=names.reaction(row.effect))
+    sentences = (names.reaction_does(row.effect), attempt)
+    return Explained(title, say("eaten.details.reaction.name"), sentences, "", f"eaten.reaction.{row.effect}")
 
 
 def _robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
-    options = ", ".join(_small(component_names.option(name)) for name in getattr(BOARD.robot.slots, letter))
+    options = ", ".join(_small(names.option(name)) for name in getattr(BOARD.robot.slots, letter))
     sentences = (say("eaten.details.robot.order", options=options), say("eaten.details.robot.reroll"))
-    return Explained(say("eaten.details.robot.title", letter=letter), say("eaten.details.robot.name"), sentences, "eaten.seat.robot")
+    return Explained(say("eaten.details.robot.title", letter=letter), say("eaten.details.robot.name"), sentences, "", "eaten.seat.robot")
 
 
 def _small(words: str) -> str:
@@ -224,9 +225,9 @@ def _replication(view: Table, number: int) -> Explained:
     else:
         sentences.append(say("eaten.details.replication.points", n=space.points))
     if space.bacteria and not view.config.hibernating:
-        germs = component_names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
+        germs = names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
         sentences.append(say("eaten.details.replication.paid", germs=germs))
-    return Explained(say("eaten.details.replication.title", space=number), name, tuple(sentences), "eaten.thing.track")
+    return Explained(say("eaten.details.replication.title", space=number), name, tuple(sentences), "", "eaten.thing.track")
 
 
 _EXPLAIN: dict[str, Callable[[Table, int], Explained]] = {

@@ -1,4 +1,4 @@
-"""What everything in the box is called, what it does in one sentence, and which picture shows it. Numbers come from the game's data."""
+"""What everything in the box is called, and what it does in one sentence. Numbers come from the game's data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from game.eaten.components.definitions import (
     BEAST,
     CRYSTAL_OF,
     CRYSTALS,
-    DIE_FACES,
     IMMUNE,
     MINER,
     MUTATION_OF,
@@ -40,7 +39,6 @@ from game.eaten.config import Config
 from game.eaten.turn.tools import DRILLED
 from scenes.kit.base.texts import has_text, say
 
-FOLDER = "eaten"
 SPACES = (*ACTIONS, "adjust", "upgrade")
 """The spaces of the Miner's console, from the left."""
 
@@ -52,17 +50,14 @@ def seat_key(seat: int, config: Config) -> str:
     return "hibernating" if config.hibernating else SEAT_IDS[BEAST]
 
 
+def level(automaton: str, number: int) -> str:
+    """What a level of the "robot" or of the "hibernating" Beast is called."""
+    return say(f"eaten.level.{automaton}.{number}")
+
+
 def seat_title(seat: int, config: Config) -> str:
     """The name of a seat's role."""
     return say(f"eaten.seat.{seat_key(seat, config)}")
-
-
-def seat_picture(seat: int, config: Config, mood: str = "") -> str:
-    """The figure of a seat: the Miner and the Robot are "calm", "worried", "happy" or "digested", the Beast "awake", "happy" or
-    "upset"; "" is their usual look, and who sleeps always sleeps."""
-    if seat == MINER:
-        return f"{FOLDER}/{'robot_miner' if config.robot else 'miner'}_{mood or 'calm'}"
-    return f"{FOLDER}/beast_{'asleep' if config.hibernating else mood or 'awake'}"
 
 
 # -- germs, crystals, tools
@@ -78,24 +73,12 @@ def germ_color(kind: int) -> str:
     return say(f"eaten.germ_color.{BACTERIA[kind].id}")
 
 
-def germ_picture(kind: int, attacks: bool = False) -> str:
-    return f"{FOLDER}/germ_{BACTERIA[kind].id}_{'attack' if attacks else 'idle'}"
-
-
 def crystal(kind: int) -> str:
     return say(f"eaten.crystal.{CRYSTALS[kind].id}")
 
 
-def crystal_picture(kind: int, empty: bool = False) -> str:
-    return f"{FOLDER}/crystal_{CRYSTALS[kind].id}{'_empty' if empty else ''}"
-
-
 def tool(kind: int) -> str:
     return say(f"eaten.tool.{TOOLS[kind].id}")
-
-
-def tool_picture(kind: int) -> str:
-    return f"{FOLDER}/tool_{TOOLS[kind].id}"
 
 
 def tool_does(kind: int, config: Config) -> str:
@@ -103,16 +86,6 @@ def tool_does(kind: int, config: Config) -> str:
     key = TOOLS[kind].id
     asleep = "_asleep" if key == "drill" and config.hibernating else ""
     return say(f"eaten.tool_does.{key}{asleep}", highest=RULES.die_max_after_adjust, n=DRILLED)
-
-
-def die_picture(value: int, gold: bool = False) -> str:
-    """A die's face; a 7 as it is when it was turned."""
-    return f"{FOLDER}/die_{'gold' if gold else 'ivory'}_{value}"
-
-
-def slot_picture(slot: int) -> str:
-    """The face above a slot of the tract; its 7 was never turned."""
-    return die_picture(slot) + ("_plain" if slot > DIE_FACES else "")
 
 
 # -- cards of the stomach
@@ -123,13 +96,6 @@ def feature(card: int) -> str:
     if CRYSTAL_OF[card] != NOTHING:
         return crystal(CRYSTAL_OF[card])
     return tool(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
-
-
-def feature_picture(card: int) -> str:
-    """The picture of the crystal or tool on a stomach card, "" for a plain one."""
-    if CRYSTAL_OF[card] != NOTHING:
-        return crystal_picture(CRYSTAL_OF[card])
-    return tool_picture(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
 
 
 def stomach_name(card: int) -> str:
@@ -157,15 +123,17 @@ def action_does(space: str, upgraded: bool = False) -> str:
     return say(f"eaten.upgraded_does.{space}" if upgraded else f"eaten.action_does.{space}", **values)
 
 
-def action_picture(space: str, upgraded: bool = False) -> str:
-    return f"{FOLDER}/action_{space}{'_up' if upgraded else ''}"
-
-
 # -- immune responses
 
 
 def immune(card: int) -> str:
     return say(f"eaten.immune.{IMMUNE[card].id}")
+
+
+def immune_short(card: int) -> str:
+    """The same, short enough for its card."""
+    key = f"eaten.immune_short.{IMMUNE[card].id}"
+    return say(key) if has_text(key) else immune(card)
 
 
 def immune_does(card: int, robot: bool = False) -> str:
@@ -201,17 +169,6 @@ def effect_id(card: int) -> str:
     return str(IMMUNE[card].effect.__struct_config__.tag)
 
 
-def immune_picture(card: int) -> str:
-    """The sign of what it does."""
-    effect, kind = IMMUNE[card].effect, effect_id(card)
-    match effect:
-        case DowngradeEffect(action=which) | InfectEffect(bacteria=which):
-            return f"{FOLDER}/immune_{kind}_{which}"
-        case NoCaptureSlot(slot=slot):
-            return f"{FOLDER}/immune_{kind}_{slot}"
-    return f"{FOLDER}/immune_{'deep_dream' if kind == 'none' else kind}"
-
-
 def needs(prerequisite: Prerequisite) -> str:
     """R43 in a few words."""
     match prerequisite:
@@ -224,15 +181,6 @@ def needs(prerequisite: Prerequisite) -> str:
     return say(f"eaten.needs.{prerequisite.__struct_config__.tag}", n=len(BACTERIA))
 
 
-def needs_picture(prerequisite: Prerequisite) -> str:
-    """The sign of a prerequisite."""
-    tag = prerequisite.__struct_config__.tag
-    match prerequisite:
-        case AdjacentPair(bacteria=which) | TwoWith(feature=which):
-            return f"{FOLDER}/prereq_{tag}_{which}"
-    return f"{FOLDER}/prereq_{tag}"
-
-
 # -- mutations, reactions, robot
 
 
@@ -242,13 +190,6 @@ def mutation(card: int) -> str:
         return say("eaten.mutation.hidden")
     kind = MUTATION_OF[card]
     return say("eaten.mutation.bluff") if kind == NOTHING else say("eaten.mutation.typed", germ=germ(kind))
-
-
-def mutation_picture(card: int) -> str:
-    if card < 0:
-        return f"{FOLDER}/mutation_back"
-    kind = MUTATION_OF[card]
-    return f"{FOLDER}/mutation_{'bluff' if kind == NOTHING else BACTERIA[kind].id}"
 
 
 def reaction(effect: str) -> str:
@@ -263,19 +204,6 @@ def reaction_does(effect: str) -> str:
 def option(name: str) -> str:
     """R65: an option of the Robot's slots."""
     return say(f"eaten.option.{name}")
-
-
-OPTION_PICTURES = {
-    "capture_crystal": "action_capture",
-    "capture_tool": "action_capture_tool",
-    "eliminate_immune": "action_eliminate_immune",
-    "eliminate_bacteria": "action_eliminate",
-    "remove_card": "action_remove",
-}
-
-
-def option_picture(name: str) -> str:
-    return f"{FOLDER}/{OPTION_PICTURES[name]}"
 
 
 def listed(names: Sequence[str]) -> str:

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.eaten.components.definitions import CRYSTAL_OF, NOTHING, TOOL_OF
-from game.eaten.table.zones import Table
+from game.eaten.table.display_state import DisplayState
 from game.eaten.turn import legal_actions, passives, tract
 from game.eaten.turn.robot import OPTIONS
-from scenes.eaten.board import cards
-from scenes.eaten.board.display_state import DisplayState
-from scenes.eaten.text import names as component_names
+from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 
 NOTHING_DONE = ("reroll", "none")
@@ -63,17 +61,16 @@ def _why(shown: DisplayState, value: int, key: str) -> str:
 
 def _obstacle(shown: DisplayState, value: int, option: str) -> str:
     """What bars an option: R65, R46."""
-    table = shown.table
     if option == "eliminate_immune":
         return "no_immune"
     if value > len(shown.tract):
         return "empty"
     if option in CAPTURES:
-        return _bars_capture(table, shown, value, option)
+        return _bars_capture(shown, value, option)
     return "no_twin"
 
 
-def _bars_capture(table: Table, shown: DisplayState, value: int, option: str) -> str:
+def _bars_capture(shown: DisplayState, value: int, option: str) -> str:
     card = shown.tract[value - 1]
     if option == "capture_crystal":
         if CRYSTAL_OF[card] == NOTHING:
@@ -81,16 +78,15 @@ def _bars_capture(table: Table, shown: DisplayState, value: int, option: str) ->
         return "has_it" if CRYSTAL_OF[card] in shown.crystals else "closed"
     if TOOL_OF[card] == NOTHING:
         return "no_tool"
-    return "closed" if passives.closed(table, value) else "tool_limit"
+    return "closed" if passives.closed(shown, value) else "tool_limit"
 
 
 def _does(shown: DisplayState, value: int, option: str) -> str:
-    table = shown.table
-    names = {"crystal": _crystal(shown, value), "name": ""}
+    values = {"crystal": _crystal(shown, value), "name": ""}
     if option == "eliminate_immune":
-        names["name"] = cards.immune_name(legal_actions.costliest(table, value)[0])
-    triplets = option == "eliminate_bacteria" and len(tract.eliminated_slots(table, value)) > 2
-    return say(f"eaten.show.robot.does.{'triplets' if triplets else option}", **names)
+        values["name"] = names.immune_short(legal_actions.costliest(shown, value)[0])
+    triplets = option == "eliminate_bacteria" and len(tract.eliminated_slots(shown, value)) > 2
+    return say(f"eaten.show.robot.does.{'triplets' if triplets else option}", **values)
 
 
 def _end(shown: DisplayState, slot: int, option: str) -> str:
@@ -100,4 +96,4 @@ def _end(shown: DisplayState, slot: int, option: str) -> str:
 
 def _crystal(shown: DisplayState, value: int) -> str:
     kind = CRYSTAL_OF[shown.tract[value - 1]] if value <= len(shown.tract) else NOTHING
-    return component_names.crystal(kind) if kind != NOTHING else ""
+    return names.crystal(kind) if kind != NOTHING else ""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
-    from game.core.match import Match
+    from game.core.model import Result
+    from game.human_flavor.view import View
 
 
-def summarize(match: Match) -> MatchSummary:
+def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; the final ones, and who has won, where the match is over."""
-    view: Any = match.state.seen_by(None)
-    result = match.state.result
     winners = result.winners if result is not None else ()
     sides = tuple(
         SideSummary(seat, names.clan_short(clan), pictures.leader(clan), view.score[seat], f"seat{seat}" in winners)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.human_flavor.table.actions import FEED, Feed
+from game.human_flavor.view import View
 from scenes.kit.match.session import MatchSession
 
 
 class FeedAll:
     """What is still to be fed of a dinner that somebody has ordered. Whatever comes between, an answer taken back too, ends it."""
 
-    def __init__(self, session: MatchSession) -> None:
+    def __init__(self, session: MatchSession[View]) -> None:
         self.session = session
         self.left: list[Feed] = []
         self._at = 0  # how many answers the match has when the next one is due
@@ -22,12 +23,12 @@ class FeedAll:
         self.left = list(answers[1:])
         self._at = len(self.session.match.log) + 1
 
-    def next(self, view: Any) -> Feed | None:
+    def next(self, view: View) -> Feed | None:
         """The answer to the open question, if the dinner goes on."""
         decision = view.decision
         if self._at != len(self.session.match.log) or decision is None or decision.kind != FEED:
             self.left.clear()
-        if not self.left or self.left[0] not in decision.actions:
+        if decision is None or not self.left or self.left[0] not in decision.actions:
             return None
         return self.left[0]
 

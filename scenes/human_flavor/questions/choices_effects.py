@@ -262,8 +262,7 @@ def _recall(asked: Question) -> list[Entry]:
     rows = []
     for one in asked.of(a.RecallMinion):
         there = asked.view.city[one.location]
-        just_placed = one.location == asked.view.location and there[-1] == asked.seat  # it stays, an older one is taken back
-        next_one = asked.name(there[-2]) if there[-1] == asked.seat and len(there) > 1 and not just_placed else ""
+        next_one = asked.name(there[-2]) if there[-1] == asked.seat and len(there) > 1 else ""
         rows.append(
             Entry(
                 key=f"recall:{one.location}",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.human_flavor.components.definitions import ANY, FOOD_OF, VALUE_OF
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Feed, Pass, Release
 from game.human_flavor.turn import evening
+from game.human_flavor.view import View
 from scenes.human_flavor.questions.choices_turn import ally_entry
 from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversion_row, conversions, resource_entry, says
 from scenes.human_flavor.text import names, pictures
@@ -50,7 +50,7 @@ def feed(asked: Question) -> list[Entry]:
     return [*rows, *_foods(asked), *[_release(asked, action) for action in asked.of(Release)], *conversions(asked)]
 
 
-def dinner(view: Any, seat: int) -> list[Feed]:
+def dinner(view: View, seat: int) -> list[Feed]:
     """How all hungry allies of the seat can be fed, one after the other: picky ones eat what they must, the others what is left over.
 
     Empty where it is not enough for all.
@@ -73,7 +73,7 @@ def dinner(view: Any, seat: int) -> list[Feed]:
     return answers
 
 
-def _spare(view: Any, seat: int, held: Sequence[int]) -> int:
+def _spare(view: View, seat: int, held: Sequence[int]) -> int:
     """The type of token that is missed least: what would not fit on its line, then what there is most of."""
     over = evening.excess(view, seat)
     return max(range(len(held)), key=lambda resource: (held[resource] > 0, over[resource], held[resource]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALL_LOCATIONS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
@@ -12,6 +11,7 @@ from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing
+from game.human_flavor.view import View
 from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, location_marks, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
@@ -123,13 +123,13 @@ def place_about(asked: Question, action: PlaceCity) -> str:
     )
 
 
-def _there(view: Any, action: PlaceCity) -> Table:
+def _there(view: View, action: PlaceCity) -> Table:
     """The table where that minion has gone; a fee may leave too little for what the location does."""
     if action.fee == NOTHING:
-        return view  # type: ignore[no-any-return]
+        return view
     there = view.imagine(Rng(0))
     there.apply(action)
-    return there  # type: ignore[no-any-return]
+    return there
 
 
 def _fee_goes(asked: Question, action: PlaceCity) -> str:

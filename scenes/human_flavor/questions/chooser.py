@@ -10,6 +10,7 @@ from game.core.model import Action
 from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, STRENGTHS
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, StartResources
+from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.questions import (
@@ -49,7 +50,7 @@ ROWS: dict[str, Callable[[Question], list[Entry]]] = {
 """By kind of decision: its list; the starting tokens are counted."""
 
 
-class FlavorChooser(ListChooser):
+class FlavorChooser(ListChooser[View]):
     """Any decision of a person."""
 
     area = layout.CHOICES
@@ -217,7 +218,7 @@ class FlavorChooser(ListChooser):
         return [*super().prompts(), *turn, RIVALS]
 
 
-def lone_answer(view: Any) -> Action | None:
+def lone_answer(view: View) -> Action | None:
     """The answer where there is nothing to choose: the only one there is (the screen gives it in place of a person)."""
     decision = view.decision
     only: Action | None = decision.actions[0] if decision is not None and len(decision.actions) == 1 else None

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from game.core.model import Action
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as a
+from game.human_flavor.view import View
 from scenes.table.choice_entries import Mark
 
 _FIELDS = {"human": "human", "ally": "ally", "meter": "network", "location": "location"}
 """By kind of thing: the field of an answer that holds its number."""
 
 
-def probed(view: Any, mark: Mark) -> Action | None:
+def probed(view: View, mark: Mark) -> Action | None:
     """The answer to the open decision that a place, a meter, a card or a table seat suggests; None for anything else."""
     kind, number = mark
-    if view.decision.kind == a.EFFECT and kind in _FIELDS:
-        like = next((action for action in view.decision.actions if hasattr(action, _FIELDS[kind])), None)
+    decision = view.decision
+    if decision is not None and decision.kind == a.EFFECT and kind in _FIELDS:
+        like = next((action for action in decision.actions if hasattr(action, _FIELDS[kind])), None)
         if like is not None:
             probe: Action = msgspec.structs.replace(like, **{_FIELDS[kind]: number})
             return probe

@@ -11,6 +11,7 @@ from game.human_flavor.components.definitions import AGENDAS, FOOD_OF, ICONS_OF,
 from game.human_flavor.table.actions import FEED, Convert
 from game.human_flavor.table.events import AgendaScored, BodyFound
 from game.human_flavor.turn import agendas
+from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed, say
 from scenes.table.choice_entries import Entry, Mark, sentences, step
@@ -22,7 +23,7 @@ POINTS = pictures.icon("points")
 class Question:
     """The open question: what everybody may see, whose it is, and its answers. `reminders`: whoever ends a turn too early is asked back."""
 
-    view: Any
+    view: View
     seat: int
     actions: tuple[Any, ...]
     name: Callable[[int], str]
@@ -60,7 +61,7 @@ class Change:
     after: int
 
 
-def changes(view: Any, seat: int, action: Any) -> list[Change]:
+def changes(view: View, seat: int, action: Any) -> list[Change]:
     """The agendas of the day that an answer makes score more or less for the seat, as they stand.
 
     Those that have scored are done with (R44), and nobody knows what an agenda makes of a body that is still in the deck.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
+from game.human_flavor.view import View
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
@@ -12,7 +11,7 @@ from scenes.table.count_rows import Sheet
 from scenes.table.table_count import TableCountScene
 
 
-class ScoreScene(TableCountScene):
+class ScoreScene(TableCountScene[View]):
     """Counts all clans of a finished match (section 8)."""
 
     music = "flavor_jazz"
@@ -23,7 +22,7 @@ class ScoreScene(TableCountScene):
         return sheet(self.session.result)
 
     def make_heads(self) -> list[Head]:
-        return heads(cast(Any, self.session.view()))
+        return heads(self.session.view())
 
     def heading(self) -> str:
         return say("human_flavor.scores.sheets" if self.over else "human_flavor.scores.count")
@@ -32,6 +31,6 @@ class ScoreScene(TableCountScene):
         return f"{pictures.FOLDER}/city_background"
 
 
-def heads(view: Any) -> list[Head]:
+def heads(view: View) -> list[Head]:
     """The clans by seat."""
     return [Head(names.clan_short(view.clan(seat)), pictures.leader(view.clan(seat))) for seat in range(view.seats)]

@@ -15,6 +15,7 @@ from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
+    from game.human_flavor.view import View
     from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"human_flavor.end.{scoring.POINTS}"
@@ -24,9 +25,9 @@ UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
 
-def outcome(session: MatchSession) -> Outcome:
+def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view: Any = session.view()
+    view = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     ranking = _ranking(view, result)
@@ -47,7 +48,7 @@ def outcome(session: MatchSession) -> Outcome:
 # -- the ranking
 
 
-def _ranking(view: Any, result: Result) -> tuple[Standing, ...]:
+def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """Section 8 for all: points, then stackers on the meters, allies, tokens."""
     seats = sorted(range(view.seats), key=lambda seat: _rank(view, result, seat))
     ranking: list[Standing] = []
@@ -57,13 +58,13 @@ def _ranking(view: Any, result: Result) -> tuple[Standing, ...]:
     return tuple(ranking)
 
 
-def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
+def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
     """The smaller the better."""
     own = result.sides[seat].total, scoring.stackers_on_meters(view, seat), len(view.clan_allies[seat]), sum(view.tokens[seat])
     return tuple(-number for number in own)
 
 
-def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
+def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
     clan = view.clan(seat)
     return Standing(
         side=f"seat{seat}",
@@ -81,7 +82,7 @@ def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
 # -- words
 
 
-def _last_word(view: Any, result: Result, ranking: Sequence[Standing]) -> str:
+def _last_word(view: View, result: Result, ranking: Sequence[Standing]) -> str:
     """What decided a tie, who caused the revolt, by how much it was won; else something kind for whoever came last."""
     if result.reason != BY_POINTS:
         return say(result.reason, name=names.listed([standing.name for standing in ranking if standing.won]))
@@ -96,14 +97,14 @@ def _last_word(view: Any, result: Result, ranking: Sequence[Standing]) -> str:
 # -- awards
 
 
-def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     if ranking[0].total - ranking[1].total <= PHOTO_FINISH:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=ranking[0].name, second=ranking[1].name))
     for standing in ranking:
         yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
 
 
-def _seat_candidates(view: Any, standing: Standing, extra: int) -> Iterator[Candidate]:
+def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Candidate]:
     assert standing.seat is not None
     seat, name, earned = standing.seat, standing.name, view.earned[standing.seat]
     stackers, allies = scoring.stackers_on_meters(view, seat), len(view.clan_allies[seat])
@@ -132,7 +133,7 @@ def _award(key: str, icon: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession, view: Any) -> Again:
+def _swapped(session: MatchSession[View], view: View) -> Again:
     """The same city with every clan one seat on."""
     options = msgspec.to_builtins(session.match.config)
     clans = view.config.clans

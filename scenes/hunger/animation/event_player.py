@@ -16,7 +16,7 @@ from scenes.hunger.animation.preload import TablePreloader
 from scenes.hunger.animation.turns import TurnMoves
 from scenes.hunger.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
-from scenes.table.event_player import KeyCapture, TableEventPlayer
+from scenes.table.event_player import Listener, TableEventPlayer
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
-    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: KeyCapture | None = None) -> None:
+    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, MapMoves, HuntMoves, NightMoves):
             self.steps.update(act(self.hand).steps)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scenes.hunger.lobby.options import GENTLE
 from scenes.hunger.text import names, pictures
@@ -10,13 +10,13 @@ from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
-    from game.core.match import Match
+    from game.core.model import Result
+    from game.hunger.config import Config
+    from game.hunger.view import View
 
 
-def summarize(match: Match) -> MatchSummary:
+def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; the final ones, and who has won, where the match is over."""
-    view: Any = match.state.seen_by(None)
-    result = match.state.result
     points = view.score if result is None else [side.total for side in result.sides]
     winners = result.winners if result is not None else ()
     sides = tuple(
@@ -26,6 +26,7 @@ def summarize(match: Match) -> MatchSummary:
     return MatchSummary(sides, mode(view.config), view.round, result is not None)
 
 
-def mode(config: Any) -> str:
+def mode(config: Config) -> str:
     """How the match is played, in a word or two."""
-    return say(f"hunger.lobby.mode.{GENTLE if config.gentle_elder else config.mode}")
+    gentle = GENTLE if config.gentle_elder is True else "gentle_some"
+    return say(f"hunger.lobby.mode.{gentle if config.gentle_elder else config.mode}")

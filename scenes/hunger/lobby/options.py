@@ -11,6 +11,7 @@ from scenes.kit.base.texts import say
 from scenes.menus.lobby.options import LobbyOptions, dealt
 
 if TYPE_CHECKING:
+    from scenes.kit.input.devices import Device
     from scenes.menus.lobby.seat_guests import SeatGuests
 
 GENTLE = "gentle_elder"
@@ -19,15 +20,18 @@ COMPANY = 2  # bots that wait in a lobby where nobody has been yet
 
 
 class HungerOptions(LobbyOptions):
-    """All for themselves: people and bots in any mix, each as another Vampire. Gentle mountains are for elders."""
+    """All for themselves: people and bots in any mix, each as another Vampire. Gentle mountains are for elders: for all (True), for
+    nobody (False), or for a list of chairs."""
 
     game = "hunger"
     seats = MAX_SEATS
     figures = VAMPIRE_IDS
     turning = "hunger.lobby.prompt.vampire"
+    by_seat = (GENTLE,)
 
     def __init__(self) -> None:
         super().__init__({"mode": ROOKIE, GENTLE: False})
+        self.chairs: list[int] = []  # that are taken
 
     @property
     def row(self) -> tuple[str, ...]:
@@ -36,7 +40,9 @@ class HungerOptions(LobbyOptions):
     def choices(self, key: str) -> tuple[Any, ...]:
         if key == "mode":
             return MODES
-        return (False, True) if self.values["mode"] == ELDER else (False,)
+        if self.values["mode"] != ELDER:
+            return (False,)
+        return (False, True, self.values[GENTLE]) if isinstance(self.values[GENTLE], list) else (False, True)
 
     def set(self, key: str, value: Any) -> None:
         """Choose a value; rookies need no gentle mountains. Raises ValueError for one that is not on offer."""
@@ -44,7 +50,28 @@ class HungerOptions(LobbyOptions):
         if self.values[GENTLE] not in self.choices(GENTLE):
             self.values[GENTLE] = False
 
+    def restore(self, saved: dict[str, Any]) -> None:
+        """A list of chairs is one as long as they are chairs."""
+        super().restore(saved)
+        chairs = saved.get(GENTLE)
+        if self.values["mode"] == ELDER and isinstance(chairs, list) and all(chair in range(self.seats) for chair in chairs):
+            self.values[GENTLE] = chairs
+
+    # -- seat by seat
+
+    def holds(self, key: str, chair: int) -> bool:
+        gentle = self.values[key]
+        return chair in gentle if isinstance(gentle, list) else bool(gentle)
+
+    def switch(self, key: str, chair: int | None) -> None:
+        on = {one for one in self.chairs if self.holds(key, one)}
+        on = on ^ {chair} if chair is not None else set(self.chairs) - on and set(self.chairs)
+        self.values[key] = len(on) == len(self.chairs) or (bool(on) and sorted(on))
+
     # -- who sits where
+
+    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
+        self.chairs = [chair.seat for chair in guests.taken]
 
     def prepare(self, guests: SeatGuests) -> None:
         """Whoever comes first finds company, in chairs that others can still have."""
@@ -68,10 +95,17 @@ class HungerOptions(LobbyOptions):
     # -- the match, and words
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """As everywhere; the seed deals the Vampires that nobody picked."""
-        return {**self.values, "seats": len(picks), "vampires": list(dealt(picks, VAMPIRE_IDS, seed))}
+        """The seed deals the Vampires that nobody picked. Chairs that stayed free are gone: seats have new numbers."""
+        vampires = list(dealt(picks, VAMPIRE_IDS, seed))
+        gentle = self.values[GENTLE]
+        if isinstance(gentle, list):
+            gentle = [seat for seat, chair in enumerate(self.chairs) if chair in gentle]
+        return {"mode": self.values["mode"], GENTLE: gentle, "seats": len(picks), "vampires": vampires}
 
     def text(self, key: str) -> str:
         if key == GENTLE:
+            on = sum(self.holds(key, chair) for chair in self.chairs)
+            if isinstance(self.values[key], list) and on < len(self.chairs):
+                return say("hunger.lobby.gentle_for", n=on, of=len(self.chairs)) if on else say("common.off")
             return say("common.on" if self.values[key] else "common.off")
         return super().text(key)

@@ -15,6 +15,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
+    from game.hunger.view import View
     from scenes.hunger.table import HungerTable
 
 _KINDS = {"to": "space", "space": "space", "card": "card", "discard": "card", "human": "card", "target": "card", "token": "token"}
@@ -24,7 +25,7 @@ SHOWN, BRIEF = 0.4, 0.1
 REACH, RADIUS, DOT, PITCH = 3.0, 16.0, 5.0, 13.0
 
 
-def pause(view: Any, action: Action) -> float:
+def pause(view: View, action: Action) -> float:
     """Seconds that a choice is shown: what nobody may see, and what only goes on, need not be waited for."""
     unseen = view.decision is None or view.decision.hidden
     return BRIEF if unseen or isinstance(action, GOES_ON) else SHOWN

@@ -20,6 +20,7 @@ from game.hunger.table.actions import (
     UseMission,
 )
 from game.hunger.turn import missions
+from game.hunger.view import View
 from scenes.hunger.questions.choices_act import pile_entry
 from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, place_does, says
 from scenes.hunger.text import names, pictures
@@ -29,12 +30,12 @@ from scenes.table.choice_entries import Entry, sentences, step
 OF_MISSIONS = (UseMission, MissionPile, MissionChest, MissionFamiliar)
 
 
-def worth_now(view: Any, seat: int, mission: int) -> str:
+def worth_now(view: View, seat: int, mission: int) -> str:
     """What a beige Mission would give as the table stands; "" for a gold one."""
     return "" if IS_GOLD[mission] else printed(missions.points(view, seat, mission))
 
 
-def mission_about(view: Any, seat: int, mission: int) -> str:
+def mission_about(view: View, seat: int, mission: int) -> str:
     """Its condition, and its points as the table stands."""
     now = worth_now(view, seat, mission)
     return sentences(names.mission_does(mission), says("mission.now", n=now) if now else says("mission.gold"))

@@ -70,7 +70,7 @@ def _at_sunrise(asked: Question, space: int) -> str:
     """Late in the night: what the sun does there."""
     if asked.view.turn < LATE:
         return ""
-    price = prices_of(asked.view.config)[space]
+    price = prices_of(asked.view.config, asked.seat)[space]
     if price == BURNED:
         return says("sun.burns")
     return says("sun.costs", n=price) if price else says("sun.safe")

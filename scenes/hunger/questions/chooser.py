@@ -7,12 +7,13 @@ leads to them behind a curtain; holding the peek button shows them too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
+from game.hunger.view import View
 from scenes.hunger import handover, layout
 from scenes.hunger.board.details import subjects
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, illegal_probes, path_preview
@@ -64,7 +65,7 @@ ROWS: dict[str, Callable[[Question], list[Entry]]] = {
 """By kind of decision: its list."""
 
 
-class HungerChooser(ListChooser):
+class HungerChooser(ListChooser[View]):
     """Any decision of a person."""
 
     area = layout.CHOICES
@@ -120,7 +121,8 @@ class HungerChooser(ListChooser):
         return explain(self.view, subjects(self.view, mark)[0], self.seat, self.table.seat_name)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
-        return illegal_probes.probed(self.view.decision, mark)
+        decision = self.view.decision
+        return None if decision is None else illegal_probes.probed(decision, mark)
 
     def spot(self, mark: Mark) -> Rect | None:
         if mark[0] in AREAS:
@@ -181,7 +183,7 @@ class HungerChooser(ListChooser):
 
     def _show_missions(self) -> None:
         """Open the list of the Missions held, with what the gold ones allow now."""
-        own: Any = self.table.session.view(self.seat)
+        own = self.table.session.view(self.seat)
         asked = Question(own, self.seat, (), self.table.seat_name)
         self.open(self._secret_row(), choices_missions.held(asked, self.table.secrecy.secret_actions(self.seat)))
 

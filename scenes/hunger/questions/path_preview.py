@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any
 
 from PIL import Image, ImageDraw
 
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from game.hunger.turn import movement
 from game.hunger.turn.routes import path
+from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK
@@ -22,7 +22,7 @@ ENDS = 22.0  # around both ends no dots lie
 OVERSAMPLE = 4
 
 
-def way(view: Any, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tuple[int, ...]:
+def way(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tuple[int, ...]:
     """The spaces passed, both ends included; mist flies straight."""
     match action:
         case MoveTo(to=to):
@@ -35,7 +35,7 @@ def way(view: Any, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tup
             return path(view.at[seat], to)
 
 
-def preview(stage: Stage, view: Any, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:
+def preview(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:
     """The dotted way on the stage."""
     key = f"hunger:dot:{stage.art.canvas.scale}"
     size = DOT + 2 * RIM

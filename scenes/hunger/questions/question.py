@@ -8,6 +8,7 @@ from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
+from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
@@ -21,7 +22,7 @@ SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 class Question:
     """The open question: a view with everything the asked seat may know here, and the answers that this screen may show."""
 
-    view: Any
+    view: View
     seat: int
     actions: tuple[Any, ...]
     name: Callable[[int], str]
@@ -43,7 +44,7 @@ def signed(points: int) -> str:
 # -- spaces
 
 
-def place(view: Any, space: int) -> str:
+def place(view: View, space: int) -> str:
     """What a space is called in a row: what there is to find, else its path."""
     here = SPACES[space]
     if here.region == "cemetery":
@@ -51,14 +52,14 @@ def place(view: Any, space: int) -> str:
     return component_names.place(space) if forecasts.offers(view, space) else say(f"hunger.path.{here.path}")
 
 
-def place_picture(view: Any, space: int) -> str:
+def place_picture(view: View, space: int) -> str:
     """The picture of what there is to find, else of the region."""
     if SPACES[space].region != "cemetery" and forecasts.offers(view, space):
         return pictures.space(space)
     return pictures.region(SPACES[space].region)
 
 
-def place_does(view: Any, space: int) -> str:
+def place_does(view: View, space: int) -> str:
     """What ending there does; the token of an open Chest by its name."""
     if not forecasts.offers(view, space) or SPACES[space].feature == "none":
         return ""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
+from game.hunger.view import View
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
@@ -12,19 +11,19 @@ from scenes.table.count_rows import Sheet
 from scenes.table.table_count import TableCountScene
 
 
-class ScoreScene(TableCountScene):
+class ScoreScene(TableCountScene[View]):
     """Counts all Vampires of a finished match (R48 to R50)."""
 
     music = "hunger_chase"
     ambience = "ambience_village"
 
     def make_sheet(self) -> Sheet:
-        view, result = cast(Any, self.session.view()), self.session.result
+        view, result = self.session.view(), self.session.result
         assert result is not None, "the match is still running"
         return sheet(result, view.public)
 
     def make_heads(self) -> list[Head]:
-        vampires = cast(Any, self.session.view()).config.vampires
+        vampires = self.session.view().config.vampires
         return [Head(names.vampire_short(vampire), pictures.vampire(vampire)) for vampire in vampires]
 
     def heading(self) -> str:

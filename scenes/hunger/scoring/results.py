@@ -17,6 +17,7 @@ from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
+    from game.hunger.view import View
     from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"hunger.end.{scoring.POINTS}"
@@ -27,9 +28,9 @@ UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
 
-def outcome(session: MatchSession) -> Outcome:
+def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view: Any = session.view()
+    view = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     ranking = _ranking(view, result)
@@ -49,7 +50,7 @@ def outcome(session: MatchSession) -> Outcome:
 # -- the ranking
 
 
-def _ranking(view: Any, result: Result) -> tuple[Standing, ...]:
+def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """R49 for all: the safe by points and how they came home, then those who burned, by their glory."""
     seats = sorted(range(view.seats), key=lambda seat: _rank(view, result, seat))
     ranking: list[Standing] = []
@@ -60,7 +61,7 @@ def _ranking(view: Any, result: Result) -> tuple[Standing, ...]:
     return tuple(ranking)
 
 
-def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
+def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
     """The smaller the better: winners, burned or not, points, order of coming home, way to the Castle."""
     safe, total = sunrise_prices.is_safe(view, seat), result.sides[seat].total
     won = f"seat{seat}" in result.winners
@@ -68,7 +69,7 @@ def _rank(view: Any, result: Result, seat: int) -> tuple[int, ...]:
     return not won, not safe, -(total if safe else scoring.glory(view, seat)), *((home, view.castle_distance(seat)) if safe else ())
 
 
-def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
+def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
     safe, vampire = sunrise_prices.is_safe(view, seat), view.config.vampires[seat]
     picture = pictures.vampire(vampire)
     return Standing(
@@ -85,7 +86,7 @@ def _standing(view: Any, result: Result, seat: int, place: int) -> Standing:
     )
 
 
-def _brightest(session: MatchSession, ranking: Sequence[Standing]) -> Standing:
+def _brightest(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
     """Whom the screen shows when nobody came through: the first person in the ranking, else the first of all."""
     people = session.seating.people
     return next((standing for standing in ranking if standing.seat in people), ranking[0])
@@ -109,7 +110,7 @@ def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
 # -- awards
 
 
-def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     safe = [standing for standing in ranking if not standing.mark]
     if len(safe) > 1 and safe[0].total - safe[1].total <= PHOTO_FINISH:
         award = Award("ui/icon_hourglass", say("hunger.results.award.close.title"), say("hunger.results.award.close.text",
@@ -119,7 +120,7 @@ def _candidates(view: Any, ranking: Sequence[Standing]) -> Iterator[Candidate]:
         yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
 
 
-def _seat_candidates(view: Any, standing: Standing, extra: int) -> Iterator[Candidate]:
+def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Candidate]:
     assert standing.seat is not None
     seat, name = standing.seat, standing.name
     humans = sum(IS_HUMAN[card] for card in view.hunted[seat])
@@ -150,7 +151,7 @@ def _award(key: str, icon: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession) -> Again:
+def _swapped(session: MatchSession[View]) -> Again:
     """The same night with every Vampire one seat on."""
     options = msgspec.to_builtins(session.match.config)
     vampires = options["vampires"]

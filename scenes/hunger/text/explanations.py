@@ -85,7 +85,7 @@ def _token(view: Table, token: int, seat: int, name: Namer) -> Explained:
 
 def _space(view: Table, space: int, seat: int, name: Namer) -> Explained:
     here = SPACES[space]
-    sentences = [*_found_there(view, space), *_who_stands(view, space, name), *_region(view, space)]
+    sentences = [*_found_there(view, space), *_who_stands(view, space, name), *_region(view, space, seat, name)]
     sentences.append(says("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space]))
     about = f"hunger.region.{here.region}" if here.feature == "none" else f"hunger.feature.{here.feature}"
     return Explained(names.place(space), names.region(here.region), tuple(sentences), pictures.space(space), about)
@@ -119,15 +119,19 @@ def _who_stands(view: Table, space: int, name: Namer) -> Iterator[str]:
         yield says("space.stack" if len(there) > 1 else "space.alone", names=names.listed([name(seat) for seat in there]))
 
 
-def _region(view: Table, space: int) -> Iterator[str]:
+def _region(view: Table, space: int, seat: int, name: Namer) -> Iterator[str]:
     """What a Human is worth more there, and what sunrise does."""
     region = SPACES[space].region
     if region in HUMAN_BONUS:
         yield says("space.bonus", n=HUMAN_BONUS[region])
     if region == "cemetery":
         yield says("space.no_humans")
-    price = prices_of(view.config)[space]
-    yield says("space.burns") if price == BURNED else says("space.costs", n=price) if price else says("space.safe")
+    burned = [one for one in range(view.seats) if prices_of(view.config, one)[space] == BURNED]
+    price = prices_of(view.config, seat)[space]
+    if 0 < len(burned) < view.seats:
+        yield says("space.spares", names=names.listed([name(one) for one in range(view.seats) if one not in burned]))
+    else:
+        yield says("space.burns") if burned else says("space.costs", n=price) if price else says("space.safe")
 
 
 # -- Vampires
@@ -147,6 +151,8 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("seat.home", n=view.arrival[number]))
     else:
         sentences.append(says("seat.away", n=view.castle_distance(number), region=names.region(SPACES[view.at[number]].region)))
+        if view.config.gentle_elder is not True and view.config.gentle(number):
+            sentences.append(says("seat.gentle"))
         sentences.append(says("seat.pace", n=f"{forecasts.pace(view, number):.1f}", cards=len(view.owned(number))))
     piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
     sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))

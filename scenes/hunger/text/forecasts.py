@@ -34,8 +34,8 @@ def out_of_reach(table: Table, seat: int, space: int) -> bool:
         return False
     turns = turns_left(table, seat)
     if not turns:
-        return prices_of(table.config)[space] == BURNED
-    return need(table, space) > turns * pace(table, seat)
+        return prices_of(table.config, seat)[space] == BURNED
+    return need(table, seat, space) > turns * pace(table, seat)
 
 
 def homewards(table: Table, seat: int, space: int) -> bool:

@@ -25,12 +25,15 @@ log = logging.getLogger("wording")
 _complained: set[str] = set()
 
 
-def say(key: str, **values: Any) -> str:
+def say(key: str, variant: str = "", /, **values: Any) -> str:
     """The text of `key` with its {placeholders} filled; numbers get a real minus sign.
 
+    variant: a variant of the game's rules; where it has words of its own, these are taken: `<game>.variant.<variant>.x` for `<game>.x`.
     Where the text has forms `one` and `other`, the value n chooses. A key that nobody wrote is shown as it is and logged once.
     """
-    text = _chosen(texts(), key, values)
+    game, _, rest = key.partition(".")
+    own = _chosen(texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
+    text = own or _chosen(texts(), key, values)
     if text is None:
         _complain(key, "has no text")
         return key

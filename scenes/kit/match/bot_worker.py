@@ -15,7 +15,10 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from game.core.model import View
 
 log = logging.getLogger("thinking")
 
@@ -34,7 +37,7 @@ class Question:
     ticket: int
     game: str
     level: int
-    view: Any
+    view: View | None
     seed: int
     explain: bool = False
 
@@ -49,7 +52,7 @@ class Answer:
     reason: Any = None
 
 
-def ask_bot(game: str, level: int, view: Any, seed: int) -> Any:
+def ask_bot(game: str, level: int, view: View | None, seed: int) -> Any:
     """The bot's answer to a view. Level 0 only imports what the game's bots need."""
     from game import bots
     from game.core import catalog
@@ -58,7 +61,7 @@ def ask_bot(game: str, level: int, view: Any, seed: int) -> Any:
     return bots.make(game, level).choose(view, seed) if level else None
 
 
-def reason_for(game: str, view: Any, action: Any) -> Any:
+def reason_for(game: str, view: View | None, action: Any) -> Any:
     """Why that is a good answer to the view, as game.bots.explain() has it."""
     from game import bots
 
@@ -174,7 +177,7 @@ class BotService:
         if not self._inline:
             self.ask(game, 0, None, 0)
 
-    def ask(self, game: str, level: int, view: Any, seed: int, explain: bool = False) -> int:
+    def ask(self, game: str, level: int, view: View | None, seed: int, explain: bool = False) -> int:
         """Ask a bot, with its reason if it shall `explain`; gives the ticket to collect its answer with."""
         question = Question(self._next, game, level, view, seed, explain)
         self._next += 1

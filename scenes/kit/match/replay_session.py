@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.match import Match
-from game.core.model import Action, Event
+from game.core.model import Action, Event, State
 from scenes.kit.match.log import open_events
 from scenes.kit.match.seating import SavedChair, Seating, as_saved
 from scenes.kit.match.session import MatchSession
@@ -125,7 +125,7 @@ def _looked_through(match: Match) -> tuple[list[list[Event]], dict[int, int]]:
     return record, starts
 
 
-def _round(state: Any) -> int:
+def _round(state: State) -> int:
     return int(getattr(state, "round", 0))
 
 

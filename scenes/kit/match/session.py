@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
 from game import bots as players
 from game.core import catalog, saves
@@ -20,8 +20,17 @@ from scenes.kit.match.seating import SavedChair, Seating
 from scenes.kit.match.watch_progress import WatchProgress
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # the one whose variables have defaults
+
     from scenes.kit.input.devices import Device
     from scenes.kit.match.bot_worker import BotService
+
+    V = TypeVar("V", bound=View, default=View, covariant=True)
+else:
+    from typing import TypeVar
+
+    V = TypeVar("V", covariant=True)
+"""What a seat may see in the match's game; of a game that is not known: what all games have."""
 
 log = logging.getLogger("session")
 
@@ -29,7 +38,7 @@ SAVE = "current.match"
 CHAIRS = "current.seats"
 
 
-class MatchSession:
+class MatchSession(Generic[V]):
     """A match with the people and bots who play it.
 
     Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is saved in `folder` at once
@@ -52,17 +61,17 @@ class MatchSession:
         self._bot_action: Action | None = None
         self._chairs: list[SavedChair] | None = None  # as they lie on disk
         self._failing = False
-        self._record: list[list[Event]] | None = None
+        self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
         self._log: MatchLog[LogWriter] | None = None
 
     @classmethod
-    def new(cls, game: str, options: dict[str, Any], seed: int, seating: Seating, bots: BotService, folder: Path | None) -> MatchSession:
+    def new(cls, game: str, options: dict[str, Any], seed: int, seating: Seating, bots: BotService, folder: Path | None) -> Self:
         """Begin a match and save it. Raises ConfigError for options that do not go together."""
         rules = catalog.load(game)
         return cls.going_on(Match.new(rules, rules.config(**options), seed), seating, bots, folder)
 
     @classmethod
-    def going_on(cls, match: Match, seating: Seating, bots: BotService, folder: Path | None) -> MatchSession:
+    def going_on(cls, match: Match, seating: Seating, bots: BotService, folder: Path | None) -> Self:
         """A match from elsewhere is played on with everybody in `seating`; it is saved."""
         session = cls(match, seating, bots, folder)
         session.save()
@@ -70,7 +79,7 @@ class MatchSession:
         return session
 
     @classmethod
-    def resume(cls, folder: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device) -> MatchSession:
+    def resume(cls, folder: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device) -> Self:
         """The saved match, everybody on his chair again; `host` is the device that asked for it. Raises SaveError with one sentence."""
         match = Match.load(folder / SAVE)
         session = cls(match, seating, bots, folder)
@@ -96,13 +105,18 @@ class MatchSession:
         return self.match.rules.id
 
     @property
+    def variant(self) -> str:
+        """The variant of the rules, "" in games without any."""
+        return getattr(self.match.config, "variant", "")
+
+    @property
     def state(self) -> State:
         """The full state: never draw from it, draw from view()."""
         return self.match.state
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> V:
         """What a seat may see; None: what the shared screen may show."""
-        return self.match.state.seen_by(seat)
+        return cast("V", self.match.state.seen_by(seat))
 
     @property
     def seat(self) -> int | None:
@@ -162,7 +176,7 @@ class MatchSession:
         del self._record[len(self.match.log) + 1 :]
         return self._record
 
-    def log(self, make: Callable[[MatchSession], LogWriter]) -> LogWriter:
+    def log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
         """The log so far. `make` gives the game's log writer that has heard nothing; it is asked for one only the first time."""
         if self._log is None:
             self._log = MatchLog(lambda: make(self))

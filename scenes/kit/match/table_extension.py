@@ -1,6 +1,6 @@
-"""Who keeps company at a table: a hint giver, a chronicler, a teacher, the controls of a replay.
+"""Extensions of a table: hints, the log, a lesson, the controls of a replay.
 
-A companion hears of everything that happens at its table, may draw on the table's stage, answer to buttons before the table does,
+An extension hears of everything that happens at its table, may draw on the table's stage, answer to buttons before the table does,
 add prompts and forbid answers. Any table scene that calls these hooks can have any of them.
 """
 
@@ -75,14 +75,14 @@ class TableExtension:
 
 
 ExtensionMaker = Callable[[Any], TableExtension]
-"""Makes a companion for the table it is given."""
+"""Makes an extension for the table it is given."""
 
 
 def objection(extensions: Sequence[TableExtension], action: Action) -> Blocked | None:
-    """The first companion's objection to an answer, if any has one."""
+    """The first extension's objection to an answer, if any has one."""
     return next((blocked for extension in extensions if (blocked := extension.forbids(action)) is not None), None)
 
 
 def first_words(extensions: Sequence[TableExtension]) -> tuple[str, Sequence[Prompt]] | None:
-    """What the first companion that speaks wants the prompt bar to say."""
+    """What the first extension that speaks wants the prompt bar to say."""
     return next((words for extension in extensions if (words := extension.says()) is not None), None)

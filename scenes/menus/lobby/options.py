@@ -30,6 +30,8 @@ class LobbyOptions:
     """What a seat may pick; empty where every seat has a role of its own and people change places instead."""
     turning = "lobby.prompt.swap"
     """What the two buttons at the side do to a seat."""
+    by_seat: tuple[str, ...] = ()
+    """Options that may be on for some seats only: confirm opens a switch for each."""
 
     def __init__(self, values: dict[str, Any]) -> None:
         self.values = values
@@ -84,6 +86,16 @@ class LobbyOptions:
 
     def swapped(self, guests: SeatGuests) -> None:
         """Two have changed places: the options follow."""
+
+    # -- seat by seat
+
+    def holds(self, key: str, chair: int) -> bool:
+        """Whether an option of `by_seat` is on for a chair."""
+        raise NotImplementedError
+
+    def switch(self, key: str, chair: int | None) -> None:
+        """Turn it on or off for a chair; None: for all, off only if it is on for each of them."""
+        raise NotImplementedError
 
     # -- what is refused
 

@@ -21,6 +21,9 @@ def prompts(key: str, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]
     seat = seat_of(key)
     start, back = Prompt("menu", "lobby.prompt.start"), Prompt("back", "common.back")
     if seat is None:
+        option = key.removeprefix("option_")
+        if option in options.by_seat and guests.taken and options.fixed(option, guests) is None:
+            return [Prompt("confirm", "lobby.prompt.seats"), Prompt("turn", "lobby.prompt.change"), start, back]
         change = Prompt("confirm", "lobby.prompt.start" if key == "start" else "lobby.prompt.change")
         return [Prompt("move", "common.move"), change, start, back]
     chair = guests.chairs[seat]

@@ -11,7 +11,7 @@ from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import PromptBar
-from scenes.menus import game_list, match_starter
+from scenes.menus import game_list, match_starter, seat_switches
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import LobbyRoom
@@ -128,7 +128,7 @@ class LobbyScene(MenuScene):
             case "start":
                 return self._start(intent.device)
         if self._option(key):
-            return self._change(self._option(key), 1, intent.device)
+            return seat_switches.opened(self, self._option(key)) or self._change(self._option(key), 1, intent.device)
         return self._confirm_seat(int(key.removeprefix("seat_")), intent)
 
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
@@ -164,7 +164,6 @@ class LobbyScene(MenuScene):
             return self.refuse(say("lobby.full"))
         if news:
             self.toast.tell(news)
-        self.options.arrange(self.guests)
         self.app.mixer.play("join")
         return self._changed(f"seat_{taken}")
 
@@ -255,6 +254,7 @@ class LobbyScene(MenuScene):
         return self.options.choices(key), self.options.values[key]
 
     def _changed(self, focus: str | None = None) -> bool:
+        self.options.arrange(self.guests)
         self.rebuild()
         if focus is not None and self.focus.focus(focus):
             self.focus_moved(sound=False)
@@ -327,7 +327,6 @@ class LobbyScene(MenuScene):
 
     def _leave(self, seat: int) -> bool:
         self.guests.leave(seat)
-        self.options.arrange(self.guests)
         self.app.mixer.play("leave")
         return self._changed(f"seat_{seat}")
 
@@ -340,7 +339,6 @@ class LobbyScene(MenuScene):
             self.app.mixer.play("controller_lost")
         for seat in self.app.seating.missing:
             self.guests.leave(seat)
-        self.options.arrange(self.guests)
         return self._changed()
 
     # -- starting

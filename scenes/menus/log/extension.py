@@ -25,7 +25,7 @@ NO_PRESS = ("point", "connected", "lost", "fullscreen")
 class LogExtension(TableExtension):
     """`make` gives the game's log writer that has heard nothing, `find` shows on the table what a line was about."""
 
-    def __init__(self, table: Any, make: Callable[[MatchSession], LogWriter], find: Finder) -> None:
+    def __init__(self, table: Any, make: Callable[[MatchSession[Any]], LogWriter], find: Finder) -> None:
         super().__init__(table)
         self.make = make
         self.find = find

@@ -23,7 +23,7 @@ ROOMY = 1.0  # text size up to which every prompt has room
 
 
 class ReplayControls(FilmControls):
-    """Keeps company at the table of a ReplaySession. While it is there the chairs of the house are those of the match.
+    """Stops, steps and winds the table of a ReplaySession. While it is there the chairs of the house are those of the match.
 
     Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Cravings: peek. Sit down, at the
     end of the match the score sheets: third. Leave: back.

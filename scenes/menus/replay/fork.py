@@ -52,7 +52,7 @@ class ForkScene(MenuScene):
         super().__init__(app)
         self.session = session
         self.host = host
-        self.summary = game_list.game_ui(session.game).summarize(session.match)
+        self.summary = game_list.summarize(session.match)
         self.levels = bots.levels(session.game)
         self.offered = self._sitters()
         sides = self.summary.sides

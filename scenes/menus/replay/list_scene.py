@@ -95,7 +95,7 @@ class ReplaysScene(MenuScene):
                 match, chairs = self.waiting, match_starter.waiting_chairs(self.app, self.waiting)
             else:
                 match, chairs = self.replay_store.read(kept.path)
-            return Entry(match, chairs, game_list.game_ui(match.rules.id).summarize(match))
+            return Entry(match, chairs, game_list.summarize(match))
         except SaveError as error:
             return Entry(None, [], None, str(error))
 

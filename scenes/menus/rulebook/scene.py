@@ -49,10 +49,11 @@ class RulesScene(MenuScene):
 
     music = None
 
-    def __init__(self, app: App, game: str, page: str | None = None, about: str = "", searching: bool = False) -> None:
-        """`page` opens there, `about` at the page of a thing (its text key), `searching` with the search open."""
+    def __init__(self, app: App, game: str, page: str | None = None, about: str = "", searching: bool = False, variant: str = "") -> None:
+        """`page` opens there, `about` at the page of a thing (its text key), `searching` with the search open; `variant` of the rules
+        has words of its own."""
         super().__init__(app)
-        self.book = game_list.game_ui(game).book
+        self.book = game_list.game_ui(game).book.in_variant(variant)
         self.page = page or self.book.about(about) or self.book.pages[0].key
         self.query = ""
         self.searching = searching

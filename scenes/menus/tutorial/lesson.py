@@ -50,7 +50,7 @@ class LessonSession(MatchSession):
 
 
 class Coach(TableExtension):
-    """Keeps a learner company. `shown` is the step whose bubble is there; None while the show of an answer runs."""
+    """Teaches at a table. `shown` is the step whose bubble is there; None while the show of an answer runs."""
 
     def __init__(self, table: Scene, lesson: Lesson, more: bool, finished: Callable[[], None], leaving: Leaving) -> None:
         """`more`: another chapter follows. `finished` is called when the last step is done, `leaving` when the lesson is left."""

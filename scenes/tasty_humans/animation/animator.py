@@ -93,7 +93,7 @@ class Animator:
         return Later(hopping)
 
     def card_face(self, card: int) -> str:
-        return cards.card_key(card, 1.0, self.app.settings.tile_patterns)
+        return cards.card_key(card, self.pieces.variant, 1.0, self.app.settings.tile_patterns)
 
     def note(self, seat: int, key: str, **values: Any) -> Step:
         """A few words rise over a board: something that is not to be seen otherwise."""

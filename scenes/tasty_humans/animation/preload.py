@@ -64,7 +64,7 @@ class TablePreloader(TexturePreloader):
         yield from self._words()
         yield from self._heads(FACES)
         for card in range(len(CARDS)):
-            yield lambda card=card: (cards.card_face(art, card, 1.0, patterns),)  # type: ignore[misc]
+            yield lambda card=card: (cards.card_face(art, card, self.pieces.variant, 1.0, patterns),)  # type: ignore[misc]
 
     def _heads(self, faces: Iterable[str]) -> Iterator[Make]:
         """Faces and lids of every monster at the table, in every size that a board has: a waiting one comes to the fore."""

@@ -40,14 +40,14 @@ def card_size(scale: float = 1.0) -> tuple[float, float]:
     return (CARD_W + 2 * MARGIN) * scale, (CARD_H + 2 * MARGIN) * scale
 
 
-def card_face(art: Art, card: int, scale: float = 1.0, patterns: bool = False) -> arcade.Texture:
-    """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table."""
-    return art.composed(card_key(card, scale, patterns), lambda: _paint_card(art, card, scale, patterns))
+def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> arcade.Texture:
+    """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant` of the rules names it (V5)."""
+    return art.composed(card_key(card, variant, scale, patterns), lambda: _paint_card(art, card, variant, scale, patterns))
 
 
-def card_key(card: int, scale: float = 1.0, patterns: bool = False) -> str:
+def card_key(card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> str:
     """What a card's texture is called; pieces use it as their face."""
-    return f"card:{CARDS[card].id}:{scale:g}{':p' if patterns else ''}"
+    return f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
 
 
 def card_back(art: Art, scale: float = 1.0) -> arcade.Texture:
@@ -132,7 +132,7 @@ def _shadowed(art: Art, name: str, scale: float) -> tuple[Image.Image, float]:
     return image, s
 
 
-def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Image:
+def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool) -> Image.Image:
     what = CARDS[card]
     image, s = _shadowed(art, f"card_front_{what.cls}", scale)
     _put(art, image, f"{FOLDER}/adv_{what.cls}", 2, CARD_H - 134, 122, s)
@@ -145,7 +145,7 @@ def _paint_card(art: Art, card: int, scale: float, patterns: bool) -> Image.Imag
         _put(art, image, f"{FOLDER}/crown", CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30, s)
     if what.banner:
         _put(art, image, f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36, s)
-    _name_band(image, say(f"tasty_humans.class.{what.cls}"), s)
+    _name_band(image, say(f"tasty_humans.class.{what.cls}", variant), s)
     return image
 
 

@@ -150,14 +150,14 @@ def pile_place(cls: str, plate: Rect = RIGHT) -> tuple[float, float]:
 KING_PLACE = (RIGHT.right - 62, RIGHT.top - 46)
 
 
-def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Sequence[int]) -> RivalPlate:
-    """The plate: six piles by class with their counts, crowns of this round, running score."""
+def draw_rival(stage: Stage, level: int, eaten: Sequence[int], this_round: Sequence[int], variant: str) -> RivalPlate:
+    """The plate: six piles by class with their counts, crowns of this round, running score; `variant` names the classes."""
     piles = (*eaten, *this_round)
     things: list[Piece | Nine] = [stage.nine("board", "nine_panel_normal", RIGHT)]
     box = Rect(RIGHT.x + 24, RIGHT.top - 76, RIGHT.w - 140, 60)
     things.append(stage.text("board", say(f"tasty_humans.rival.level_{level}"), BADGE, RIGHT.x + 26, RIGHT.top - 46, CANDLE, box=box))
     for cls in CLASS_ORDER:
-        things += draw_pile(stage, cls, pile_count(piles, cls), *pile_place(cls))
+        things += draw_pile(stage, cls, variant, pile_count(piles, cls), *pile_place(cls))
     y = RIGHT.y + 52
     things.append(stage.box("board", Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72), radius=24, fill=NIGHT_800, line=INK))
     things.append(stage.image("board", f"{cards.FOLDER}/crown", RIGHT.x + 64, y, 46, 46))
@@ -178,12 +178,14 @@ def pile_count(cards_eaten: Sequence[int], cls: str) -> int:
     return sum(CLASSES[card] == cls for card in cards_eaten)
 
 
-def draw_pile(stage: Stage, cls: str, count: int, x: float, y: float) -> list[Piece | Nine]:
+def draw_pile(stage: Stage, cls: str, variant: str, count: int, x: float, y: float) -> list[Piece | Nine]:
     """The rival's cards of a class around a center: the slot, the person, the class, the badge and its number."""
     alpha = 255 if count else 110
     slot = stage.box("board", Rect.around(x, y, 200, 180), radius=18, fill=NIGHT_800, line=LINE if count else INK, line_width=3)
     person = stage.image("board", f"{cards.FOLDER}/adv_{cls}", x - 30, y + 14, 132, 132, alpha=alpha)
-    band = stage.text("board", say(f"tasty_humans.class.{cls}"), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
+    band = stage.text(
+        "board", say(f"tasty_humans.class.{cls}", variant), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40)
+    )
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
     number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
     return [slot, person, band, badge, number]

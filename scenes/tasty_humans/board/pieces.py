@@ -73,6 +73,7 @@ class TablePieces:
         self.king_seat = 0
         self.rival: RivalPlate | None = None
         self.rival_level = 0
+        self.variant = ""
         self.active = 0
         self.waiting: tuple[int, ...] = ()
         self.monsters: list[str | None] = []
@@ -86,6 +87,7 @@ class TablePieces:
         """Put the whole table on the stage as the view has it."""
         self.monsters = list(view.monsters)
         self.rival_level = view.config.rival_level or 0
+        self.variant = view.variant
         self._frame()
         self.last_round = view.final_round
         self.set_round(view.round)
@@ -135,7 +137,15 @@ class TablePieces:
         self.round = stage.text("board", "", PROMPT, 397, layout.STRIP_Y, TEXT_MID, box=Rect(397, 962, 240, 64))
         stage.nine("board", "nine_panel_normal", layout.LEADER_ROW)
         row = layout.LEADER_ROW
-        stage.text("board", say("tasty_humans.table.leaders"), COUNT, row.x + 22, row.top - 42, CANDLE, box=Rect(row.x, row.y, 180, row.h))
+        stage.text(
+            "board",
+            say("tasty_humans.table.leaders", self.variant),
+            COUNT,
+            row.x + 22,
+            row.top - 42,
+            CANDLE,
+            box=Rect(row.x, row.y, 180, row.h),
+        )
         self.stacks = stage.text("board", "", SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h))
         deck_x, deck_y = layout.DECK
         stage.image("board", "tasty_humans/card_back", deck_x, deck_y, 72, 52)
@@ -206,9 +216,8 @@ class TablePieces:
         """A card face up. It is not registered: put it into `cards`."""
         patterns = self.app.settings.tile_patterns
         w, h = cards.card_size()
-        return self.stage.textured(
-            layer, cards.card_face(self.app.art, card, 1.0, patterns), cards.card_key(card, 1.0, patterns), x, y, w, h
-        )
+        texture = cards.card_face(self.app.art, card, self.variant, 1.0, patterns)
+        return self.stage.textured(layer, texture, cards.card_key(card, self.variant, 1.0, patterns), x, y, w, h)
 
     def make_tile(self, code: int, x: float, y: float, size: float, layer: str = "tiles") -> Piece:
         """A tile by its code, leaders included; see tile_size()."""
@@ -340,7 +349,7 @@ class TablePieces:
         """Draw the rival's plate afresh: all its cards, and those that it took this round."""
         if self.rival is not None:
             self.stage.remove(*self.rival.things)
-        self.rival = monster_board.draw_rival(self.stage, self.rival_level, eaten, this_round)
+        self.rival = monster_board.draw_rival(self.stage, self.rival_level, eaten, this_round, self.variant)
 
     def _take_boards_away(self) -> None:
         for drawn in self.boards.values():

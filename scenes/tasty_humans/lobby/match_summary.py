@@ -12,13 +12,11 @@ from scenes.tasty_humans.scoring.pages import RIVAL
 from scenes.tasty_humans.scoring.results import KING, rival_name
 
 if TYPE_CHECKING:
-    from game.core.match import Match
+    from game.core.model import Result
 
 
-def summarize(match: Match) -> MatchSummary:
+def summarize(view: Any, result: Result | None) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
-    view: Any = match.state.seen_by(None)
-    result = match.state.result
     winners = result.winners if result is not None else ()
     return MatchSummary(tuple(_sides(view, winners)), _mode(view), view.round, result is not None)
 

@@ -43,7 +43,7 @@ class Info:
     text_color: Color = TEXT_HI
 
 
-class TastyChooser(Chooser):
+class TastyChooser(Chooser[Any]):
     """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
 
     table: TastyTable
@@ -275,7 +275,7 @@ def grid_info(view: Any, place: int) -> Info:
     """Who stands at a place of the grid, what it does, and what eating it costs now."""
     card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-    return Info(say(f"tasty_humans.class.{card.cls}"), say(effect), damage=damage)
+    return Info(say(f"tasty_humans.class.{card.cls}", view.variant), say(effect), damage=damage)
 
 
 def line_of(place: int, direction: str) -> tuple[int, ...]:

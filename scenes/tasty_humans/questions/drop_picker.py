@@ -189,7 +189,7 @@ class DropPicker(TastyChooser):
         """A name, and what matters more than the change of points."""
         if self.kind == "drop_adventurer":
             card = definitions.CARDS[self.view.chosen_card]
-            return say(f"tasty_humans.class.{card.cls}"), ""
+            return say(f"tasty_humans.class.{card.cls}", self.view.variant), ""
         if self.kind == "drop_leader":
             leader = LEADERS[self.view.leader_spaces[self.seat]]
             return "", leader_effect(leader)
@@ -201,7 +201,7 @@ class DropPicker(TastyChooser):
 
     def question(self) -> str:
         if self.kind == "drop_adventurer":
-            return say(self.ask, name=say(f"tasty_humans.class.{definitions.CARDS[self.view.chosen_card].cls}"))
+            return say(self.ask, name=self._subject_words()[0])
         if self.kind == "drop_damage" and self.view.damage_left > 1:
             return say("tasty_humans.ask.drop_damage_more", n=self.view.damage_left)
         return say(self.ask)

@@ -25,7 +25,7 @@ HOLD_MS, PAGE_HOLD_MS = 650, 900
 BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
 
 
-class ScoreScene(CountScene, SheetScene):
+class ScoreScene(CountScene[Any], SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"

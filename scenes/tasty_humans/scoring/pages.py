@@ -85,7 +85,7 @@ def row_of(line: ScoreLine, variant: str) -> Row:
             return Row("tasty_humans/token_village_king", say("tasty_humans.scores.king"), "", line)
         case "score.rival_class":
             cls, count = values["class"], values["count"]
-            return Row(f"tasty_humans/adv_{cls}", say(f"tasty_humans.scores.rival_class.{cls}"), formula(count, line.points), line)
+            return Row(f"tasty_humans/adv_{cls}", say(f"tasty_humans.scores.rival_class.{cls}", variant), formula(count, line.points), line)
         case _:
             return Row("ui/icon_cards", say("tasty_humans.scores.rival_shapes"), "", line)
 

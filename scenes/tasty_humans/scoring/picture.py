@@ -110,7 +110,8 @@ class ScorePicture:
         eaten = (*self.count.view.rival_cards, *self.count.view.rival_round)
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
-            _, person, *_ = draw_pile(self.stage, cls, pile_count(eaten, cls), *pile_place(cls, panel.moved(0, PILES_DOWN)))
+            place = pile_place(cls, panel.moved(0, PILES_DOWN))
+            _, person, *_ = draw_pile(self.stage, cls, self.count.view.variant, pile_count(eaten, cls), *place)
             assert isinstance(person, Piece)
             self.tiles[rows.get(cls, -1), -1] = person
 

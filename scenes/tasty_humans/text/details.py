@@ -27,7 +27,7 @@ class DetailsScene(DetailsCard):
 
     def __init__(self, app: App, view: Any, subject: tuple[str, int]) -> None:
         super().__init__(app)
-        self.view = view
+        self.view, self.variant = view, view.variant
         self.kind, self.index = subject
 
     def about(self) -> str:
@@ -43,9 +43,14 @@ class DetailsScene(DetailsCard):
     def _card(self, x: float) -> tuple[str, str, str]:
         card, scale = CARDS[self.index], BIG_CARD / CARD_W
         patterns = self.app.settings.tile_patterns
-        texture, face = cards.card_face(self.app.art, self.index, scale, patterns), cards.card_key(self.index, scale, patterns)
+        texture = cards.card_face(self.app.art, self.index, self.variant, scale, patterns)
+        face = cards.card_key(self.index, self.variant, scale, patterns)
         self.stage.textured("cards", texture, face, x, DIALOG.cy, *cards.card_size(scale))
-        return say(f"tasty_humans.class.{card.cls}"), say(f"tasty_humans.card.{card.id}"), say(effect_key(card, long=True))
+        return (
+            say(f"tasty_humans.class.{card.cls}", self.variant),
+            say(f"tasty_humans.card.{card.id}", self.variant),
+            say(effect_key(card, long=True)),
+        )
 
     def _leader(self, x: float) -> tuple[str, str, str]:
         leader = LEADERS[self.index]

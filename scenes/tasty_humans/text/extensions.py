@@ -29,4 +29,4 @@ def log_writer(session: MatchSession) -> LogWriter:
     view: Any = session.view()
     seating = session.seating
     colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
-    return TastyLogWriter(view.monsters, colors)
+    return TastyLogWriter(view.monsters, colors, view.variant)

@@ -30,7 +30,7 @@ class HintGiver(Advisor):
                 return say("tasty_humans.hint.choose_monster", name=say(f"tasty_humans.monster.{action.monster}"))
             case "choose_adventurer":
                 card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
-                return say("tasty_humans.hint.choose_adventurer", name=say(f"tasty_humans.class.{card.cls}"))
+                return say("tasty_humans.hint.choose_adventurer", name=say(f"tasty_humans.class.{card.cls}", view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
                 columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
                 return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)

@@ -56,11 +56,13 @@ class _Round:
 
 
 class TastyLogWriter:
-    """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster, before that by color."""
+    """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster, before that by color.
+    `variant` of the rules says what the people are called."""
 
-    def __init__(self, monsters: Sequence[str | None], colors: Sequence[int]) -> None:
+    def __init__(self, monsters: Sequence[str | None], colors: Sequence[int], variant: str = "") -> None:
         self.monsters = monsters
         self.colors = colors
+        self.variant = variant
         self.king = 0
         self.answer = 0
         self.rounds = [_Round(0, 0)]
@@ -228,7 +230,7 @@ class TastyLogWriter:
             lines.append(Line(say(key, name=name, **values), meal.since[what], seat, picture, tone, deed, spots))
 
         if meal.card >= 0:
-            food = say(f"tasty_humans.class.{CARDS[meal.card].cls}")
+            food = self._class(meal.card)
             key = f"tasty_humans.log.ate_{meal.fled}" if meal.fled else "tasty_humans.log.ate"
             add("ate", key, _person(meal.card), deed=say("tasty_humans.log.deed.ate", food=food), food=food)
         if meal.damage:
@@ -250,12 +252,15 @@ class TastyLogWriter:
             a, b = (self._tile(tile) for tile in meal.swapped)
             add("swapped", "tasty_humans.log.swapped", cards.tile_picture(meal.swapped[0]), a=a, b=b)
         if meal.rival:
-            names = _listed([say("tasty_humans.log.the", name=say(f"tasty_humans.class.{CARDS[card].cls}")) for card in meal.rival])
+            names = _listed([say("tasty_humans.log.the", name=self._class(card)) for card in meal.rival])
             deed = say("tasty_humans.log.deed.rival", n=len(meal.rival))
             lines.append(
                 Line(say("tasty_humans.log.rival_took", names=names), meal.since["rival"], None, _person(meal.rival[0]), "plain", deed)
             )
         return lines + meal.news
+
+    def _class(self, card: int) -> str:
+        return say(f"tasty_humans.class.{CARDS[card].cls}", self.variant)
 
     @staticmethod
     def _tile(tile: int) -> str:

@@ -59,7 +59,9 @@ def reason(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
             )
         case "score.rival_class":
             count = line.values["count"]
-            things = say("tasty_humans.scores.why.squared", things=say(f"tasty_humans.scores.things.{line.values['class']}", n=count))
+            things = say(
+                "tasty_humans.scores.why.squared", things=say(f"tasty_humans.scores.things.{line.values['class']}", view.variant, n=count)
+            )
             return _sum(things, count, count) if count else say("tasty_humans.scores.none.squared")
         case _:
             return (

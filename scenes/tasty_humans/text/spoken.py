@@ -53,6 +53,6 @@ def _eaten_now(table: TastyTable) -> Info:
         return grid_info(view, action.column * GRID_ROWS + action.row)
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.busy else -1
-        return Info(say(f"tasty_humans.class.{CARDS[gulped].cls}"), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
+        return Info(say(f"tasty_humans.class.{CARDS[gulped].cls}", view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
     card = CARDS[view.chosen_card]
-    return Info(say(f"tasty_humans.class.{card.cls}"), say(effect_key(card)), damage=view.damage_left)
+    return Info(say(f"tasty_humans.class.{card.cls}", view.variant), say(effect_key(card)), damage=view.damage_left)

@@ -204,6 +204,11 @@ CASES: list[tuple[str, str, Table, dict[str, Any]]] = [
      city("talent_agency", UTILIZE, {"type": "activate", "ally": "grinning_changeling"}, allies=[{"id": "grinning_changeling"}],
           zones={"city": {"basilica": [0]}}),
      {"type": "recall", "location": "talent_agency"}),
+    ("minion_of_turn", "section 6",  # G31: nor the older one under it
+     table(steps=({"type": "place_city", "location": "talent_agency", "fee": "fear"}, UTILIZE,
+                  {"type": "activate", "ally": "grinning_changeling"}),
+           resources={"fear": 1}, allies=[{"id": "grinning_changeling"}], zones={"city": {"talent_agency": [0], "basilica": [0]}}),
+     {"type": "recall", "location": "talent_agency"}),
     # the evening
     ("other_ally_first", "R45", FEEDING, {"type": "feed", "ally": "night_owl", "resource": "flesh"}),
     ("other_ally_first", "R45", FEEDING, {"type": "release", "ally": "night_owl"}),

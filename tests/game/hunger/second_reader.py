@@ -191,7 +191,8 @@ def loss(position: Position, seat: int) -> int | None:
     if space["region"] == "mountains":
         if position["mode"] == "rookie":
             return int(space["lose"])
-        return 0 if position.get("gentle_elder") else None
+        spared = position.get("gentle_elder", False)
+        return 0 if spared is True or (spared and seat in spared) else None
     return {"castle": 0, "cemetery": int(MAP["cemetery_loss"])}.get(space["region"])
 
 

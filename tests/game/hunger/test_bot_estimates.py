@@ -55,7 +55,7 @@ def test_nobody_is_expected_to_stand_still() -> None:
     ({"mode": "elder"}, "cem_3", 0), ({"mode": "elder"}, "mtn_1", 1), ({"mode": "rookie"}, "mtn_3", 0),
 ])  # fmt: skip
 def test_one_needs_to_be_where_sunrise_does_not_burn(options: dict[str, Any], space: str, steps: int) -> None:
-    assert travel_time.need(empty_table(config(**options)), SPACE_INDEX[space]) == steps
+    assert travel_time.need(empty_table(config(**options)), 0, SPACE_INDEX[space]) == steps
 
 
 def test_a_parasol_is_most_of_a_turn() -> None:

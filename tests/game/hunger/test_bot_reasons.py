@@ -100,6 +100,20 @@ def why(state: Any, answer: Any) -> str:
     return bots.explain("hunger", state.seen_by(state.asked), answer).key.rsplit(".", 1)[1]
 
 
+def test_speed_is_no_reason_at_home() -> None:
+    """R17: nobody stumbles there, and nothing is too slow."""
+    state = acting(
+        "castle", asking="effects", arrival=1, hunted="jurek tyto ursula", play="vampiric_will jurek tyto ursula", from_hand="jurek"
+    )
+    assert {words(answer): why(state, answer) for answer in state.decision.actions} == {
+        "resolve vampiric_will jurek": "idle_card",
+        "resolve vampiric_will tyto": "whim",
+        "resolve vampiric_will ursula": "idle_card",
+        "familiar ursula": "redraws",
+        "done": "home",
+    }
+
+
 def test_speed_in_play() -> None:
     for state, _, values in told("in_play"):
         assert values["speed"] == speed.of_cards(state.play[state.asked]) + state.token_speed
@@ -119,7 +133,7 @@ def test_the_castle_and_its_tile() -> None:
 def test_what_sunrise_does() -> None:
     for state, answer, values in told("safe_for", "costs"):
         space = getattr(answer, "to", state.at[state.asked])
-        assert sunrise_prices.prices_of(state.config)[space] == values["points"] > 0
+        assert sunrise_prices.prices_of(state.config, state.asked)[space] == values["points"] > 0
     state = acting("mtn_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)
     assert [why(state, answer) for answer in state.decision.actions] == ["burns", "whim"]
     state = acting("cem_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)

@@ -64,8 +64,6 @@ CASES: list[tuple[str, str, Callable[[], State], dict[str, Any]]] = [
     ("itself", "R13", at(EFFECTS, play="vampiric_will momo"), WILL | {"discard": "vampiric_will#0"}),
     ("used_card", "R14", at(EFFECTS, play="vampiric_will deirdre momo", used=cards("deirdre")), WILL | {"discard": "deirdre#0"}),
     ("must_draw", "R13", at(EFFECTS, play="deirdre vampiric_will"), {"do": "done"}),
-    ("home_effect", "R17", at(EFFECTS, "castle", arrival=1, play="ursula vampiric_strength momo"), RESOLVE),
-    ("home_effect", "R17", at(EFFECTS, "castle", arrival=1, play="ursula vampiric_will momo"), WILL),
     ("first_only", "R13", at(EFFECTS, play="ursula vampiric_will momo", fresh=False), {"do": "familiar", "card": "ursula#0"}),
     ("first_only", "section 9", at(EFFECTS, play="vampiric_will momo", held="long_digestion", fresh=False),
      {"do": "instant", "mission": "long_digestion"}),
@@ -86,7 +84,7 @@ CASES: list[tuple[str, str, Callable[[], State], dict[str, Any]]] = [
     ("token.discard_draw", "R13", at(EFFECTS, play="momo", tokens="discard_draw draw"), {"do": "token", "token": "discard_draw#0"}),
     ("token_discards_nothing", "R13", at(EFFECTS, play="momo", tokens="draw"), {"do": "token", "token": "draw#0", "discard": "momo#0"}),
     ("crypts_empty", "R38", at(EFFECTS, tokens="mission draw"), {"do": "token", "token": "mission#0"}),
-    ("home_token", "R17", at(EFFECTS, "castle", arrival=1, play="ursula", tokens="draw"), {"do": "token", "token": "draw#0"}),
+    ("home_token", "R17", at(EFFECTS, "castle", arrival=1, play="ursula", tokens="speed_1"), {"do": "token", "token": "speed_1#0"}),
     ("no_use", "R29", at(ACT, extra=True, play="wriggle momo", tokens="speed_1"), {"do": "token", "token": "speed_1#0"}),
     # moving
     ("move_first", "R20", at(MOVE), HUNT),

@@ -90,7 +90,8 @@ def assert_same_scores(state: State) -> None:
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_both_score_the_same_wherever_the_sun_surprises_them(mode: str, seats: int) -> None:
-    """Also where nearly everybody is safe: the Vampires are put at home, into the Cemetery and the Mountains, with many Missions."""
+    """Also where nearly everybody is safe: the Vampires are put at home, into the Cemetery and the Mountains, with many Missions; the
+    Mountains are gentle for none, for all, or for one."""
     for seed in range(4):
         state = new(mode, seats, seed + 50)
         for number, _ in enumerate(played(state, seed)):
@@ -98,6 +99,8 @@ def test_both_score_the_same_wherever_the_sun_surprises_them(mode: str, seats: i
                 break
         position = state.to_position()
         gather(position, seed)
+        if mode == "elder":
+            position["gentle_elder"] = (False, True, [0], [1])[seed]
         sides = runner.score(position)
         sunrise = Sunrise(position, None)
         assert [side.total for side in sides] == [sunrise.final(seat) or 0 for seat in range(seats)], position

@@ -202,19 +202,34 @@ def at_home(play: str, **zones: Any) -> State:
     return asked(play, space="castle", arrival=1, **zones)
 
 
-def test_a_home_turn_passes_by_itself() -> None:
-    state = at_home("marya vampiric_strength vampiric_will", tokens="draw speed_1 discard_draw")
+def test_a_home_turn_passes_by_itself_where_nothing_is_left_to_use() -> None:
+    """Speed is of no use there."""
+    state = at_home("marya vampire_strength#1 kuno", tokens="speed_1 extra_hunt speed_2")
     assert state.after == "end_turn" and state.decision is None
 
 
-def test_a_home_turn_offers_what_must_be_drawn_and_what_digests_or_redraws() -> None:
-    state = at_home("vampire_strength#0 marya ursula wriggle vampiric_strength", from_hand="marya")
-    assert options(state) == ["resolve vampire_strength", "familiar ursula", "familiar wriggle marya"]
+def test_a_home_turn_offers_what_the_cards_allow_elsewhere() -> None:
+    play = "vampire_strength#0 marya ursula wriggle vampiric_strength vampiric_will greater_will"
+    assert options(at_home(play, from_hand="marya")) == options(asked(play, from_hand="marya"))
 
 
-def test_a_home_turn_offers_mission_tokens() -> None:
-    state = at_home("marya", tokens="mission draw", crypts={"rd_6": "long_digestion still_hungry"})
-    assert offered(state, "token") == ["token mission"] and may_be_done(state)
+def test_a_draw_and_a_swap_at_home_draw_and_swap() -> None:
+    state = at_home("marya vampiric_strength vampiric_will", deck="zora elric godric honoria")
+    do(state, "resolve vampiric_strength", "resolve vampiric_will marya")
+    assert ids(state.play[0]) == "vampiric_strength vampiric_will zora elric godric" and ids(state.discard[0]) == "marya"
+    assert state.after == "end_turn", "nothing more can be used: the turn is over, and nobody moves"
+
+
+def test_a_home_turn_offers_every_token_but_those_for_speed_and_hunts() -> None:
+    crypts = {"rd_6": "long_digestion still_hungry"}
+    state = at_home("marya", tokens="mission draw speed_1 speed_2 extra_hunt discard_draw", crypts=crypts)
+    assert offered(state, "token") == ["token mission", "token draw", "token discard_draw marya"] and may_be_done(state)
+
+
+def test_gold_missions_that_do_not_hunt_work_at_home() -> None:
+    held = "long_digestion treasure_map animal_call still_hungry opportunist"
+    state = at_home("marya", held=held, chests={"rd_2": "velvet"}, track={(0, 1): "nib"}, from_hand="marya")
+    assert options(state) == ["instant long_digestion", "instant treasure_map rd_2"]
 
 
 def test_a_lone_mandatory_draw_is_carried_out_by_itself() -> None:

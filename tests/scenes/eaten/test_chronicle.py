@@ -14,12 +14,17 @@ from game.eaten.components.definitions import BACTERIA_OF, CRYSTALS, IMMUNE, STO
 from game.eaten.config import MODES
 from game.eaten.position_reader import read
 from game.eaten.table import events as ev
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board.display_state import DisplayState
+from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import names as component_names
-from scenes.eaten.text.log_lines import EatenLogWriter, Spot, places
+from scenes.eaten.text.log_lines import EatenLogWriter
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import texts
 from scenes.kit.match.log import Line, open_events
+from scenes.kit.scene import LAYERS
+from scenes.table.log_book import Mention, places
+from tests.scenes.house import House
 from tests.scenes.written_log import written
 
 RULES: Any = catalog.load("eaten")
@@ -51,7 +56,7 @@ def told(events: list[Event], mode: str = "duel") -> list[str]:
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
     known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
-    heard = set(EatenLogWriter(RULES.config()).tell)
+    heard = set(EatenLogWriter.TABLE)
     assert heard | SILENT == known and not heard & SILENT
 
 
@@ -113,18 +118,19 @@ def test_the_log_names_who_plays() -> None:
     assert told([ev.ImmuneAcquired(0)], "zero") == [f"Sleeping Beast grew {component_names.immune(0)}."]
 
 
-def test_lines_find_their_things_where_they_lie_now() -> None:
+def test_lines_find_their_things_where_they_lie_now(house: House) -> None:
     state = read(
         {"tract": ["s09", "s20"], "tools": ["s07"], "immune_row": ["i01", "i02", "i03"], "immune_play": ["i05"], "dice": [1, 2, 3]}
     )
-    shown = DisplayState.of(state.seen_by(None))
+    pieces = TablePieces(Stage(house.app.art, LAYERS), house.app)
+    pieces.build(DisplayState.of(state.seen_by(None)))
     number = {card.id: i for i, card in enumerate(IMMUNE)}
 
-    def found(*spots: Spot) -> list[Any]:
-        return places(shown, Line("", 1, spots=spots))
+    def found(*spots: Mention) -> list[Any]:
+        return places(pieces, Line("", 1, spots=spots))
 
-    assert found(Spot("card", 19), Spot("card", 30)) == [layout.slot_rect(2)], "a card that has left the tract is nowhere"
-    assert found(Spot("tool", 6), Spot("germ", BACTERIA_OF[8])) == [layout.tool_rect(0), layout.track_rect(0)]
-    assert found(Spot("immune", number["i02"]), Spot("immune", number["i05"])) == [layout.row_rect(1, 3), layout.active_rect(0)]
-    every = [Spot(kind) for kind in ("crystal", "upgrade", "mutation", "deck", "hand", "replication")] + [Spot("reaction", 1)]
+    assert found(Mention("card", 19), Mention("card", 30)) == [layout.slot_rect(2)], "a card that has left the tract is nowhere"
+    assert found(Mention("tool", 6), Mention("germ", BACTERIA_OF[8])) == [layout.tool_rect(0), layout.track_rect(0)]
+    assert found(Mention("immune", number["i02"]), Mention("immune", number["i05"])) == [layout.row_rect(1, 3), layout.active_rect(0)]
+    every = [Mention(kind, 0) for kind in ("crystal", "upgrade", "mutation", "deck", "hand", "replication")] + [Mention("reaction", 1)]
     assert len(found(*every)) == len(every)

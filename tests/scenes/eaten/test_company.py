@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.eaten.table.actions import Lose, Remove
+from scenes.eaten.extensions import log_extension
+from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text.extensions import log_extension
-from scenes.eaten.text.hints import EatenAdvisor
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list

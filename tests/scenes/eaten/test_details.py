@@ -7,10 +7,10 @@ from typing import Any
 from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTALS, DIE_FACES, IMMUNE, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.position_reader import read
 from game.eaten.table.zones import Table
+from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.text import names
 from scenes.eaten.text.crystal_places import statuses
-from scenes.eaten.text.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.text.explanations import explain
 from scenes.kit.base.texts import say
 from scenes.menus.rulebook.scene import RulesScene
@@ -62,12 +62,12 @@ def subjects() -> list[tuple[Table, tuple[str, int]]]:
 
 
 def words_of(view: Table, kind: str, number: int) -> str:
-    return " ".join(explain(view, kind, number).sentences)
+    return " ".join(explain(view, (kind, number)).sentences)
 
 
 def test_everything_is_explained_in_short_sentences_with_a_page() -> None:
     for view, (kind, number) in subjects():
-        told = explain(view, kind, number)
+        told = explain(view, (kind, number))
         assert BOOK.about(told.about), (kind, number, told.about)
         for text in (told.title, told.name, *told.sentences):
             assert "{" not in text and not text.startswith("eaten"), text
@@ -91,7 +91,7 @@ def test_a_crystal_says_whether_it_is_had_and_where_its_other_card_is() -> None:
 
 
 def test_a_hidden_card_says_nothing_of_itself() -> None:
-    told = explain(duel(), "stomach", UNKNOWN)
+    told = explain(duel(), ("stomach", UNKNOWN))
     assert not [name for name in (*CRYSTALS, *BACTERIA) if name.name in " ".join((told.title, told.name, *told.sentences))]
 
 
@@ -107,7 +107,7 @@ def test_a_response_in_the_row_says_whether_it_could_grow_now() -> None:
 def test_dice_and_actions_say_what_they_do_now() -> None:
     assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
     assert "no card in slot 6" in words_of(duel(), "die", 2)
-    stun, capture = (explain(duel(), "action", names.SPACES.index(space)) for space in ("stun", "capture"))
+    stun, capture = (explain(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture"))
     assert stun.name == say("eaten.details.action.upgraded") and "5 or 6" in " ".join(capture.sentences)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game import bots
-from scenes.eaten.board.display_state import DisplayState
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten.table import EatenTable
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter

@@ -12,9 +12,9 @@ from game.eaten import config, setup
 from game.eaten.components.definitions import MINER
 from game.eaten.table import events as told
 from game.eaten.table.actions import End
+from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.miner_steps import Paths
 from scenes.eaten.questions.previews import Previews, attack_in, sure
-from scenes.eaten.text import miner_answers
 
 SEEDS = range(6)
 

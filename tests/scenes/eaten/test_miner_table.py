@@ -12,11 +12,12 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import IMMUNE
 from game.eaten.table.actions import Adjust, Capture, End, Stun
+from scenes.eaten.board.details import DetailsScene
+from scenes.eaten.questions import spoken
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text import names, spoken
-from scenes.eaten.text.details import DetailsScene
+from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import unreachable

@@ -12,7 +12,6 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.config import MODES, config
 from game.eaten.setup import empty_table
-from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import RESTART, outcome
 from scenes.kit.base.texts import say
@@ -50,7 +49,7 @@ class Ended:
         for zone, value in TABLES[ending].items():
             setattr(self.state, zone, value)
         self.state.ending = ending
-        self.match = SimpleNamespace(config=options, state=self.state)
+        self.match = SimpleNamespace(config=options, state=self.state, rules=catalog.load("eaten"))
         self.seating = seating
         seating.resize(options.seats)
         for seat in range(options.seats):
@@ -143,11 +142,11 @@ def test_points_decide_by_how_much_and_a_tie_is_named() -> None:
 
 def test_who_sits_at_a_match() -> None:
     ended: Any = Ended("miner_solo", "score", Seating())
-    sat = summarize(ended.match)
+    sat = game_list.summarize(ended.match)
     assert [side.seat for side in sat.sides] == [0, None] and sat.over
     assert [side.won for side in sat.sides] == [side.id in ended.result.winners for side in ended.result.sides]
     ended.state.ending, ended.state.outcome = "", None
-    assert not summarize(ended.match).over
+    assert not game_list.summarize(ended.match).over
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -221,5 +220,5 @@ def test_matches_that_were_played_have_a_finale(mode: str, seed: int) -> None:
     session: Any = MatchSession(match, seating, bots=None)  # type: ignore[arg-type]
     shown = outcome(session)
     assert match.state.result is not None
-    assert shown.standings[0].side == match.state.result.winners[0] and summarize(match).over
+    assert shown.standings[0].side == match.state.result.winners[0] and game_list.summarize(match).over
     assert not any(text.startswith("eaten.") for text in (shown.heading, shown.last_word, shown.award.title, shown.award.text))

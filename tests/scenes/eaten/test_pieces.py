@@ -12,12 +12,13 @@ from game.eaten import setup
 from game.eaten.components.definitions import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.config import HIBERNATING_LEVELS, MODES, config
 from game.eaten.table import events as ev
+from game.eaten.table.display_state import HAND, DisplayState
 from scenes.eaten import layout
-from scenes.eaten.board import cards, top_bar
+from scenes.eaten.board import cards
 from scenes.eaten.board import idle as idle_life
-from scenes.eaten.board.display_state import HAND, DisplayState
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.questions.anchors import anchors
+from scenes.eaten.text import names, standing
 from scenes.kit.animation.idle import Idle
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.text_texture import TextTextures, measure
@@ -66,7 +67,7 @@ def full(mode: str) -> DisplayState:
     shown.crystals = list(range(len(CRYSTALS)))
     shown.immune_play = list(range(RULES.immune_win))
     shown.levels = [3] * len(BACTERIA)
-    shown.turn_number, shown.deck, shown.discard = 13, 30, []
+    shown.turn_number, shown.deck, shown.discard = 13, [UNKNOWN] * 30, []
     shown.mutation_slot, shown.reaction = UNKNOWN, 6
     if not shown.config.robot:
         shown.tools = [card for card, tool in enumerate(TOOL_OF) if tool != NOTHING][: RULES.tool_slots]
@@ -113,7 +114,7 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
     for card in range(len(IMMUNE)):
         cards.row_face(art, card)
         cards.active_face(art, card)
-        assert measure(TextTextures(cards.immune_name(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, cards.immune_name(card)
+        assert measure(TextTextures(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, names.immune_short(card)
     assert art.missing == []
 
 
@@ -150,9 +151,9 @@ def test_cards_of_a_hand_keep_to_their_panel() -> None:
 
 def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: House) -> None:
     shown = full("duel")
-    assert top_bar.points(shown, 1).endswith("?")
+    assert standing.points(shown, 1).endswith("?")
     shown.hand = [card for card in range(len(STOMACH)) if TOOL_OF[card] != NOTHING][: RULES.hand_limit]
-    assert not top_bar.points(shown, 1).endswith("?")
+    assert not standing.points(shown, 1).endswith("?")
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -163,10 +164,10 @@ def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
     for view, told in played(mode, 4):
         shown = DisplayState.of(view, shown)
         for event in told:
-            before = top_bar.turn_words(shown)
+            before = standing.turn(shown)
             shown.apply(event)
-            assert top_bar.turn_words(shown) == before or isinstance(event, ev.TurnStarted | ev.FinalTurn | ev.GameOver), event
-            said.add(top_bar.turn_words(shown))
+            assert standing.turn(shown) == before or isinstance(event, ev.TurnStarted | ev.FinalTurn | ev.GameOver), event
+            said.add(standing.turn(shown))
     assert len(said) > 4
 
 

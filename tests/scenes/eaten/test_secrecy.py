@@ -11,11 +11,11 @@ import pytest
 from game.core.match import Match
 from game.eaten.components.definitions import BEAST, STOMACH
 from game.eaten.table.actions import Acquire, Skip
+from scenes.eaten.extensions import log_extension
+from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text import names as component_names
-from scenes.eaten.text.extensions import log_extension
-from scenes.eaten.text.hints import EatenAdvisor
+from scenes.eaten.text import pictures
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
@@ -230,7 +230,7 @@ def hidden_faces(table: EatenTable) -> set[str]:
     clues = state.seen_by(None).clues
     told = {*clues.held, *(card for block in clues.blocks for card in block.faces)}
     secret = {f"eaten:{STOMACH[card].id}:" for card in {*state.hand, *state.deck, *state.paid} - told}
-    secret |= {f"eaten:{component_names.mutation_picture(card)}:" for card in state.mutation_hand}
+    secret |= {f"eaten:{pictures.mutation(card)}:" for card in state.mutation_hand}
     faces = {piece.face for pieces in table.stage.layers.values() for piece in pieces}
     return {face for face in faces if any(face.startswith(start) for start in secret)}
 

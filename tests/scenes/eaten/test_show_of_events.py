@@ -24,9 +24,10 @@ from game.eaten.components.definitions import (
 from game.eaten.table import events as ev
 from game.eaten.turn import energy, hibernating, tract
 from scenes.eaten.animation.animator import NEW_TURNS
-from scenes.eaten.animation.event_player import parts
+from scenes.eaten.animation.event_player import run
 from scenes.eaten.text import names, robot_reasons, sleeping_beast_reasons
 from scenes.kit.base.texts import say
+from scenes.table.event_player import parts
 from tests.scenes.eaten.test_staging import FLYING, Show
 from tests.scenes.house import House
 
@@ -70,7 +71,7 @@ def test_the_teleporter_swaps_two_cards_in_one_show(house: House) -> None:
     show = table(house)
     a, b = slots(show, 2, 6)
     events = [ev.CardMoved(a, 2, 6, "teleporter"), ev.CardMoved(b, 6, 2, "teleporter")]
-    assert len(list(parts(events))) == 1
+    assert len(list(parts(events, run))) == 1
     heard, _ = watch(show, events)
     assert heard == ["tiles_swap"]
     assert slots(show, 2, 6) == [b, a]

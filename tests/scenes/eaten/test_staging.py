@@ -10,13 +10,14 @@ from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
 from game.eaten.table import events as ev
-from scenes.eaten.animation.event_player import EventPlayer, parts
-from scenes.eaten.board.display_state import DisplayState
+from game.eaten.table.display_state import DisplayState
+from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.match.log import open_events
 from scenes.kit.scene import LAYERS
+from scenes.table.event_player import parts
 from tests.scenes.house import House
 
 RULES = catalog.load("eaten")
@@ -139,7 +140,7 @@ def test_a_whole_match_that_nobody_plays_goes_on_from_any_moment_after_a_rebuild
     """The table is built afresh again and again in the middle of the show, as when the window changes its size."""
     show = Show(house, 11, "zero")
     opening = show.seen(show.state.opening)
-    queue = list(parts(opening))
+    queue = list(parts(opening, run))
     assert len(opening) > 60
     while queue:
         show.lay(show.pieces.shown)

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import saves
 from game.core.match import Match
-from scenes.eaten.board.display_state import DisplayState
+from game.eaten.table.display_state import DisplayState
 from scenes.eaten.board.pieces import PLAY_LAYERS
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
@@ -63,7 +63,8 @@ def as_fresh(table: EatenTable) -> bool:
     """Whether the table, whose show is cut short, equals one that was built from the deal and the same events."""
     opening_events = table.opening_events
     table.timeline.finish()
-    truth = DisplayState.of(table.session.state.dealt).apply_all(opening_events.shown)  # type: ignore[attr-defined]
+    truth = DisplayState.of(table.session.state.dealt)  # type: ignore[attr-defined]
+    truth.apply(*opening_events.shown)
     mine = table.stage.snapshot(PLAY_LAYERS)
     table.rebuild()
     return table.pieces.shown == truth and mine == table.stage.snapshot(PLAY_LAYERS)

@@ -87,9 +87,9 @@ def sit(house: House, *holders: Device | int) -> None:
             seating.claim(seat, holder)
 
 
-def open_table(house: House, match: Match, company: Any = ()) -> FlavorTable:
+def open_table(house: House, match: Match, extensions: Any = ()) -> FlavorTable:
     """The table of a match with whoever sits there."""
-    table = FlavorTable(house.app, MatchSession(match, house.app.seating, house.app.bots), company)
+    table = FlavorTable(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
     house.show(table)
     return table
 

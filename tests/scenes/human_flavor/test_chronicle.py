@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
+from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line
 from scenes.menus.log.recap import told_since
 from tests.scenes.human_flavor.matches import IDLE, RULES
@@ -110,6 +111,16 @@ def test_the_uprising_tells_its_level_when_it_reaches_one() -> None:
         "A stacker of Feral fell: the uprising is 4 high.",
     ]
     assert told(ev.RevoltBegun(2)) == ["The city revolts, thanks to Mystic!"]
+
+
+def test_a_calmed_stacker_returns_to_its_owner() -> None:
+    """Only those that stay pushed off are gone for good; the log says what the cards say."""
+    assert told(ev.Calmed(1, 1, 2, 0), ev.Calmed(NEUTRAL, 1, 1, 0)) == [
+        "The top stacker returned to Fey: the uprising is 2 high.",
+        "Nobody’s stacker returned to the box: the uprising is 1 high.",
+    ]
+    assert say("human_flavor.effect.calm", n=1) == "The uprising’s top stacker returns to its owner."
+    assert say("human_flavor.rules.calm.line_1") == "Calm: the uprising’s top stacker returns to its owner."
 
 
 def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:

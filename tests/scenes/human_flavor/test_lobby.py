@@ -123,6 +123,18 @@ def test_a_keyboard_alone_says_who_goes_first(house: House) -> None:
     assert (made.seats, made.first_player) == (2, 1)
 
 
+def test_a_bot_that_comes_later_does_not_go_first_in_anybodys_place(house: House) -> None:
+    """It takes a chair before that of whoever was chosen."""
+    scene = lobby(house)
+    house.key("ENTER")
+    scene._leave(1)
+    scene.options.set("first_player", "2")
+    scene._add_bot(1)
+    house.key("TAB")
+    made = config(house)
+    assert (made.seats, made.first_player) == (3, 2)
+
+
 def test_somebody_who_leaves_does_not_go_first(house: House) -> None:
     scene = lobby(house)
     house.key("ENTER")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from scenes.human_flavor.lobby.match_summary import summarize
 from scenes.human_flavor.scoring.results import outcome
 from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
 from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.human_flavor.matches import RULES, sit
@@ -83,8 +83,8 @@ def test_the_results_fit(house: House, text_size: float) -> None:
 
 def test_a_match_in_short_has_its_points() -> None:
     match = played(4, 4)
-    told = summarize(match)
+    told = game_list.summarize(match)
     assert [side.points for side in told.sides] == [side.total for side in match.state.result.sides]  # type: ignore[union-attr]
     assert (told.mode, told.over, told.round) == ("All against all", True, match.state.day)  # type: ignore[attr-defined]
     early = match.fork(5)
-    assert (summarize(early).over, [side.points for side in summarize(early).sides]) == (False, early.state.score)  # type: ignore[attr-defined]
+    assert (game_list.summarize(early).over, [side.points for side in game_list.summarize(early).sides]) == (False, early.state.score)  # type: ignore[attr-defined]

@@ -62,9 +62,9 @@ def sit(house: House, *holders: Device | int) -> None:
             seating.claim(seat, holder)
 
 
-def open_table(house: House, match: Match, company: Any = ()) -> HungerTable:
+def open_table(house: House, match: Match, extensions: Any = ()) -> HungerTable:
     """The table of a match with whoever sits there."""
-    table = HungerTable(house.app, MatchSession(match, house.app.seating, house.app.bots), company)
+    table = HungerTable(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
     house.show(table)
     return table
 

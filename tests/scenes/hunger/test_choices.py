@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.hunger.components.definitions import COLUMNS, INSTANT_OF, TOKEN_INDEX
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS, R_MOUNTAINS, REGION_OF
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
@@ -17,6 +17,7 @@ from scenes.hunger.questions import choices_missions
 from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question
 from scenes.hunger.table import HungerTable
+from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import Entry, way_to
 from tests.scenes.house import House
@@ -253,6 +254,18 @@ def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home()
     state.tokens[0], state.spent[0] = (TOKEN_INDEX["extra_hunt#0"],), ()
     end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
     assert "Hunt token" in end.about and "out of reach" in end.about
+
+
+@pytest.mark.parametrize(("gentle", "told"), [([0], "sun.safe"), ([1], "sun.burns")])
+def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(gentle: list[int], told: str) -> None:
+    def late(state: Any) -> bool:
+        return state.turn > 12 and any(isinstance(one, MoveTo) and REGION_OF[one.to] == R_MOUNTAINS for one in state.decision.actions)
+
+    state: Any = match_at(kinds.MOVE, when=late).state
+    state.config = RULES.config(seats=3, gentle_elder=gentle)
+    rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
+    ways = [row for row in flat(rows) if row.subject and row.subject[0] == "space" and REGION_OF[row.subject[1]] == R_MOUNTAINS]
+    assert ways and all(say(f"hunger.choices.{told}") in row.about for row in ways)
 
 
 def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.hunger.components.definitions import CARDS, MISSIONS, TOKEN_INDEX, TOKENS, UNKNOWN
-from game.hunger.components.map_graph import ALL_SPACES, CHESTS, FEATURE_OF
+from game.hunger.components.map_graph import ALL_SPACES, CHESTS, FEATURE_OF, SPACE_INDEX
 from game.hunger.table import actions as kinds
 from scenes.hunger.board.details import DetailsScene, subjects
 from scenes.hunger.scoring.sheets import MissionsScene
@@ -17,7 +17,7 @@ from scenes.hunger.text.explanations import explain
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.details import Explained
 from tests.scenes.house import House
-from tests.scenes.hunger.matches import asked, match_at, open_table, sit
+from tests.scenes.hunger.matches import RULES, asked, match_at, open_table, sit
 
 EVERYTHING = {"card": len(CARDS), "mission": len(MISSIONS), "token": len(TOKENS), "space": len(ALL_SPACES), "seat": 3, "speed": 3}
 MOST_WORDS = 16
@@ -68,6 +68,29 @@ def test_a_closed_chest_keeps_its_token_an_open_one_tells_it() -> None:
         assert any(sentence.startswith("There:") for sentence in told[space]) == known, FEATURE_OF[space]
 
 
+@pytest.mark.parametrize(
+    ("gentle", "told", "spared"),
+    [
+        (False, "Sunrise burns whoever is here.", []),
+        (True, "Safe at sunrise.", []),
+        ([1], "Sunrise spares only Vampire 1 here.", [1]),
+        ([0, 2], "Sunrise spares only Vampire 0 and Vampire 2 here.", [0, 2]),
+    ],
+)
+def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(gentle: Any, told: str, spared: list[int]) -> None:
+    state: Any = match_at(kinds.ACT).state
+    state.config, state.arrival = RULES.config(seats=3, gentle_elder=gentle), [0, 0, 0]
+    view = state.seen_by(0)
+
+    def sentences(subject: tuple[str, int]) -> tuple[str, ...]:
+        return explain(view, subject, 0, lambda seat: f"Vampire {seat}").sentences
+
+    for name in ("mtn_1", "mtn_7"):
+        assert told in sentences(("space", SPACE_INDEX[name]))
+    assert "Sunrise burns whoever is here." in sentences(("space", SPACE_INDEX["rd_4"]))
+    assert [seat for seat in range(3) if "Sunrise spares it in the Mountains." in sentences(("seat", seat))] == spared
+
+
 def test_a_pile_is_looked_through_from_its_top() -> None:
     view = view_of(kinds.ACT, when=lambda state: any(len(pile) > 1 for pile in state.track))
     cell = next(number for number, pile in enumerate(view.track) if len(pile) > 1)
@@ -103,7 +126,9 @@ def many_in_a_pile(state: Any) -> bool:
 def test_the_words_of_details_cards_fit(house: House, text_size: float) -> None:
     """The longest of every kind."""
     house.app.settings_file.change(text_size=text_size)
-    view = view_of(kinds.ACT, seats=6)
+    state: Any = match_at(kinds.ACT, seats=6).state
+    state.config = RULES.config(seats=6, gentle_elder=[0, 1, 2, 3, 4])
+    view = state.seen_by(0)
 
     def length(subject: tuple[str, int]) -> int:
         return sum(len(sentence) for sentence in explain(view, subject, 0, lambda seat: "Hildegund").sentences)

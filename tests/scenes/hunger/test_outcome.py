@@ -8,9 +8,9 @@ import pytest
 
 from game.core.match import Match
 from game.hunger.table import sunrise_prices
-from scenes.hunger.lobby.match_summary import summarize
 from scenes.hunger.scoring.results import BURNED, outcome
 from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
 from scenes.menus.results.scene import ResultsScene
 from tests.scenes.house import House
 from tests.scenes.hunger.matches import RULES, sit
@@ -69,10 +69,12 @@ def test_the_results_fit(house: House, mode: str, seats: int, seed: int, text_si
 
 def test_a_match_in_short_has_its_points_and_its_mode() -> None:
     match = played("elder", 4, 4)
-    told = summarize(match)
+    told = game_list.summarize(match)
     assert [side.points for side in told.sides] == [side.total for side in match.state.result.sides]  # type: ignore[union-attr]
     assert (told.mode, told.over, told.round >= 15) == ("Elder", True, True)
     early = match.fork(5)
-    assert (summarize(early).over, [side.points for side in summarize(early).sides]) == (False, early.state.score)  # type: ignore[attr-defined]
+    assert (game_list.summarize(early).over, [side.points for side in game_list.summarize(early).sides]) == (False, early.state.score)  # type: ignore[attr-defined]
     gentle = Match.new(RULES, RULES.config(gentle_elder=True), 1)
-    assert summarize(gentle).mode == "Gentle elder"
+    assert game_list.summarize(gentle).mode == "Gentle elder"
+    some = Match.new(RULES, RULES.config(gentle_elder=[1]), 1)
+    assert game_list.summarize(some).mode == "Gentle for some"

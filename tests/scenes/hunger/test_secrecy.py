@@ -58,9 +58,9 @@ def pair_of(kind: str) -> Pair:
     return holding(kind, [GOLD[0], GOLD[-1]]), holding(kind, BEIGE[-2:])
 
 
-def two_at_the_desk(house: House, match: Match, company: Any = ()) -> HungerTable:
+def two_at_the_desk(house: House, match: Match, extensions: Any = ()) -> HungerTable:
     sit(house, KEYBOARD, KEYBOARD, 1)
-    return open_table(house, match, company)
+    return open_table(house, match, extensions)
 
 
 def evenings(house: House, pair: Pair, script: Script) -> str:

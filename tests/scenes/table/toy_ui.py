@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.match import Match
-from game.core.model import Event
+from game.core.model import Event, Result
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Chapter, Line, Passage
 from scenes.kit.match.session import MatchSession
@@ -122,10 +121,9 @@ def outcome(session: MatchSession) -> Outcome:
     return Outcome("Done", heroes, standings, "Well.", Award(PICTURE, "Laid", "All of them."), festive=True, swapped=None)
 
 
-def summarize(match: Match) -> MatchSummary:
-    view: Any = match.state.seen_by(None)
+def summarize(view: Any, result: Result | None) -> MatchSummary:
     sides = tuple(SideSummary(seat, f"Seat {seat}", PICTURE, points, False) for seat, points in enumerate(view.points))
-    return MatchSummary(sides, "Versus", 0, match.state.result is not None)
+    return MatchSummary(sides, "Versus", 0, result is not None)
 
 
 def preselect(table: Any, action: Any) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TOOL_OF, TRACK, UNKNOWN
+from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TRACK, UNKNOWN
 from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
+from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.rulebook import pieces
-from scenes.eaten.text import crystal_places, names
+from scenes.eaten.text import crystal_places, names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, explain
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
@@ -43,7 +43,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob, shown_with
-from scenes.table.details import DetailsCard
+from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -52,7 +52,8 @@ DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = Rect(DIALOG.x + 50, DIALOG.y + 50, 480, DIALOG.h - 100)
 WORDS = Rect(PICTURE.right + 50, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 50, DIALOG.h - 60)
 TITLE_DOWN = 92
-Subject = tuple[str, int]
+PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
+"""How high the pictures of things are that a single picture shows."""
 
 
 def details_scene(app: App, view: Table, subject: Subject) -> Scene:
@@ -63,55 +64,46 @@ def details_scene(app: App, view: Table, subject: Subject) -> Scene:
     return DiscardScene(app, view) if kind == "discard" else DetailsScene(app, view, subject)
 
 
-class DetailsScene(DetailsCard):
+class DetailsScene(PagedDetails):
     """One thing, large, with its effect in plain sentences and what it means just now."""
 
     game = "eaten"
     dialog = DIALOG
 
     def __init__(self, app: App, view: Table, subject: Subject) -> None:
-        super().__init__(app)
         self.view = view
-        self.kind, self.number = subject
-        self.told = explain(view, self.kind, self.number)
-
-    def about(self) -> str:
-        return self.told.about
+        super().__init__(app, [subject], lambda each: explain(view, each))
 
     def paint(self) -> None:
-        self._picture()
-        self.write(self.told.title, self.told.name, self.told.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+        kind, number = self.subjects[self.place]
+        if kind in PICTURE_H:
+            self._plain(self.shown.picture, PICTURE_H[kind])
+        else:
+            self._drawn(kind, number)
+        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
-    def _picture(self) -> None:
-        stage, number = self.stage, self.number
-        match self.kind:
+    def _drawn(self, kind: str, number: int) -> None:
+        """What no single picture shows."""
+        stage = self.stage
+        match kind:
             case "stomach":
                 self._card(number)
             case "immune":
                 self._card(number) if number == UNKNOWN else self._immune(number)
-            case "mutation":
-                self._plain(names.mutation_picture(number), 460)
-            case "tool":
-                self._plain(names.tool_picture(TOOL_OF[number]), 300)
             case "germ":
                 self._germ(number)
-            case "action":
-                space = names.SPACES[number]
-                self._plain(names.action_picture(space), 250)
-            case "die":
-                self._plain(names.die_picture(self.view.dice[number]), 190)
             case "deck":
                 self._card(UNKNOWN)
             case "hand":
-                pieces.fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
+                illustrations.fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
             case "reaction":
                 self._reaction(number)
             case "robot":
                 letter = ROBOT_SLOTS[number]
                 rect = Rect.around(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
-                pieces.robot_slot(self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect)
+                illustrations.robot_slot(self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect)
             case "replication":
-                pieces.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
+                illustrations.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _plain(self, name: str, height: float) -> None:
         w, h = self.app.art.natural(name, height)
@@ -119,18 +111,18 @@ class DetailsScene(DetailsCard):
 
     def _card(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
-        pieces.stomach(self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
+        illustrations.stomach(self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
 
     def _germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
         level = self.view.levels[kind]
         alarm = level >= TRACK.digest_level - 1
-        self.stage.image("cards", names.germ_picture(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300)
+        self.stage.image("cards", pictures.germ(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300)
         for n in range(1, TRACK.digest_level + 1):
             x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
             rect = Rect.around(x, PICTURE.y + 60, 72, 72)
             lit = n <= level
-            self.stage.box("cards", rect, 22, pieces.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5)
+            self.stage.box("cards", rect, 22, illustrations.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5)
             if n == TRACK.digest_level:
                 self.stage.image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56, 56)
             else:
@@ -141,18 +133,18 @@ class DetailsScene(DetailsCard):
         what, stage = IMMUNE[card], self.stage
         rect = Rect.around(PICTURE.cx, PICTURE.cy, 440, 520)
         stage.box("cards", rect, 36, PARCH_100, INK, 6)
-        stage.image("cards", names.immune_picture(card), rect.cx, rect.top - 150, 230, 230)
+        stage.image("cards", pictures.immune(card), rect.cx, rect.top - 150, 230, 230)
         y = rect.y + 190
         stage.image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76, 76)
         stage.text("cards", printed(what.cost), BIG_NUMBER, rect.x + 106, y, INK)
-        stage.image("cards", names.needs_picture(what.prereq), rect.cx + 4, y, 116, 87)
+        stage.image("cards", pictures.needs(what.prereq), rect.cx + 4, y, 116, 87)
         stage.image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76, 76)
         stage.text("cards", printed(what.points), BIG_NUMBER, rect.right - 66, y, INK)
-        pieces.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
+        illustrations.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
 
     def _reaction(self, value: int) -> None:
         row = next(row for row in hibernating_level(self.view.config).grid if row.die == value)
-        pieces.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
+        illustrations.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
         self.stage.image("cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250, 250)
 
 
@@ -189,10 +181,10 @@ class TrackerScene(DetailsCard):
         stage = self.stage
         had = status.key == "had"
         stage.box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
-        picture = names.crystal_picture(kind, empty=not had)
+        picture = pictures.crystal(kind, empty=not had)
         stage.image("cards", picture, rect.x + 60, rect.cy, 84, 84)
         if not had:
-            stage.image("cards", names.crystal_picture(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
+            stage.image("cards", pictures.crystal(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
         x = rect.x + 124
         box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
         stage.text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
@@ -244,7 +236,7 @@ class DiscardScene(DetailsCard):
         for index in range(self.first * ACROSS, min((self.first + ROWS_SEEN) * ACROSS, len(self.cards))):
             row, column = divmod(index, ACROSS)
             rect = Rect(PILE_LEFT + column * PITCH_X, PILE_TOP - (row - self.first + 1) * PITCH_Y, PILE_W, PILE_W * CARD_H / CARD_W)
-            self.drawn.append(pieces.stomach(self.app, self.stage, self.cards[index], rect))
+            self.drawn.append(illustrations.stomach(self.app, self.stage, self.cards[index], rect))
             items.append(Focusable(f"card:{index}", rect, "pile", index))
         if self.rows > ROWS_SEEN:
             track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)

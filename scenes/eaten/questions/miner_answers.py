@@ -18,15 +18,16 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.table import actions as answers
 from game.eaten.table import events as told
+from game.eaten.table.zones import Table
 from scenes.eaten.questions.previews import Attack, Outcome
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 
-Said = Callable[[Any, Any, Outcome], str]
+Said = Callable[[Table, Any, Outcome], str]
 """(view, answer, outcome) -> sentence"""
 
 
-def would(view: Any, action: Any, outcome: Outcome) -> str:
+def would(view: Table, action: Any, outcome: Outcome) -> str:
     """Whether to do it, with who attacks then, or what would come to slot 1 where that changes."""
     if outcome.won:
         return say("eaten.asked.win")
@@ -41,7 +42,7 @@ def would(view: Any, action: Any, outcome: Outcome) -> str:
     return say("eaten.asked.slot_one", said=said, color=names.germ_color(BACTERIA_OF[after[0]]))
 
 
-def chose(view: Any, action: Any, outcome: Outcome) -> str:
+def chose(view: Table, action: Any, outcome: Outcome) -> str:
     """What somebody else has chosen to do."""
     if isinstance(action, answers.End):
         return say("eaten.chose.ends")
@@ -54,25 +55,25 @@ def _with_attack(said: str, attack: Attack | None) -> str:
     return say(f"eaten.asked.{'deadly' if attack.deadly else 'attack'}", said=said, germ=names.germ(attack.germ), level=attack.level)
 
 
-def _stun(view: Any, action: Any, outcome: Outcome) -> str:
+def _stun(view: Table, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.stun", card=_at(view, _value(view, action)), to=action.to)
 
 
-def _eliminate(view: Any, action: Any, outcome: Outcome) -> str:
+def _eliminate(view: Table, action: Any, outcome: Outcome) -> str:
     gone = [card for event in outcome.of(told.CardsDiscarded) for card in event.cards]
     return say("eaten.would.eliminate", n=len(gone), color=names.germ_color(BACTERIA_OF[gone[0]]))
 
 
-def _eliminate_immune(view: Any, action: Any, outcome: Outcome) -> str:
+def _eliminate_immune(view: Table, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.eliminate_immune", name=names.immune(IMMUNE_INDEX[action.card]), value=_value(view, action))
 
 
-def _capture(view: Any, action: Any, outcome: Outcome) -> str:
+def _capture(view: Table, action: Any, outcome: Outcome) -> str:
     value = _value(view, action)
     return say("eaten.would.capture", crystal=names.crystal(CRYSTAL_OF[view.card_at(value)]), value=value)
 
 
-def _capture_tool(view: Any, action: Any, outcome: Outcome) -> str:
+def _capture_tool(view: Table, action: Any, outcome: Outcome) -> str:
     value = _value(view, action)
     name = names.tool(TOOL_OF[view.card_at(value)])
     if action.drop is not None:
@@ -80,35 +81,35 @@ def _capture_tool(view: Any, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.capture_tool", tool=name, value=value)
 
 
-def _turned(view: Any, action: Any, outcome: Outcome) -> str:
+def _turned(view: Table, action: Any, outcome: Outcome) -> str:
     turned = next(iter(outcome.of(told.DieChanged)))
     return say("eaten.would.turn", before=turned.before, after=turned.after)
 
 
-def _upgrade(view: Any, action: Any, outcome: Outcome) -> str:
+def _upgrade(view: Table, action: Any, outcome: Outcome) -> str:
     value = _value(view, action)
     return say("eaten.would.upgrade", action=names.action(ACTIONS[UPGRADES_BY_VALUE[value]]), value=value)
 
 
-def _wrench(view: Any, action: Any, outcome: Outcome) -> str:
+def _wrench(view: Table, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.wrench", action=names.action(action.action))
 
 
-def _teleporter(view: Any, action: Any, outcome: Outcome) -> str:
+def _teleporter(view: Table, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.teleporter", a=action.a, b=action.b)
 
 
-def _magnet(view: Any, action: Any, outcome: Outcome) -> str:
+def _magnet(view: Table, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.magnet", card=_at(view, action.origin), to=action.to)
 
 
-def _reroll(view: Any, action: Any, outcome: Outcome) -> str:
-    if view.decision.kind == "reroll_triple":
+def _reroll(view: Table, action: Any, outcome: Outcome) -> str:
+    if view.asking == "reroll_triple":
         return say("eaten.would.reroll")
     return say("eaten.would.reroll_die", value=view.dice[view.die_in_hand])
 
 
-def _drilled(view: Any, action: Any, outcome: Outcome) -> str:
+def _drilled(view: Table, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.drilled", card=card_words(STOMACH_INDEX[action.card]), slot=action.slot)
 
 
@@ -168,9 +169,9 @@ def tool_name(card_id: str) -> str:
     return names.tool(TOOL_OF[STOMACH_INDEX[card_id]])
 
 
-def _at(view: Any, slot: int) -> str:
+def _at(view: Table, slot: int) -> str:
     return card_words(view.card_at(slot))
 
 
-def _value(view: Any, action: Any) -> int:
+def _value(view: Table, action: Any) -> int:
     return int(view.dice[action.die])

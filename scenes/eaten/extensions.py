@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.spectator.show import Spectator, plays_itself
-from scenes.eaten.text.hints import EatenAdvisor
-from scenes.eaten.text.log_lines import EatenLogWriter, places
+from scenes.eaten.text.log_lines import EatenLogWriter
 from scenes.kit.match.log import LogWriter
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.menus.log.extension import LogExtension
+from scenes.table.log_book import places
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -24,7 +25,7 @@ def default_extensions(session: MatchSession) -> tuple[ExtensionMaker, ...]:
 
 def log_extension(table: Any) -> TableExtension:
     """The log, and the recap for whoever comes back to a turn."""
-    return LogExtension(table, log_writer, lambda line: places(table.shown, line))
+    return LogExtension(table, log_writer, lambda line: places(table.pieces, line))
 
 
 def log_writer(session: MatchSession) -> LogWriter:

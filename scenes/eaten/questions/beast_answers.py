@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.model import Action
 from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_INDEX, STOMACH_INDEX, UNKNOWN
 from game.eaten.table import actions as answers
+from game.eaten.table.zones import Table
 from game.eaten.turn import energy
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
@@ -35,7 +35,7 @@ class Price:
         return self.met and not self.hopeless
 
 
-def price(view: Any, card: int) -> Price:
+def price(view: Table, card: int) -> Price:
     """R42, R43: of a card of the row. Where the hand is hidden its size is the most that it could pay."""
     cost, lies_open = energy.COST[card], energy.open_energy(view)
     known = UNKNOWN not in view.hand
@@ -45,7 +45,7 @@ def price(view: Any, card: int) -> Price:
     return Price(cost, min(cost, lies_open), max(0, cost - lies_open), most, energy.prerequisite_met(view, card))
 
 
-def acquire(view: Any, card: int) -> str:
+def acquire(view: Table, card: int) -> str:
     """The question about a card of the row, or why it cannot be had."""
     name, asked = names.immune(card), price(view, card)
     if not asked.met:
@@ -58,7 +58,7 @@ def acquire(view: Any, card: int) -> str:
     return say(key, name=name, open=asked.open, n=asked.rest)
 
 
-def deed(view: Any, action: Action) -> str:
+def deed(view: Table, action: Action) -> str:
     """An answer of the Beast as an advisor names it; only where its cards lie open."""
     match action:
         case answers.Place(card=card):
@@ -82,7 +82,7 @@ def deed(view: Any, action: Action) -> str:
     return say("eaten.beast.deed.skip")
 
 
-def lone_skip(view: Any) -> Action | None:
+def lone_skip(view: Table) -> Action | None:
     """The answer where nothing else is possible; None where there is something to choose."""
-    actions = view.decision.actions
-    return actions[0] if view.decision.kind == "immune" and actions == (answers.Skip(),) else None
+    alone = view.asking == "immune" and view.decision is not None and view.decision.actions == (answers.Skip(),)
+    return answers.Skip() if alone else None

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import BACTERIA, BOARD, IMMUNE, RULES, TRACK
 from scenes.eaten.board import cards
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.text import names
-from scenes.eaten.text.names import FOLDER
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Stage
@@ -95,7 +95,7 @@ def frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
 
 
 def die(stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bool = False, layer: str = "cards") -> Piece:
-    return stage.image(layer, names.die_picture(value, gold), x, y, size, size)
+    return stage.image(layer, pictures.die(value, gold), x, y, size, size)
 
 
 def dice(stage: Stage, values: Sequence[int], used: Collection[int], cx: float, cy: float, size: float = 58) -> None:
@@ -122,16 +122,16 @@ def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Se
         step = (bar.w - 60) / TRACK.digest_level
         xs = [bar.x + 30 + n * step for n in range(TRACK.digest_level + 1)]
         stage.box("cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None)
-        stage.image("tiles", names.germ_picture(kind), room.x + 26, y, 50, 50)
+        stage.image("tiles", pictures.germ(kind), room.x + 26, y, 50, 50)
         for n in range(1, TRACK.digest_level):
             stage.box("cards", Rect.around(xs[n], y, 14, 14), 7, LINE, None)
         stage.image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44, 44)
         alarm = level == TRACK.digest_level - 1
-        stage.image("tiles", names.germ_picture(kind, attacks=alarm), xs[level], y, 66, 66)
+        stage.image("tiles", pictures.germ(kind, attacks=alarm), xs[level], y, 66, 66)
         if alarm:
             stage.image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44, 44)
         if before and before[kind] != level:
-            stage.image("tiles", names.germ_picture(kind), xs[before[kind]], y, 66, 66, alpha=DIM)
+            stage.image("tiles", pictures.germ(kind), xs[before[kind]], y, 66, 66, alpha=DIM)
 
 
 # -- immune responses
@@ -142,12 +142,12 @@ def plate(app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = 
     what = IMMUNE[card]
     stage.box("board", rect, 20, PARCH_200, INK, 5)
     sign = min(rect.h - 24, 104)
-    stage.image("cards", names.immune_picture(card), rect.x + 14 + sign / 2, rect.cy, sign, sign, alpha=alpha)
+    stage.image("cards", pictures.immune(card), rect.x + 14 + sign / 2, rect.cy, sign, sign, alpha=alpha)
     x = rect.x + sign + 30
     stage.text("cards", names.immune(card), NAME, x, rect.cy + 28, INK, box=Rect(x, rect.cy, rect.right - 10 - x, 56))
     y = rect.cy - 24
     _count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
-    stage.image("cards", names.needs_picture(what.prereq), x + 112, y, 68, 51)
+    stage.image("cards", pictures.needs(what.prereq), x + 112, y, 68, 51)
     _count(stage, f"{FOLDER}/icon_star_point", what.points, x + 172, y)
     for i, value in enumerate(what.dice):
         place = Rect.around(rect.right - 30 - (len(what.dice) - 1 - i) * 44, y, 40, 40)
@@ -166,7 +166,7 @@ def signs(stage: Stage, row: Sequence[int], cx: float, cy: float, gone: Collecti
     places = {}
     for i, card in enumerate(row):
         place = Rect.around(cx + (i - (len(row) - 1) / 2) * (size + 22), cy, size, size)
-        stage.image("cards", names.immune_picture(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255)
+        stage.image("cards", pictures.immune(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255)
         if card in gone:
             stage.image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6, size * 0.6)
         places[card] = place
@@ -184,7 +184,7 @@ def robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect
     for i, name in enumerate(options):
         y = rect.top - 64 - (i + 0.5) * pitch
         size = min(pitch - 12, rect.w - 40, 92)
-        stage.image("cards", names.option_picture(name), rect.cx, y, size, size)
+        stage.image("cards", pictures.option(name), rect.cx, y, size, size)
 
 
 def track_spaces(app: App, stage: Stage, room: Rect, tile: int, lit: Mapping[int, Color] | None = None) -> None:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.eaten.components.definitions import MINER
+from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.previews import Previews
-from scenes.eaten.text import miner_answers, names
+from scenes.eaten.text import names
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

@@ -1,0 +1,116 @@
+"""Step 1 of a computer player that is home (R17). Speed is of no use there: only what cards in play still score counts.
+
+Nothing that scores, or may help to score, is given up; where no card that is left to draw could bring a point, it has done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.hunger.components.card_ops import DigestPair, EndTurnVp, RedrawHand, Step1
+from game.hunger.components.definitions import HUMANS, INSTANT_OF, IS_HUMAN, IS_PERMANENT, TOKEN_KIND, effect_of
+from game.hunger.components.mission_ops import DigestHand
+from game.hunger.table import actions as a
+from game.hunger.table.zones import Table, copy_zones
+from game.hunger.turn import missions
+
+if TYPE_CHECKING:
+    from game.hunger.bots.evaluator import Evaluator
+    from game.hunger.table.zones import Cards
+
+_FIRST, _PAIR, _MISSION, _DRAW, _TOKEN, _SWAP = 30.0, 25.0, 20.0, 10.0, 9.0, 1.0
+"""What can only be done first of all; sure points; Missions; draws that cost nothing, tokens for them; giving up cards for others."""
+_NEVER = -1.0
+_LASTING = tuple([effect.n if effect is not None and effect.condition != "hunted" else 0 for effect in effect_of(EndTurnVp)])
+_PAIR_VP = tuple([effect.vp if effect is not None else 0 for effect in effect_of(DigestPair)])
+_BEARS = effect_of(RedrawHand)
+_ACTS = tuple([effect is not None for effect in effect_of(Step1)])
+
+
+def points(cards: Cards) -> int:
+    """What cards in play score in a turn without hunting: at its end, and by snakes that digest a Human each."""
+    snakes = sorted([_PAIR_VP[card] for card in cards if _PAIR_VP[card]], reverse=True)
+    humans = sum([IS_HUMAN[card] for card in cards]) if snakes else 0
+    return sum([_LASTING[card] for card in cards]) + sum(snakes[:humans])
+
+
+def worth(mind: Evaluator, action: Any) -> float:
+    """An answer to `effects` at home; 0.0 for having done enough."""
+    maker = _WORTHS.get(type(action))
+    return maker(mind, action) if maker else 0.0
+
+
+def _promising(mind: Evaluator, without: Cards = ()) -> bool:
+    """Whether a card that can be drawn may score once it is in play, beside the cards there but those `without`."""
+    table, seat = mind.table, mind.seat
+    played = table.play[seat]
+    out = (*played, *table.digested[seat])
+    left = tuple([card for card in played if card not in without])
+    to_come = tuple([card for card in table.owned(seat) if card not in out])
+    return points(left + to_come) > points(played)
+
+
+def _resolve(mind: Evaluator, action: a.Resolve) -> float:
+    return _DRAW if _promising(mind) else _NEVER
+
+
+def _discarding(mind: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
+    """Whatever has something to do itself goes last."""
+    gone, played = action.discard, mind.table.play[mind.seat]
+    if IS_PERMANENT[gone] or points(tuple([card for card in played if card != gone])) < points(played) or not _promising(mind, (gone,)):
+        return _NEVER
+    return _SWAP - 0.5 * _ACTS[gone] - 0.25 * isinstance(action, a.TokenDiscarding)
+
+
+def _use_token(mind: Evaluator, action: a.UseToken) -> float:
+    if TOKEN_KIND[action.token] == "mission":
+        return _MISSION
+    return _TOKEN if _promising(mind) else _NEVER
+
+
+def _redraw(mind: Evaluator, action: a.UseFamiliar) -> float:
+    """Op redraw_hand: its points against those of the cards that go."""
+    table, bear = mind.table, _BEARS[action.card]
+    assert bear is not None
+    gone = (*table.from_hand, action.card)
+    played = table.play[mind.seat]
+    left = tuple([card for card in played if card not in gone])
+    return _FIRST if bear.vp + points(left) > points(played) else _NEVER
+
+
+def _mission(mind: Evaluator, action: a.UseMission) -> float:
+    return _digest_hand(mind) if isinstance(INSTANT_OF[action.mission], DigestHand) else _MISSION
+
+
+def _digest_hand(mind: Evaluator) -> float:
+    """Gold Mission digest_hand: what Missions give for cards digested, against what the hand would score; then the turn is over."""
+    table, seat = mind.table, mind.seat
+    after: Any = Table.__new__(Table)
+    copy_zones(table, after)
+    after.digested[seat] += tuple([card for card in table.from_hand if card in HUMANS])
+    counting = missions.counting(table, seat)
+    given = sum([missions.points(after, seat, one) - missions.points(table, seat, one) for one in counting])
+    played = table.play[seat]
+    left = sum([_LASTING[card] for card in played if card not in table.from_hand])
+    return _FIRST if given + left > points(played) else _NEVER
+
+
+def _digest_pair(mind: Evaluator, action: a.DigestWith) -> float:
+    return _PAIR
+
+
+def _chest(mind: Evaluator, action: a.MissionChest) -> float:
+    return _MISSION + mind.offer(action.space)
+
+
+_WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {
+    a.Resolve: _resolve,
+    a.ResolveDiscarding: _discarding,
+    a.TokenDiscarding: _discarding,
+    a.UseToken: _use_token,
+    a.UseFamiliar: _redraw,
+    a.DigestWith: _digest_pair,
+    a.UseMission: _mission,
+    a.MissionChest: _chest,
+}

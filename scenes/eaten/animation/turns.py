@@ -1,0 +1,50 @@
+"""How turns begin and near their end: the glow in the bar, the bell before the last cards, the last turn."""
+
+from __future__ import annotations
+
+from game.core.model import Event
+from game.eaten.components.definitions import BEAST
+from game.eaten.table import events as ev
+from scenes.eaten.animation.animator import Animator
+from scenes.eaten.text import standing
+from scenes.kit.animation.timeline import Later, Step, Wait, parallel
+from scenes.kit.base.texts import say
+from scenes.table.animator import Maker
+
+
+class TurnMoves:
+    """Events that belong to nothing on the table."""
+
+    def __init__(self, hand: Animator) -> None:
+        self.hand = hand
+        self.pieces, self.motion = hand.pieces, hand.motion
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type."""
+        return {ev.TurnStarted: self.turn_started, ev.DeckLow: self.deck_low, ev.FinalTurn: self.final_turn}
+
+    def turn_started(self, event: ev.TurnStarted) -> Step:
+        """The glow in the bar goes to the other side, whose figure stirs."""
+        self.hand.apply(event)
+        self.hand.lay("bar")
+        awake = event.seat == BEAST and not self.hand.shown.config.hibernating
+        growl = self.motion.sound("beast_growl") if awake else Wait(0)
+        stirs = Later(lambda: self.motion.pop(self.pieces.figure(event.seat), 1.06))
+        return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), growl, stirs, self._how_it_stands(event))
+
+    def _how_it_stands(self, event: ev.TurnStarted) -> Step:
+        """Whoever only watches hears who leads, once a round."""
+        shown = self.hand.shown
+        if not (shown.config.robot and shown.config.hibernating) or event.seat == BEAST or event.number == 1:
+            return Wait(0)
+        return self.hand.caption(standing.turn_and_lead(shown, standing.favored(self.hand.app)))
+
+    def deck_low(self, event: ev.DeckLow) -> Step:
+        self.hand.apply(event)
+        return parallel(self.motion.sound("bell"), self.hand.banner(say("eaten.show.deck_low", n=event.left)))
+
+    def final_turn(self, event: ev.FinalTurn) -> Step:
+        self.hand.apply(event)
+        self.hand.lay("bar")
+        return parallel(self.motion.sound("bell"), self.hand.banner(say("eaten.show.final_turn")), self.hand.wince())

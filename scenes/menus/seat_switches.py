@@ -1,0 +1,105 @@
+"""An option that is chosen seat by seat: over the lobby, a switch for everybody and one for each seat that is taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.controls import chip, switch
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import leave, veil
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby.scene import LobbyScene
+
+WIDTH = 820
+ROW_H, ROW_GAP = 88, 12
+HEAD_H, FOOT_H = 132, 36
+MIDDLE = 585  # of the panel: between prompt bar and safe area
+EVERYBODY = "all"
+
+
+class SeatSwitches(MenuScene):
+    """A row a seat; every change counts at once. Any device may change any of them."""
+
+    opaque = False
+    music = None
+
+    def __init__(self, lobby: LobbyScene, key: str) -> None:
+        super().__init__(lobby.app)
+        self.lobby = lobby
+        self.key = key
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.mixer.play("panel_open")
+
+    def build(self) -> None:
+        guests, options = self.lobby.guests, self.lobby.options
+        rows = [EVERYBODY, *(str(chair.seat) for chair in guests.taken)]
+        panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
+        veil(self.stage)
+        self.stage.nine("board", "nine_panel_active", panel)
+        head = Rect(panel.x + 48, panel.top - 112, panel.w - 96, 88)
+        self.stage.text("cards", options.label(self.key), HEADING, panel.cx, head.cy, CANDLE, "center", box=head)
+        items = []
+        for i, name in enumerate(rows):
+            row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * (ROW_H + ROW_GAP) + ROW_GAP, panel.w - 80, ROW_H)
+            on = all(map(self._on, rows[1:])) if name == EVERYBODY else self._on(name)
+            self._draw_row(name, row, on)
+            items.append(Focusable(f"switch_{name}", row, "rows"))
+        self.focus.set(items, home=f"switch_{EVERYBODY}")
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar.show("", [Prompt("move", "common.move"), Prompt("confirm", "lobby.prompt.change"), Prompt("back", "common.back")])
+
+    def _on(self, name: str) -> bool:
+        return self.lobby.options.holds(self.key, int(name))
+
+    def _draw_row(self, name: str, row: Rect, on: bool) -> None:
+        self.stage.box("cards", row, 24, NIGHT_800, None)
+        words = Rect(row.x + 100, row.y, row.w - 280, row.h)
+        if name == EVERYBODY:
+            label = say("lobby.everybody")
+        else:
+            chip(self.stage, self.lobby.guests.chairs[int(name)].color, row.x + 52, row.cy, 56)
+            label = self.lobby.guests.seat_name(int(name))
+        self.stage.text("cards", label, LABEL, words.x, words.cy, TEXT_HI, box=words)
+        switch(self.stage, row.right - 28, row.cy, on, say("common.on" if on else "common.off"))
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        name = key.removeprefix("switch_")
+        self.lobby.options.switch(self.key, None if name == EVERYBODY else int(name))
+        self.app.mixer.play("slider_step", step=3)
+        self.rebuild()
+        return True
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self.confirm(self.focus.key or "", intent)
+
+    on_turn_right = on_turn_left
+
+    def on_back(self, intent: Intent) -> bool:
+        if leave(self):
+            self.app.mixer.play("panel_close")
+            self.lobby.rebuild()
+        return True
+
+    def on_lost(self, intent: Intent) -> bool:
+        """A controller went, and with it perhaps a seat."""
+        self.on_back(intent)
+        return self.lobby.on_lost(intent)
+
+
+def opened(lobby: LobbyScene, key: str) -> bool:
+    """Open the switches of an option that has some, as long as it can be changed and somebody sits there."""
+    if key not in lobby.options.by_seat or not lobby.guests.taken or lobby.options.fixed(key, lobby.guests) is not None:
+        return False
+    lobby.app.stack.push(SeatSwitches(lobby, key))
+    return True
