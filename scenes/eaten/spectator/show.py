@@ -192,7 +192,7 @@ class Spectator(FilmControls):
             case "turn_right":
                 return self.jump(self.reel.turn_after(self.begun))
             case "third":
-                return bool(self.table.on_third(intent)) if self.over else self.jump(self.reel.end)
+                return bool(self.table.input.on_third(intent)) if self.over else self.jump(self.reel.end)
             case "back":
                 return self._leave(intent)
         return intent.kind in ("details", "peek")
@@ -254,7 +254,7 @@ class Spectator(FilmControls):
     def _leave(self, intent: Intent) -> bool:
         """Out of a replay; else the menu, from where one leaves."""
         if not self.session.replay:
-            return bool(self.table.on_menu(intent))
+            return bool(self.table.input.on_menu(intent))
         self.table.app.mixer.play("back")
         self.table.app.stack.pop(bite=True)
         return True

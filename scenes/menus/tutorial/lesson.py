@@ -96,7 +96,7 @@ class Coach(TableExtension):
         if self.lesson.heard(seat, action, events):
             self._hide()
         if self.table.session.match_finished:
-            self.table.scored = True  # the coach counts the points
+            self.table.controller.scored = True  # the coach counts the points
 
     def undone(self) -> None:
         self.lesson.undone()

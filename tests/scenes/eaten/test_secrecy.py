@@ -123,7 +123,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         dear = kind == "immune" and table.session.why_not(Acquire("i11")) is not None
         peeks(house, witness, *["LEFT"] * 2, *["ENTER"] * dear)
         keys("RIGHT", "F", "ESCAPE")(house, table, witness)
-        assert table.peeker is None
+        assert table.input.peeker is None
 
     assert evenings(house, of_kind(kind), script) == ""
 
@@ -274,7 +274,7 @@ def test_whatever_comes_between_closes_the_hand(house: House, what: str) -> None
         house.resize(1024, 600)
         pad.trigger("left", 0.0)
     house.step(3)
-    assert not hidden_faces(table) and table.peeker is None
+    assert not hidden_faces(table) and table.input.peeker is None
 
 
 def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_path: Path) -> None:

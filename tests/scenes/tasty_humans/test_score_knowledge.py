@@ -58,7 +58,7 @@ def stomachs_tried(view: Any) -> Iterator[bytearray]:
 def cravings(house: House, answers: int = 60, **options: Any) -> CravingsScene:
     """The sheets over the table of a random match."""
     table = table_at(house, reached("choose_adventurer", answers, **options))
-    table.on_third(None)  # type: ignore[arg-type]
+    table.input.on_third(None)  # type: ignore[arg-type]
     house.settle()
     scene = house.top
     assert isinstance(scene, CravingsScene)
