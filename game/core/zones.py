@@ -1,4 +1,4 @@
-"""Copies of tables: each zone is declared once, as an annotation of the game's Table, and how it is copied follows from that.
+"""Copies of tables: each zone is declared once, as an annotation of the game's Table; slots and copies follow from that.
 
 The functions are put together once a class, line by line as if written by hand: bots copy hundreds of thousands of times, and a loop over
 the names takes three times as long.
