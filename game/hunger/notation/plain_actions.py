@@ -8,12 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from game.core.action_notation import made, number_of, shape_of
-from game.hunger.components.definitions import (
-    CARD_INDEX,
-    MISSION_INDEX,
-    TOKEN_INDEX,
-    TYPES,
-)
+from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, TOKEN_INDEX, TYPES
 from game.hunger.components.map_graph import SPACE_INDEX
 from game.hunger.table.actions import AnyAction, HungerAction
 

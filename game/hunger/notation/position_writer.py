@@ -6,14 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from game.hunger.components.definitions import (
-    CARD_IDS,
-    COLUMNS,
-    MISSIONS,
-    NOTHING,
-    TOKEN_IDS,
-    TYPES,
-)
+from game.hunger.components.definitions import CARD_IDS, COLUMNS, MISSIONS, NOTHING, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS
 
 if TYPE_CHECKING:

@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.tasty_humans.components.definitions import (
-    CARDS,
-    FIRST_LEADER,
-    GRID_COLUMNS,
-    GRID_ROWS,
-    LEADERS,
-    PLACE,
-)
+from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, GRID_COLUMNS, GRID_ROWS, LEADERS, PLACE
 from game.tasty_humans.notation.stomach_rows import ALPHABET, rows_of
 
 if TYPE_CHECKING:

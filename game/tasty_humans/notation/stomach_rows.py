@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.core.errors import PositionError
-from game.tasty_humans.components.definitions import (
-    CELLS,
-    COLUMNS,
-    FIRST_LEADER,
-    LEADER_INDEX,
-    LETTERS,
-    MAX_ROWS,
-)
+from game.tasty_humans.components.definitions import CELLS, COLUMNS, FIRST_LEADER, LEADER_INDEX, LETTERS, MAX_ROWS
 
 if TYPE_CHECKING:
     pass

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.components.definitions import (
-    COLUMNS,
-    DAMAGE,
-)
+from game.tasty_humans.components.definitions import COLUMNS, DAMAGE
 from game.tasty_humans.table import actions
 
 if TYPE_CHECKING:
