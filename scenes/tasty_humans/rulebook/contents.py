@@ -8,9 +8,10 @@ from typing import Any
 from game.tasty_humans.components.definitions import COLUMNS, KING_BONUS, LEADERS, MONSTERS, PLACE, RULES_DATA
 from scenes.kit.rulebook import Book, Chapter, RulesPage
 from scenes.kit.widgets.rulebook_drawings import pictures
-from scenes.tasty_humans.board.cards import FOLDER, monster_picture
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.example_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, Example, Meal
+from scenes.tasty_humans.text.pictures import FOLDER
+from scenes.tasty_humans.text.pictures import monster as monster_picture
 
 CENTER = PLACE.index((1, 1))
 CORNER = PLACE.index((0, 0))

@@ -14,11 +14,12 @@ from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL,
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.rulebook import Drawing
-from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture, monster_picture, tile_picture
+from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
 from scenes.tasty_humans.scoring import small_board
+from scenes.tasty_humans.scoring.changes import without
 from scenes.tasty_humans.scoring.pages import gain
-from scenes.tasty_humans.text.names import without
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -36,7 +37,7 @@ class Mark(NamedTuple):
 MARKS = {
     "eaten": Mark(CANDLE, "ui/icon_check"),
     "guards": Mark(CANDLE, "ui/icon_warning"),
-    "hurts": Mark(EMBER, f"{FOLDER}/tile_damage"),
+    "hurts": Mark(EMBER, f"{pictures.FOLDER}/tile_damage"),
     "taken": Mark(EMBER, "ui/icon_cross_mark"),
     "flees": Mark(EMBER, "ui/icon_arrow_right"),
     "slides": Mark(CANDLE, "ui/icon_arrow_down"),
@@ -92,7 +93,7 @@ def goal(shown: Example) -> Drawing:
         head = 200.0
         low = Rect(room.x, room.y, room.w, room.h - head + 36)
         place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
-        stage.image("cards", monster_picture(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head)
+        stage.image("cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head)
         board(app, stage, low)
 
     return paint
@@ -179,7 +180,7 @@ def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None
     alpha = DIM if marked and not mark else 255
     stage.box("cards", spot, 18, PARCH_100, INK, 5, alpha=alpha)
     size = spot.w - 22
-    stage.image("cards", f"{FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
+    stage.image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
     if not mark:
         return
     stage.box("tiles", spot.grown(3), 20, None, INK, 12)
@@ -214,8 +215,8 @@ def leader_space(leader: str, shown: Example) -> Drawing:
     def paint(app: App, stage: Stage, room: Rect) -> None:
         size = 170.0
         y = room.top - size / 2 - 8
-        stage.image("cards", f"{FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
-        stage.image("tiles", f"{FOLDER}/leader_{leader}", room.cx, y, size, size)
+        stage.image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
+        stage.image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size, size)
         stage.image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56, 56)
         low = Rect(room.x, room.y, room.w, room.h - size - 96)
         board = shown.board()
@@ -226,11 +227,11 @@ def leader_space(leader: str, shown: Example) -> Drawing:
 
 def versions(family: str) -> Drawing:
     """The leader tiles of a family, from the left."""
-    pictures = [leader_picture(i) for i, leader in enumerate(LEADERS) if leader.family == family]
+    tiles = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         size = min(96.0, room.h)
-        for i, name in enumerate(pictures):
+        for i, name in enumerate(tiles):
             stage.image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
 
     return paint
@@ -238,7 +239,7 @@ def versions(family: str) -> Drawing:
 
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
-    stage.image("cards", f"{FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
+    stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
     box = Rect(room.x, room.cy - 220, room.w, 90)
     stage.text("cards", gain(KING_BONUS), BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
 
@@ -249,7 +250,7 @@ def full_plate(shown: Example) -> Drawing:
     def paint(app: App, stage: Stage, room: Rect) -> None:
         board = shown.board()
         place = small_board.plot(Rect(room.x, room.y, room.w, room.h - 210), board.height)
-        stage.image("cards", monster_picture(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
+        stage.image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
         small_board.draw(app, stage, place, board.cells, shown.monster)
 
     return paint
@@ -268,7 +269,7 @@ def shape(card: str) -> Drawing:
         size = min(room.h / high, room.w / wide, 64)
         for dx, dy, code in squares:
             x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size
-            stage.image("cards", tile_picture(code), x, y, size - 2, size - 2)
+            stage.image("cards", pictures.tile(code), x, y, size - 2, size - 2)
 
     return paint
 

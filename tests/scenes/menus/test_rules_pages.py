@@ -15,10 +15,10 @@ from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.rulebook.page_view import READING
 from scenes.menus.rulebook.scene import PAGE, RulesScene
+from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.contents import APART, DROP, OVERFLOW, PAIN
 from scenes.tasty_humans.rulebook.example_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, TIED, Example, cell_index
-from scenes.tasty_humans.text.details import DetailsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 
