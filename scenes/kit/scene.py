@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
@@ -122,15 +122,20 @@ class Scene:
 
     # -- input
 
+    @property
+    def responder(self) -> Any:
+        """Whose on_... methods answer to intents: the scene's own, or those of a part."""
+        return self
+
     def handle(self, intent: Intent) -> bool:
         """Carry out an intent; True when it meant something here."""
         if intent.phase == "up":
-            return self.hold.let_go(intent) or self.on_release(intent)
+            return self.hold.let_go(intent) or bool(self.responder.on_release(intent))
         if intent.point is not None and self.prompt_bar is not None and intent.kind in ("confirm", "point"):
             meant = self.prompt_bar.at(*intent.point)
             if meant is not None and intent.kind == "confirm":
                 return self.handle(Intent(meant, intent.device))
-        method = getattr(self, f"on_{intent.kind}", None)
+        method = getattr(self.responder, f"on_{intent.kind}", None)
         return bool(method(intent)) if method is not None else False
 
     def on_release(self, intent: Intent) -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
-    from scenes.kit.rulebook import Book
+    from scenes.kit.rulebook.book import Book
     from scenes.kit.scene import Scene
     from scenes.kit.widgets.spotlight import Spot
     from scenes.menus.lobby.options import LobbyOptions

@@ -16,14 +16,14 @@ from scenes.kit.widgets.prompt_bar import Prompt
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.table.chooser import Chooser
-    from scenes.table.match_controller import MatchController
+    from scenes.table.table_scene import TableScene
 
 DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
 MOST_PROMPTS = 5  # STYLE 5
 QUESTION_GAP = 20
 
 
-def speak(table: MatchController[Any]) -> None:
+def speak(table: TableScene[Any]) -> None:
     """Info strip and prompt bar say what goes on; an extension that speaks is heard before the table."""
     if table.prompt_bar is None:
         return
@@ -50,26 +50,26 @@ def speak(table: MatchController[Any]) -> None:
     table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted), name, color)
 
 
-def refusal(table: MatchController[Any]) -> str:
+def refusal(table: TableScene[Any]) -> str:
     """Why the last answer was none; "" where there is no reason, or an extension has the word and says it itself, with room for it."""
     if table.reason is None or any(extension.title() is not None for extension in table.extensions):
         return ""
-    return say(table.reason.key, **table.reason.values)
+    return table.refusal_text(table.reason)
 
 
-def _asked(table: MatchController[Any], chooser: Chooser[Any]) -> str:
+def _asked(table: TableScene[Any], chooser: Chooser[Any]) -> str:
     if chooser.sure is None:
         return chooser.question()
     return chooser.warning(chooser.sure) or (say("ask.hold_on") if table.hold.running else say("ask.sure"))
 
 
-def _held_prompts(table: MatchController[Any], chooser: Chooser[Any]) -> list[Prompt]:
+def _held_prompts(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
     """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
     holding = chooser.needs_second_press(chooser.sure) and table.app.settings.hold_to_confirm
     return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
 
 
-def _state(table: MatchController[Any]) -> str:
+def _state(table: TableScene[Any]) -> str:
     """What goes on while nobody here is asked."""
     turn = table.session.turn
     if table.opening_events.start is not None:
@@ -81,7 +81,7 @@ def _state(table: MatchController[Any]) -> str:
     return "bot_chooses" if table.bot_action is not None else "thinking"
 
 
-def _watching(table: MatchController[Any]) -> list[Prompt]:
+def _watching(table: TableScene[Any]) -> list[Prompt]:
     if table.session.turn == "looking":
         return [Prompt("menu", "table.menu")]
     if not (table.timeline.busy or table.session.turn == "bot"):
@@ -89,7 +89,7 @@ def _watching(table: MatchController[Any]) -> list[Prompt]:
     return [Prompt("hurry", "prompt.hurry"), *([table.sheets_prompt] if table.sheets_prompt is not None and table.sheets_open else [])]
 
 
-def _back_prompt(table: MatchController[Any], chooser: Chooser[Any]) -> list[Prompt]:
+def _back_prompt(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
     if chooser.sure is not None or chooser.midway():
         return [Prompt("back", "prompt.back")]
     return [Prompt("back", "prompt.undo")] if table.session.can_undo else []

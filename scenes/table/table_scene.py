@@ -1,222 +1,408 @@
-"""The table of any game: a match on the screen, and what the buttons mean at it. It never decides a rule itself."""
+"""The table of any game: a match on the screen. A game's table subclasses it and says what is its own; two parts do the rest."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from game.core.model import Action
+from game.core.model import Action, Blocked, Event
+from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.playback_speed import PlaybackSpeed
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.table_extension import objection
-from scenes.menus.pause import PauseScene
-from scenes.table.chooser import V
+from scenes.kit.match.log import Line, open_events
+from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.controls import Toast
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.menus.overlays import HandoverBanner, chair_name
+from scenes.table import log_book, prompt_text
+from scenes.table.chooser import Chooser, V
 from scenes.table.match_controller import MatchController
-from scenes.table.menu_button import MENU_BOX
-from scenes.table.watching import watch
+from scenes.table.menu_button import MenuButton
+from scenes.table.opening_events import OpeningEvents
+from scenes.table.table_input import TableInput
 
 if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
+    from scenes.kit.app import App
+    from scenes.kit.match.session import MatchSession
 
-ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
+CHIP_SIZE = 46.0
+CHIP_OUT = 4.0  # how far the chip of who steers sits beyond the corner of what has the focus
 
 
-class TableScene(MatchController[V]):
-    """Choosers turn input into actions. A game subclasses this and writes the hooks of scenes.table.table_hooks."""
+class TableScene(Scene, Generic[V]):
+    """One match on the screen. A game must write: choosers, lay_out(), stage_show() and score_scene().
 
-    peeker: Device | None = None
-    """The device that holds its peek button, while something hidden is open."""
-    peek_button = ""
-    """What that button means otherwise."""
+    `controller` lets the match go on, `input` gives the buttons their meaning; both work with what stands here.
+    """
 
-    # -- who may press what
+    goes_on = True
+    choosers: ClassVar[Mapping[str, type[Chooser[Any]]]] = {}
+    """Which class asks a decision, by Decision.kind."""
+    bot_pause: ClassVar[float] = 0.5
+    """Seconds at normal speed that a bot's choice is shown before it happens."""
+    sheets_prompt: ClassVar[Prompt | None] = None
+    """The prompt of the third button while others play; None where it opens nothing."""
+    refusal_names: ClassVar[Mapping[str, Callable[[Any], str]]] = {}
+    """By key of Blocked.values: how the game names what its number stands for."""
+    match_music: ClassVar[str] = ""
+    """The piece that is played at this table."""
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.phase == "up" and self._ends_peek(intent):
-            return True
-        if any(extension.hears(intent) for extension in self.extensions):
-            return True
-        if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
-            return super().handle(intent)
-        if self.chooser is None:
-            return watch(self, intent)
-        pressed = intent.phase == "down" and intent.kind != "point"
-        if not self.session.may_act(intent.device) and not (pressed and self.session.change_hands(intent.device)):
-            return False
-        return super().handle(intent)
+    pieces: Any  # what lies on the table, of the game's own type
 
-    # -- moving
+    def __init__(self, app: App, session: MatchSession[V], extensions: Sequence[ExtensionMaker] = ()) -> None:
+        super().__init__(app)
+        self.session = session
+        self.controller = MatchController(self)
+        self.input = TableInput(self)
+        self.extensions: list[TableExtension] = [make(self) for make in extensions]
+        self.view: V = session.view()
+        self.chooser: Chooser[V] | None = None
+        self.opening_events: OpeningEvents[V] = OpeningEvents()
+        self.reason: Blocked | None = None  # why the last press did nothing
+        self.playback_speed = PlaybackSpeed()
+        self.bot_action: Action | None = None
+        self.bot_marks: list[Piece | Nine] = []
+        self.menu_button: MenuButton
+        self.ring_chip: Piece | None = None
+        self.banner: HandoverBanner | None = None
+        self.toast = Toast(app, self.stage)
+        self.idle = Idle(app)
 
-    def on_move(self, intent: Intent) -> bool:
-        if self.chooser is not None and intent.direction is not None and self.chooser.move(intent.direction, intent.phase == "repeat"):
-            return True
-        return super().on_move(intent)
+    # -- building
 
-    def on_point(self, intent: Intent) -> bool:
-        if self.chooser is not None and intent.point is not None and self.chooser.point(*intent.point):
-            return True
-        return super().on_point(intent)
+    def enter(self) -> None:
+        opens = not self.session.match.log and not self.session.match.read_only
+        if opens:
+            self.opening_events = OpeningEvents(self.dealt())
+        super().enter()
+        if opens:
+            self.session.unseen = self.opening_events.start is not None
+            self.controller.queue_opening()
+            begun = self.opening_begun()
+            if begun:
+                self.opening_events.go_to(begun)
+                self.rebuild()
+        self.controller.show_opening()
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self.chooser is not None and self.chooser.turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self.chooser is not None and self.chooser.turn(1)
-
-    # -- answering
-
-    def on_confirm(self, intent: Intent) -> bool:
-        if intent.point is not None:
-            if MENU_BOX.contains(*intent.point):
-                return self.on_menu(intent)
-            if self.chooser is None or not (self.focus.over(*intent.point) or self.chooser.hit(*intent.point)):
-                return False
-            self.on_point(intent)
-        if self.chooser is None:
-            return False
-        action = self.chooser.confirm(self.focus.key)
-        if action is None and self.chooser.looking():
-            return self.on_details(intent)
-        return self._step_on_the_way() if action is None else self._try(action, intent)
-
-    def _step_on_the_way(self) -> bool:
-        self.app.mixer.play("confirm")
-        self.speak()
-        return True
-
-    def _try(self, action: Action, intent: Intent | None = None) -> bool:
-        """Do it if it is legal; else say why not. What cannot be taken back wants `intent`'s button held, or a second press."""
-        chooser = self.chooser
-        if chooser is None:
-            return False
-        legal = action in chooser.actions
-        self.reason = (None if legal else self.session.why_not(action)) or objection(self.extensions, action)
-        if self.reason is not None:
-            self.app.mixer.play("not_possible")
-            chooser.blocked_by(self.reason.cells)
-            self.speak()
-            return True
-        self.app.mixer.play("confirm")
-        if chooser.needs_second_press(action) and chooser.sure != action:
-            chooser.sure = action
-            chooser.draw()
-            if intent is not None and self.app.settings.hold_to_confirm:
-                self.hold.begin(intent, lambda: self.carry_out(action), self._unsure)
-            self.speak()
-            return True
-        self.carry_out(action)
-        return True
-
-    def _unsure(self) -> None:
-        """The held button was let go too early."""
+    def build(self) -> None:
+        self.lay_out()
+        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.menu_button = MenuButton(self.stage, self.app)
+        self.bot_marks, self.ring_chip = [], None
+        self.banner = None
+        self.toast.move_to(self.stage)
+        self.app.asking = self.session.seat
         if self.chooser is not None:
-            self.chooser.sure = None
-            self.chooser.draw()
-            self.speak()
-
-    def on_back(self, intent: Intent) -> bool:
-        """Close what is open, else take back, else the menu. A mouse's own button looks at hidden things where there are any."""
-        chooser = self.chooser
-        if chooser is None:
-            return False
-        if intent.point is not None and self.on_peek(intent):
-            return True
-        if self.hold.running:
-            self.hold.cancel()
-        elif chooser.sure is not None:
-            self._unsure()
-        elif not chooser.back():
-            return self._undo() or self.on_menu(intent)
-        self.app.mixer.play("back")
+            self.chooser.forget()
+            self.new_focus(None)
+        else:
+            self.focus.set([])
+        if self.bot_action is not None:
+            self.bot_marks = self.show_choice(self.bot_action)
+        for extension in self.extensions:
+            extension.build()
         self.speak()
-        return True
-
-    def _undo(self) -> bool:
-        """Take the last answer back that a person gave; those that the table gave by itself go with it."""
-        if not self.session.undo():
-            return False
-        self.view = self.session.view()
-        while self.answers_itself(self.view_of_asked()) is not None and self.session.undo():
-            self.view = self.session.view()
-        self.app.mixer.play("undo")
-        self.catch_up()
-        return True
-
-    # -- looking
-
-    def on_details(self, intent: Intent) -> bool:
-        if self.chooser is None:
-            return False
-        extra = self.chooser.extra()
-        if extra is not None:
-            return self._try(extra, intent)
-        subject = self.chooser.subject()
-        scene = self.details_scene(subject) if subject is not None else None
-        if scene is None:
-            return False
-        self.app.mixer.play("panel_open")
-        self.app.stack.push(scene)
-        return True
-
-    def on_third(self, intent: Intent) -> bool:
-        """The sheets, once there is something to see: as they stand, after the last answer as they were counted."""
-        scene = self.sheets_scene()
-        if scene is None:
-            return False
-        self.app.mixer.play("panel_open")
-        self.app.stack.push(scene)
-        return True
-
-    def on_peek(self, intent: Intent) -> bool:
-        """The seat that is asked holds its hidden things open; nobody else gets here."""
-        if intent.phase != "down" or self.chooser is None or self.peeker is not None or not self.chooser.on_peek():
-            return False
-        self.peeker, self.peek_button = intent.device, "confirm" if self._by_prompt(intent) else intent.kind
-        self.speak()
-        return True
-
-    @staticmethod
-    def _by_prompt(intent: Intent) -> bool:
-        """Whether a mouse has pressed the prompt."""
-        return intent.device.kind == "mouse" and intent.kind == "peek"
-
-    def _ends_peek(self, intent: Intent) -> bool:
-        """Letting go hides at once."""
-        if intent.device != self.peeker or intent.kind != self.peek_button:
-            return False
-        self.close_peek()
-        return True
-
-    def close_peek(self) -> None:
-        """Hide what is held open, whoever holds it."""
-        if self.peeker is not None and self.chooser is not None:
-            self.peeker = None
-            self.chooser.on_release()
-            self.speak()
-        self.peeker = None
 
     def pause(self) -> None:
         """Whatever comes over the table, hidden things do not lie open under it."""
-        super().pause()
-        self.close_peek()
+        self.playback_speed.held = False
+        self.input.close_peek()
 
-    def _drop_chooser(self) -> None:
-        self.close_peek()
-        super()._drop_chooser()
+    def resume(self) -> None:
+        """Whatever lay over the table asked somebody else."""
+        super().resume()
+        self.app.asking = self.session.seat
+        self.speak()
 
-    # -- others
+    def play_music(self) -> None:
+        """The end is tense, also after a break."""
+        super().play_music()
+        if self.match_music:
+            self.app.mixer.music(self.match_music, tense=self.tense())
 
-    def on_hurry(self, intent: Intent) -> bool:
-        """Hold to hurry; a click on the prompt has no release, so it lasts for one show."""
-        if intent.device.kind == "mouse":
-            self.playback_speed.pressed = True
-        else:
-            self.playback_speed.held = True
-        return True
+    def leave(self) -> None:
+        """The match stays on disk; a finished one is cleared away by whoever shows its results."""
+        self.app.asking = None
+        for extension in self.extensions:
+            extension.leave()
+        if not self.session.match_finished:
+            self.session.close()
 
-    def on_release(self, intent: Intent) -> bool:
-        if intent.kind == "hurry":
-            self.playback_speed.held = False
-        return intent.kind == "hurry"
+    # -- time
 
-    def on_menu(self, intent: Intent) -> bool:
-        self.app.stack.push(PauseScene(self.app, self.session, log=self.opening_events.start is None))
-        return True
+    def update(self, seconds: float) -> None:
+        self.playback_speed.update(seconds, self.timeline)
+        self.timeline.speed = self.playback_speed.speed(self.pace)
+        super().update(seconds)
+        self.preload()
+        for notice in self.session.notices:
+            self.app.notify(notice)
+        self.session.notices.clear()
+        self.toast.update(seconds)
+        if self.menu_button.family != self.app.glyph_family():
+            self.speak()  # the pictures of other devices leave more or less room
+        self.menu_button.update()
+        if self.banner is not None:
+            self.banner.update(seconds)
+        self.controller.go_on(seconds)
+        self._live(seconds)
+        for extension in self.extensions:
+            extension.update(seconds)
+
+    @property
+    def pace(self) -> str | int:
+        """1, 2, 4 or "skip": the session's own, else as in the settings."""
+        return self.session.pace or self.app.settings.speed
+
+    @property
+    def sheets_open(self) -> bool:
+        """Whether the sheets may be opened while one watches; the last show of a match leads to the count and tells nothing before."""
+        return self.session.turn != "over" and self.app.stack.settled
+
+    def _live(self, seconds: float) -> None:
+        """The idle life: the chip of who steers goes along with the ring, what may be chosen glows."""
+        self.idle.update(seconds)
+        self.live(seconds)
+        chooser = self.chooser
+        if chooser is not None:
+            chooser.update(seconds)
+        if self.ring_chip is not None and self.ring is not None and self.ring.nine is not None:
+            self.ring_chip.position = self.chip_spot(self.ring.nine.rect)
+        self.idle.targets(chooser.targets() if chooser is not None else ())
+        self.idle.focus(self.focused_piece() if chooser is not None else None)
+
+    # -- input
+
+    @property
+    def responder(self) -> TableInput:
+        return self.input
+
+    def handle(self, intent: Intent) -> bool:
+        answered = self.input.answered(intent)
+        return super().handle(intent) if answered is None else answered
+
+    # -- what parts, choosers and extensions call
+
+    def carry_out(self, action: Action) -> None:
+        """Carry out a legal action of the seat that is asked, and queue its show."""
+        self.controller.carry_out(action)
+
+    def interrupt(self, seat: int, action: Action) -> None:
+        """Carry out what a seat does out of turn, and queue its show; then the open question is asked anew."""
+        self.controller.interrupt(seat, action)
+
+    def catch_up(self) -> None:
+        """The match went somewhere else without a show: show it as it is now."""
+        self.controller.catch_up()
+
+    def view_of_asked(self) -> V:
+        """What the asked seat may see: the shared view, unless its decision is hidden there. Never draw from it but into an open hand."""
+        decision = self.view.decision
+        return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
+
+    def speak(self) -> None:
+        """Info strip and prompt bar say what goes on."""
+        prompt_text.speak(self)
+
+    def new_focus(self, home: str | None) -> None:
+        """The chooser offers other things to focus."""
+        if self.chooser is not None:
+            self.focus.set(self.chooser.focusables(), home)
+            if home is not None:
+                self.focus.focus(home)
+            self._ring_follows(glide=False)
+            self.chooser.focused()
+        self.speak()
+
+    def chooser_changed(self) -> None:
+        """The chooser moved something of its own."""
+        self.hold.cancel()
+        self.reason = None
+        if self.chooser is not None:
+            self.chooser.draw()
+        self.speak()
+
+    def drop_chooser(self) -> None:
+        """Nothing is asked any more: all that the question and a bot's choice drew goes."""
+        self.input.close_peek()
+        self.hold.cancel()
+        if self.chooser is not None:
+            self.chooser.clear()
+            self.chooser = None
+        self.stage.remove(*self.bot_marks)
+        self.bot_marks, self.bot_action, self.reason = [], None, None
+        self.focus.set([])
+        self._ring_follows(glide=False)
+
+    def on_focus(self) -> None:
+        self.reason = None
+        if self.chooser is not None:
+            self.chooser.focused()
+        self.speak()
+
+    def _ring_follows(self, glide: bool) -> None:
+        """The ring carries the chip of the seat that steers."""
+        super()._ring_follows(glide)
+        rect, seat = self.focus.rect, self.session.seat
+        if self.ring_chip is not None:
+            self.stage.remove(self.ring_chip)
+            self.ring_chip = None
+        if rect is not None and seat is not None:
+            self.ring_chip = self.stage.image("top", self.chip(seat), *self.chip_spot(Rect(*rect)), CHIP_SIZE, CHIP_SIZE)
+
+    def question_words(self) -> str:
+        """What extensions show in words is read with the question."""
+        return ", ".join(part for part in (super().question_words(), *(extension.aloud() for extension in self.extensions)) if part)
+
+    # What a game says about its own table. Everything below is meant to be overridden.
+
+    # -- pieces
+
+    def lay_out(self) -> None:
+        """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of build()."""
+        raise NotImplementedError
+
+    def drawn_from(self) -> tuple[V, Sequence[Event]]:
+        """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
+        return (self.view, ()) if self.opening_events.start is None else (self.opening_events.start, self.opening_events.shown)
+
+    def refusal_text(self, blocked: Blocked) -> str:
+        """Why something cannot be done, in words."""
+        names, values = self.refusal_names, blocked.values
+        named = {key: names[key](value) for key, value in values.items() if key in names and not isinstance(value, str)}
+        return say(blocked.key, **(values | named))
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """What of these events this screen may show."""
+        return open_events(events)
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        """Queue the show of events on self.timeline; self.view is what the match is like after them."""
+        raise NotImplementedError
+
+    def show_choice(self, action: Action) -> list[Piece | Nine]:
+        """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
+        return []
+
+    def pause_before(self, action: Action) -> float:
+        """Seconds at normal speed that a bot's choice is shown before it happens."""
+        return self.bot_pause
+
+    def before_answer(self, seat: int, action: Action) -> None:
+        """An answer is about to be carried out; self.view is still as before."""
+
+    def preload(self) -> None:
+        """A frame: make pictures that the next shows will need."""
+
+    def live(self, seconds: float) -> None:
+        """The idle life of the table beside what the question does: breathing heads and the like, by self.idle."""
+
+    def places_of(self, line: Line) -> Sequence[Rect]:
+        """Where the things lie that a line of the log is about; nothing where they lie on the table no more."""
+        return log_book.places(self.pieces, line)
+
+    def focused_piece(self) -> Piece | None:
+        """The piece that has the focus: it is a little larger. None where that is no piece."""
+        return None
+
+    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+        """Where the chip of who steers sits on the ring around what has the focus: at its upper left corner."""
+        return rect.x - CHIP_OUT, rect.top + CHIP_OUT
+
+    # -- the opening
+
+    def dealt(self) -> V | None:
+        """The view of the table as set up, for a game whose opening is long: it is shown from there, part by part.
+
+        None: the opening is short, and is shown over the table as it is after it.
+        """
+        return None
+
+    def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
+        """The opening in parts that are queued one after the other; lay_out() was called before.
+
+        A table that is built afresh goes on with the next part.
+        """
+        return (events,)
+
+    def opening_begun(self) -> int:
+        """How many of these parts were shown before the match was left."""
+        return 0
+
+    # -- questions
+
+    def make_chooser(self) -> Chooser[V]:
+        """The question that is open now."""
+        decision = self.view.decision
+        assert decision is not None, "nothing is asked"
+        return self.choosers[decision.kind](self)
+
+    def handover_before(self, seat: int) -> Scene | None:
+        """The scene before a hidden decision (scenes.menus.handover.HandoverScene), when the question comes to a seat from another
+        person.
+
+        None: none is wanted. It is asked for only where several people share the screen.
+        """
+        return None
+
+    def keeps_secret(self) -> bool:
+        """Whether the options of the open decision are a secret before somebody at this screen: nobody gives advice aloud."""
+        decision = self.view.decision
+        return decision is not None and bool(decision.hidden)
+
+    def call(self, seat: int) -> str:
+        """What is called out for a moment when a seat with a controller of its own is asked after another person; "" for nothing."""
+        return ""
+
+    def answers_itself(self, view: V) -> Action | None:
+        """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
+        return None
+
+    # -- other scenes
+
+    def score_scene(self) -> Scene:
+        """Counts the points when the match is over; it leads on to the results."""
+        raise NotImplementedError
+
+    def details_scene(self, subject: Any) -> Scene | None:
+        """The details card of what Chooser.subject() gave."""
+        return None
+
+    def sheets_scene(self) -> Scene | None:
+        """What the third button opens; None while there is nothing to see."""
+        return None
+
+    # -- words and sound
+
+    def seat_name(self, seat: int | None) -> str:
+        """What a seat is called at this table; "" for nobody."""
+        return "" if seat is None else chair_name(self.session.seating[seat])
+
+    def color(self, seat: int) -> int:
+        """The number of a seat's color."""
+        seating = self.session.seating
+        return seating[seat].color if seat < len(seating) else seat
+
+    def chip(self, seat: int) -> str:
+        """The picture of a seat's chip."""
+        return f"ui/{SEAT_COLORS[self.color(seat)].id}"
+
+    def spoken_of(self) -> int | None:
+        """The seat at the head of the prompt bar while nobody here is asked."""
+        return self.session.seat
+
+    def state_words(self, state: str) -> str:
+        """What the prompt bar says after the name while nobody here is asked; over, looking, frozen, showing, bot_chooses or thinking."""
+        return say(f"table.{state}")
+
+    def show_info(self) -> None:
+        """Say in the info strip what goes on, or what the open question is about; scenes.table.prompt_text.refusal() says why not."""
+
+    def tense(self) -> bool:
+        """Whether the music is the tense one."""
+        return False

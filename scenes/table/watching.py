@@ -16,11 +16,11 @@ def watch(table: TableScene[Any], intent: Intent) -> bool:
     meant = table.prompt_bar.at(*intent.point) if intent.point is not None and table.prompt_bar is not None else None
     if meant is not None and intent.kind == "confirm" and pressed:
         return table.handle(Intent(meant, intent.device))
-    if intent.kind == "third" and pressed and table.sheets_open and table.on_third(intent):
+    if intent.kind == "third" and pressed and table.sheets_open and table.input.on_third(intent):
         return True
     only_watched = table.session.turn == "looking" or not table.session.seating.people
     if only_watched and intent.kind == "back" and pressed:
-        return table.on_menu(intent)
+        return table.input.on_menu(intent)
     return hurry_up(table, intent)
 
 

@@ -17,9 +17,7 @@ from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_all, take_menus
 from scenes.table.count_scene import CountScene
 from scenes.table.details import DetailsCard, PagedDetails
-from scenes.table.match_controller import MatchController
 from scenes.table.table_count import TableCountScene
-from scenes.table.table_hooks import TableHooks
 from scenes.table.table_scene import TableScene
 from scenes.tasty_humans import album
 from scenes.tasty_humans.scoring.sheets import SheetScene
@@ -36,7 +34,7 @@ OF_TASTY_HUMANS = (
 LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
 """Families of texts of which any may stand where another does."""
 
-BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, TableHooks, MatchController, TableScene)
+BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, TableScene)
 """Scenes that are never shown as such."""
 
 

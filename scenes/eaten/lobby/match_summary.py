@@ -1,12 +1,12 @@
-"""Who sits at a match of So, You've Been Eaten and how far it is."""
+"""The summary of a match of So, You've Been Eaten.: who sits there and how far it is."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.eaten.table.view import View
 from game.eaten.turn import scoring
+from game.eaten.view import View
 from scenes.eaten.lobby.options import AUTOMATA
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say

@@ -55,22 +55,9 @@ def _with_attack(said: str, attack: Attack | None) -> str:
     return say(f"eaten.asked.{'deadly' if attack.deadly else 'attack'}", said=said, germ=names.germ(attack.germ), level=attack.level)
 
 
-def _stun(view: Table, action: Any, outcome: Outcome) -> str:
-    return say("eaten.would.stun", card=_at(view, _value(view, action)), to=action.to)
-
-
 def _eliminate(view: Table, action: Any, outcome: Outcome) -> str:
     gone = [card for event in outcome.of(told.CardsDiscarded) for card in event.cards]
     return say("eaten.would.eliminate", n=len(gone), color=names.germ_color(BACTERIA_OF[gone[0]]))
-
-
-def _eliminate_immune(view: Table, action: Any, outcome: Outcome) -> str:
-    return say("eaten.would.eliminate_immune", name=names.immune(IMMUNE_INDEX[action.card]), value=_value(view, action))
-
-
-def _capture(view: Table, action: Any, outcome: Outcome) -> str:
-    value = _value(view, action)
-    return say("eaten.would.capture", crystal=names.crystal(CRYSTAL_OF[view.card_at(value)]), value=value)
 
 
 def _capture_tool(view: Table, action: Any, outcome: Outcome) -> str:
@@ -86,59 +73,60 @@ def _turned(view: Table, action: Any, outcome: Outcome) -> str:
     return say("eaten.would.turn", before=turned.before, after=turned.after)
 
 
-def _upgrade(view: Table, action: Any, outcome: Outcome) -> str:
-    value = _value(view, action)
-    return say("eaten.would.upgrade", action=names.action(ACTIONS[UPGRADES_BY_VALUE[value]]), value=value)
-
-
-def _wrench(view: Table, action: Any, outcome: Outcome) -> str:
-    return say("eaten.would.wrench", action=names.action(action.action))
-
-
-def _teleporter(view: Table, action: Any, outcome: Outcome) -> str:
-    return say("eaten.would.teleporter", a=action.a, b=action.b)
-
-
-def _magnet(view: Table, action: Any, outcome: Outcome) -> str:
-    return say("eaten.would.magnet", card=_at(view, action.origin), to=action.to)
-
-
 def _reroll(view: Table, action: Any, outcome: Outcome) -> str:
     if view.asking == "reroll_triple":
         return say("eaten.would.reroll")
     return say("eaten.would.reroll_die", value=view.dice[view.die_in_hand])
 
 
-def _drilled(view: Table, action: Any, outcome: Outcome) -> str:
-    return say("eaten.would.drilled", card=card_words(STOMACH_INDEX[action.card]), slot=action.slot)
+def _row(key: str, **of: Callable[[Table, Any], Any]) -> Said:
+    """A sentence whose values follow from the view and the answer."""
+    return lambda view, action, outcome: say(f"eaten.would.{key}", **{name: value(view, action) for name, value in of.items()})
 
 
+def _value(view: Table, action: Any) -> int:
+    """Of the die that is used."""
+    return int(view.dice[action.die])
+
+
+def _at(view: Table, slot: int) -> str:
+    return card_words(view.card_at(slot))
+
+
+_STUN = _row("stun", card=lambda view, action: _at(view, _value(view, action)), to=lambda view, action: action.to)
 _SAID: dict[type[Action], Said] = {
-    answers.Stun: _stun,
-    answers.StunUp: _stun,
+    answers.Stun: _STUN,
+    answers.StunUp: _STUN,
     answers.Eliminate: _eliminate,
-    answers.EliminateImmune: _eliminate_immune,
-    answers.Capture: _capture,
+    answers.EliminateImmune: _row("eliminate_immune", name=lambda view, action: names.immune(IMMUNE_INDEX[action.card]), value=_value),
+    answers.Capture: _row(
+        "capture", crystal=lambda view, action: names.crystal(CRYSTAL_OF[view.card_at(_value(view, action))]), value=_value
+    ),
     answers.CaptureTool: _capture_tool,
     answers.Adjust: _turned,
     answers.Adjuster: _turned,
     answers.Shift: _turned,
-    answers.Upgrade: _upgrade,
-    answers.Wrench: _wrench,
-    answers.Teleporter: _teleporter,
-    answers.Magnet: _magnet,
-    answers.Drill: lambda view, action, outcome: say("eaten.would.drill"),
-    answers.End: lambda view, action, outcome: say("eaten.would.end"),
-    answers.Pass: lambda view, action, outcome: say("eaten.would.pass"),
-    answers.Skip: lambda view, action, outcome: say("eaten.would.skip"),
+    answers.Upgrade: _row(
+        "upgrade", action=lambda view, action: names.action(ACTIONS[UPGRADES_BY_VALUE[_value(view, action)]]), value=_value
+    ),
+    answers.Wrench: _row("wrench", action=lambda view, action: names.action(action.action)),
+    answers.Teleporter: _row("teleporter", a=lambda view, action: action.a, b=lambda view, action: action.b),
+    answers.Magnet: _row("magnet", card=lambda view, action: _at(view, action.origin), to=lambda view, action: action.to),
+    answers.Drill: _row("drill"),
+    answers.End: _row("end"),
+    answers.Pass: _row("pass"),
+    answers.Skip: _row("skip"),
     answers.Reroll: _reroll,
-    answers.Keep: lambda view, action, outcome: say("eaten.would.keep", value=view.dice[0]),
-    answers.Decline: lambda view, action, outcome: say("eaten.would.decline", value=view.dice[view.die_in_hand]),
-    answers.PlaceDrilled: _drilled,
-    answers.Downgrade: lambda view, action, outcome: say("eaten.would.downgrade", action=names.action(action.action)),
-    answers.Lose: lambda view, action, outcome: say("eaten.would.lose", crystal=names.crystal(CRYSTAL_INDEX[action.crystal])),
-    answers.Drop: lambda view, action, outcome: say("eaten.would.drop", tool=tool_name(action.card)),
+    answers.Keep: _row("keep", value=lambda view, action: view.dice[0]),
+    answers.Decline: _row("decline", value=lambda view, action: view.dice[view.die_in_hand]),
+    answers.PlaceDrilled: _row(
+        "drilled", card=lambda view, action: card_words(STOMACH_INDEX[action.card]), slot=lambda view, action: action.slot
+    ),
+    answers.Downgrade: _row("downgrade", action=lambda view, action: names.action(action.action)),
+    answers.Lose: _row("lose", crystal=lambda view, action: names.crystal(CRYSTAL_INDEX[action.crystal])),
+    answers.Drop: _row("drop", tool=lambda view, action: tool_name(action.card)),
 }
+"""What each answer would do."""
 
 
 def warning(attack: Attack | None, could_capture: bool, dice_left: int, held: bool) -> str:
@@ -167,11 +155,3 @@ def card_words(card: int) -> str:
 def tool_name(card_id: str) -> str:
     """The tool on a stomach card that is named by its id."""
     return names.tool(TOOL_OF[STOMACH_INDEX[card_id]])
-
-
-def _at(view: Table, slot: int) -> str:
-    return card_words(view.card_at(slot))
-
-
-def _value(view: Table, action: Any) -> int:
-    return int(view.dice[action.die])

@@ -15,6 +15,7 @@ from game.eaten.components.definitions import (
     MUTATIONS,
     RULES,
     STOMACH_INDEX,
+    TRACK,
     UNKNOWN,
 )
 from game.eaten.turn.energy import open_energy
@@ -26,14 +27,15 @@ from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BIG_NUMBER, INK, NUMBER
+from scenes.kit.base.design_tokens import BIG_NUMBER, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
-from scenes.kit.rulebook import Drawing
+from scenes.kit.rulebook.book_file import Painters
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+PAINTERS = Painters()
 PLATE_H, PLATE_GAP = 124.0, 12.0
 
 
@@ -45,30 +47,27 @@ def numbers(*ids: str) -> list[int]:
 # -- what happens
 
 
-def play(shown: Play) -> Drawing:
+@PAINTERS.add
+def play(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The tract before and after; cards that go are crossed out, the die that is used lies on its slot."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        before, after = shown.before, shown.after
-        gone = [card for card in before.tract if card not in after.tract]
-        slots = max(len(before.tract), len(after.tract))
-        dice_h = 92.0 if shown.dice else 0.0
-        high = 196.0
-        top = room.cy + high / 2 + 44 + dice_h / 2
-        first = Tract(app, stage, Rect(room.x, top - high / 2, room.w, high), before.tract, slots)
-        first.paint(shown.marked, gone)
-        if shown.die:
-            first.die(shown.die)
-        low = room.cy - high / 2 - 44 - dice_h / 2
-        second = Tract(app, stage, Rect(room.x, low - high / 2, room.w, high), after.tract, slots)
-        second.paint(shown.marked)
-        if shown.dice:
-            _turned(stage, shown, room)
-        else:
-            illustrations.arrow(stage, room.cx, room.cy)
-        _gained(stage, shown, room)
-
-    return paint
+    before, after = shown.before, shown.after
+    gone = [card for card in before.tract if card not in after.tract]
+    slots = max(len(before.tract), len(after.tract))
+    dice_h = 92.0 if shown.dice_shown else 0.0
+    high = 196.0
+    top = room.cy + high / 2 + 44 + dice_h / 2
+    first = Tract(app, stage, Rect(room.x, top - high / 2, room.w, high), before.tract, slots)
+    first.paint(shown.marked, gone)
+    if shown.die:
+        first.die(shown.die)
+    low = room.cy - high / 2 - 44 - dice_h / 2
+    second = Tract(app, stage, Rect(room.x, low - high / 2, room.w, high), after.tract, slots)
+    second.paint(shown.marked)
+    if shown.dice_shown:
+        _turned(stage, shown, room)
+    else:
+        illustrations.arrow(stage, room.cx, room.cy)
+    _gained(stage, shown, room)
 
 
 def _turned(stage: Stage, shown: Play, room: Rect) -> None:
@@ -88,54 +87,45 @@ def _gained(stage: Stage, shown: Play, room: Rect) -> None:
         stage.image("cards", name, room.cx + 92, room.cy, 84, 84)
 
 
-def attack(shown: Play) -> Drawing:
+@PAINTERS.add
+def attack(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The card in slot 1 attacks, and its germ rises."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        row = Tract(app, stage, Rect(room.x, room.top - 210, room.w, 190), shown.before.tract)
-        row.paint(shown.marked)
-        illustrations.arrow(stage, room.cx, room.top - 250)
-        low = Rect(room.x, room.y + 20, room.w, room.h - 310)
-        illustrations.tracks(app, stage, low, shown.after.levels, shown.before.levels)
-
-    return paint
+    row = Tract(app, stage, Rect(room.x, room.top - 210, room.w, 190), shown.before.tract)
+    row.paint(shown.marked)
+    illustrations.arrow(stage, room.cx, room.top - 250)
+    low = Rect(room.x, room.y + 20, room.w, room.h - 310)
+    illustrations.tracks(app, stage, low, shown.after.levels, shown.before.levels)
 
 
-def row(shown: Play) -> Drawing:
+@PAINTERS.add
+def row(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The row of immune responses before and after."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        gone = [card for card in shown.before.immune_row if card not in shown.after.immune_row]
-        stage.box("board", Rect.around(room.cx, room.cy + 130, room.w, 160), 24, None, INK, 4)
-        illustrations.signs(stage, shown.before.immune_row, room.cx, room.cy + 130, gone)
-        illustrations.arrow(stage, room.cx, room.cy + 12)
-        stage.box("board", Rect.around(room.cx, room.cy - 110, room.w, 160), 24, None, INK, 4)
-        places = illustrations.signs(stage, shown.after.immune_row, room.cx, room.cy - 110)
-        for card, rect in places.items():
-            if card not in shown.before.immune_row:
-                illustrations.frame(stage, rect)
-
-    return paint
+    gone = [card for card in shown.before.immune_row if card not in shown.after.immune_row]
+    stage.box("board", Rect.around(room.cx, room.cy + 130, room.w, 160), 24, None, INK, 4)
+    illustrations.signs(stage, shown.before.immune_row, room.cx, room.cy + 130, gone)
+    illustrations.arrow(stage, room.cx, room.cy + 12)
+    stage.box("board", Rect.around(room.cx, room.cy - 110, room.w, 160), 24, None, INK, 4)
+    places = illustrations.signs(stage, shown.after.immune_row, room.cx, room.cy - 110)
+    for card, rect in places.items():
+        if card not in shown.before.immune_row:
+            illustrations.frame(stage, rect)
 
 
-def energy(shown: Play) -> Drawing:
+@PAINTERS.add
+def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """What a response costs: crystals in the tract and a card from the hand."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        before, after = shown.before, shown.after
-        Tract(app, stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).paint(shown.marked)
-        paid = [card for card in before.hand if card not in after.hand]
-        given = open_energy(before)
-        y = room.cy - 6
-        for i, card in enumerate(paid):
-            illustrations.stomach(app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
-        for i in range(given):
-            stage.image("cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
-        _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
-        card = next(card for card in before.immune_row if card in after.immune_play)
-        illustrations.plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
-
-    return paint
+    before, after = shown.before, shown.after
+    Tract(app, stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).paint(shown.marked)
+    paid = [card for card in before.hand if card not in after.hand]
+    given = open_energy(before)
+    y = room.cy - 6
+    for i, card in enumerate(paid):
+        illustrations.stomach(app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
+    for i in range(given):
+        stage.image("cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
+    _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
+    card = next(card for card in before.immune_row if card in after.immune_play)
+    illustrations.plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
 
 
 def _crystals(row: Sequence[int]) -> list[int]:
@@ -151,53 +141,51 @@ def _sum(stage: Stage, crystals: int, paid: int, room: Rect) -> None:
 # -- who is who
 
 
-def figures(*names: str, crystals: bool = False) -> Drawing:
-    """Who plays, side by side, and what the Miner looks for."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        size = room.w / len(names)
-        for i, name in enumerate(names):
-            stage.image("cards", name, room.x + (i + 0.5) * size, room.cy + 60, size, size)
-        if crystals:
-            for kind in range(RULES.crystals_to_win):
-                x = room.x + (kind % 4 + 0.5) * room.w / 4
-                stage.image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
-
-    return paint
+@PAINTERS.add
+def figures(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
+    """Who plays, side by side."""
+    size = room.w / len(names)
+    for i, name in enumerate(names):
+        stage.image("cards", f"{FOLDER}/{name}", room.x + (i + 0.5) * size, room.cy + 60, size, size)
 
 
-def cards_of(*ids: str, across: int = 2) -> Drawing:
-    """Stomach cards, "" for one face down."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        lines = -(-len(ids) // across)
-        w = min(210.0, room.w / across - 24, (room.h / lines - 24) * CARD_W / CARD_H)
-        h = w * CARD_H / CARD_W
-        for i, card in enumerate(ids):
-            at, column = divmod(i, across)
-            x = room.cx + (column - (across - 1) / 2) * (w + 28)
-            y = room.cy + ((lines - 1) / 2 - at) * (h + 28)
-            illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, y, w, h))
-
-    return paint
+@PAINTERS.add
+def seekers(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
+    """Who plays, and the crystals that the Miner looks for."""
+    figures(app, stage, room, names)
+    for kind in range(RULES.crystals_to_win):
+        x = room.x + (kind % 4 + 0.5) * room.w / 4
+        stage.image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
 
 
-def small_cards(*ids: str) -> Drawing:
+@PAINTERS.add
+def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+    """Stomach cards, two in a row, "" for one face down."""
+    across = 2
+    lines = -(-len(ids) // across)
+    w = min(210.0, room.w / across - 24, (room.h / lines - 24) * CARD_W / CARD_H)
+    h = w * CARD_H / CARD_W
+    for i, card in enumerate(ids):
+        at, column = divmod(i, across)
+        x = room.cx + (column - (across - 1) / 2) * (w + 28)
+        y = room.cy + ((lines - 1) / 2 - at) * (h + 28)
+        illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, y, w, h))
+
+
+@PAINTERS.add
+def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Stomach cards in a row, as high as the room."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        h = min(room.h, (room.w - 24) / len(ids) * CARD_H / CARD_W)
-        w = h * CARD_W / CARD_H
-        for i, card in enumerate(ids):
-            x = room.cx + (i - (len(ids) - 1) / 2) * (w + 8)
-            illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h))
-
-    return paint
+    h = min(room.h, (room.w - 24) / len(ids) * CARD_H / CARD_W)
+    w = h * CARD_W / CARD_H
+    for i, card in enumerate(ids):
+        x = room.cx + (i - (len(ids) - 1) / 2) * (w + 8)
+        illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h))
 
 
 # -- dice
 
 
+@PAINTERS.add
 def triple(app: App, stage: Stage, room: Rect) -> None:
     """Three of a kind, and what they became."""
     illustrations.dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
@@ -205,6 +193,7 @@ def triple(app: App, stage: Stage, room: Rect) -> None:
     illustrations.dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
 
 
+@PAINTERS.add
 def slots(app: App, stage: Stage, room: Rect) -> None:
     """Which slot each value means; and a die that has no target."""
     full = Tract(app, stage, Rect(room.x, room.cy + 40, room.w, 200), numbers("s09", "s20", "s25", "s42", "s10", "s21", "s32"))
@@ -218,6 +207,7 @@ def slots(app: App, stage: Stage, room: Rect) -> None:
     illustrations.wrong(stage, rect.cx, rect.cy)
 
 
+@PAINTERS.add
 def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
     """Which values upgrade which action."""
     pitch = min(210.0, room.h / len(ACTIONS))
@@ -231,33 +221,30 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
         stage.image("cards", pictures.action(action, upgraded=True), row.x + 352, y, 120, 120)
 
 
-def removal(card: str, value: int) -> Drawing:
-    """An immune response, and the die that removes it."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        illustrations.die(stage, value, room.cx, room.cy + 200, 110, gold=True)
-        illustrations.arrow(stage, room.cx, room.cy + 104)
-        rect = Rect.around(room.cx, room.cy - 10, room.w, PLATE_H)
-        illustrations.plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
-        illustrations.arrow(stage, room.cx, room.cy - 118)
-        stage.image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
-        illustrations.wrong(stage, room.cx, room.cy - 210, 90)
-
-    return paint
+@PAINTERS.add
+def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> None:
+    """An immune response, and the value of the die that removes it."""
+    card, value = removed
+    illustrations.die(stage, value, room.cx, room.cy + 200, 110, gold=True)
+    illustrations.arrow(stage, room.cx, room.cy + 104)
+    rect = Rect.around(room.cx, room.cy - 10, room.w, PLATE_H)
+    illustrations.plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
+    illustrations.arrow(stage, room.cx, room.cy - 118)
+    stage.image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
+    illustrations.wrong(stage, room.cx, room.cy - 210, 90)
 
 
 # -- germs
 
 
-def levels_shown(**levels: int) -> Drawing:
-    """The tracks with these levels, by color."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        illustrations.tracks(app, stage, room.grown(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
-
-    return paint
+@PAINTERS.add
+def levels_shown(app: App, stage: Stage, room: Rect) -> None:
+    """The tracks with germs on different levels, one of them a step before the Miner is digested."""
+    levels = {"red": 1, "green": TRACK.digest_level - 1, "yellow": 2}
+    illustrations.tracks(app, stage, room.grown(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
 
 
+@PAINTERS.add
 def mutation_results(app: App, stage: Stage, room: Rect) -> None:
     """A mutation of the germ that attacked, of another one, and the card that never hits."""
     attacker = BACTERIA_INDEX["red"]
@@ -275,6 +262,7 @@ def mutation_results(app: App, stage: Stage, room: Rect) -> None:
         stage.image("cards", name, row.right - 76, y, *((104, 104) if hit else (64, 64)))
 
 
+@PAINTERS.add
 def mutation_cards(app: App, stage: Stage, room: Rect) -> None:
     """All mutation cards."""
     across = 3
@@ -286,6 +274,7 @@ def mutation_cards(app: App, stage: Stage, room: Rect) -> None:
         stage.image("cards", pictures.mutation(card), x, y, w, h)
 
 
+@PAINTERS.add
 def downgrades(app: App, stage: Stage, room: Rect) -> None:
     """An upgrade that goes, or else a crystal."""
     for y, first, second in (
@@ -301,39 +290,32 @@ def downgrades(app: App, stage: Stage, room: Rect) -> None:
 # -- the Beast
 
 
-def responses(*ids: str) -> Drawing:
+@PAINTERS.add
+def responses(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Immune responses below each other, with all that is on them."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        high = min(PLATE_H, (room.h - PLATE_GAP * (len(ids) - 1)) / len(ids))
-        top = room.cy + (high + PLATE_GAP) * len(ids) / 2 - PLATE_GAP / 2
-        for i, card in enumerate(ids):
-            rect = Rect(room.x, top - (i + 1) * high - i * PLATE_GAP, room.w, high)
-            illustrations.plate(app, stage, IMMUNE_INDEX[card], rect)
-
-    return paint
+    high = min(PLATE_H, (room.h - PLATE_GAP * (len(ids) - 1)) / len(ids))
+    top = room.cy + (high + PLATE_GAP) * len(ids) / 2 - PLATE_GAP / 2
+    for i, card in enumerate(ids):
+        rect = Rect(room.x, top - (i + 1) * high - i * PLATE_GAP, room.w, high)
+        illustrations.plate(app, stage, IMMUNE_INDEX[card], rect)
 
 
-def grown(card: str, held: int) -> Drawing:
-    """A response on offer, and those in play."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        illustrations.plate(app, stage, IMMUNE_INDEX[card], Rect.around(room.cx, room.cy + 110, room.w, PLATE_H))
-        illustrations.arrow(stage, room.cx, room.cy)
-        illustrations.in_play(stage, held, room.cx, room.cy - 110)
-
-    return paint
+@PAINTERS.add
+def grown(app: App, stage: Stage, room: Rect, offered: tuple[str, int]) -> None:
+    """A response on offer, and how many are in play."""
+    card, held = offered
+    illustrations.plate(app, stage, IMMUNE_INDEX[card], Rect.around(room.cx, room.cy + 110, room.w, PLATE_H))
+    illustrations.arrow(stage, room.cx, room.cy)
+    illustrations.in_play(stage, held, room.cx, room.cy - 110)
 
 
-def hand(count: int) -> Drawing:
-    """So many cards, face down."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        illustrations.fan_of_backs(app, stage, room, count)
-
-    return paint
+@PAINTERS.add
+def hand_left(app: App, stage: Stage, room: Rect) -> None:
+    """A hand that is no longer full, face down."""
+    illustrations.fan_of_backs(app, stage, room, RULES.hand_limit - 2)
 
 
+@PAINTERS.add
 def drawn(app: App, stage: Stage, room: Rect) -> None:
     """From the deck into the hand."""
     w = 130.0
@@ -342,30 +324,16 @@ def drawn(app: App, stage: Stage, room: Rect) -> None:
     illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 250, room.w, 220), RULES.hand_limit)
 
 
-def need(*names: str) -> Drawing:
+@PAINTERS.add
+def need(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """Signs of prerequisites beside each other."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        h = min(room.h - 4, room.w / len(names) * 128 / 171 - 4)
-        for i, name in enumerate(names):
-            x = room.cx + (i - (len(names) - 1) / 2) * (h * 171 / 128 + 4)
-            stage.image("cards", f"{FOLDER}/prereq_{name}", x, room.cy, h * 171 / 128, h)
-
-    return paint
+    h = min(room.h - 4, room.w / len(names) * 128 / 171 - 4)
+    for i, name in enumerate(names):
+        x = room.cx + (i - (len(names) - 1) / 2) * (h * 171 / 128 + 4)
+        stage.image("cards", f"{FOLDER}/prereq_{name}", x, room.cy, h * 171 / 128, h)
 
 
-def counted(picture: str, number: int) -> Drawing:
-    """A picture and how many of it."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        size = min(room.h, 92.0)
-        w, h = app.art.natural(picture, size)
-        stage.image("cards", picture, room.cx - 34, room.cy, w, h)
-        stage.text("cards", say("eaten.times", n=number), NUMBER, room.cx + w / 2 - 18, room.cy, INK)
-
-    return paint
-
-
+@PAINTERS.add
 def empty_tract(app: App, stage: Stage, room: Rect) -> None:
     """A short piece of the tract with an empty slot."""
     row = Tract(app, stage, room, numbers("s09", "s20"), 3)

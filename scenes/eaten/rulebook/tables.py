@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BOARD, DIE_FACES, IMMUNE, IMMUNE_INDEX, RULES, STOMACH_INDEX, TRACK
-from game.eaten.notation.position_reader import read
+from game.eaten.position_reader import read
 from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
 from scenes.eaten.board import illustrations
@@ -28,14 +28,16 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
+from scenes.kit.rulebook.book_file import Painters
 from scenes.table.count_rows import signed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-ROW_H = 76.0
+PAINTERS = Painters()
 
 
+@PAINTERS.add
 def grid(app: App, stage: Stage, room: Rect) -> None:
     """R51: what each level does on each value of the die, and the energy of the immune attempt."""
     levels = BOARD.levels.hibernating
@@ -49,12 +51,13 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
             cell = Rect.around(x, y, w - 6, h - 6)
             stage.box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
             stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54, 54)
-            number = say("eaten.rules.none") if entry.energy is None else f"+{entry.energy}"
+            number = say("eaten.rulebook.none") if entry.energy is None else f"+{entry.energy}"
             stage.text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
         illustrations.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
 
 
+@PAINTERS.add
 def robot_slots(app: App, stage: Stage, room: Rect) -> None:
     """R65: the options of all slots from the top."""
     slots = BOARD.robot.slots
@@ -63,6 +66,7 @@ def robot_slots(app: App, stage: Stage, room: Rect) -> None:
         illustrations.robot_slot(app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).grown(-8))
 
 
+@PAINTERS.add
 def robots(app: App, stage: Stage, room: Rect) -> None:
     """The Robot's levels: where it starts on its track, and how many crystals it needs."""
     levels = BOARD.levels.robot
@@ -81,18 +85,21 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
             stage.text("cards", printed(number), NUMBER, x, row.cy, INK, "center")
 
 
+@PAINTERS.add
 def track(app: App, stage: Stage, room: Rect) -> None:
     """The replication track with the Robot where the default level starts."""
     start = next(level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot)
     illustrations.track_spaces(app, stage, room.grown(-4), start)
 
 
+@PAINTERS.add
 def pushed_back(app: App, stage: Stage, room: Rect) -> None:
     """R71: the germs of a space with two, and the space that the Robot falls back to."""
     space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
     illustrations.track_spaces(app, stage, room.grown(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE})
 
 
+@PAINTERS.add
 def robot_energy(app: App, stage: Stage, room: Rect) -> None:
     """R70: what three cards of the hand give, by the levels of their germs."""
     ids = ("s09", "s20", "s42")
@@ -106,7 +113,7 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
         h = pitch - 44
         illustrations.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
         level = table.levels[BACTERIA_OF[number]]
-        words = say("eaten.rules.level", level=level)
+        words = say("eaten.rulebook.level", level=level)
         stage.text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
         illustrations.arrow(stage, room.right - 176, y, "right", 46)
         stage.image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70, 70)
@@ -129,6 +136,7 @@ def _times(count: int, each: int) -> tuple[str, str]:
     return say("eaten.times", n=count), signed(count * each)
 
 
+@PAINTERS.add
 def miner_points(app: App, stage: Stage, room: Rect) -> None:
     """R60, as the scoring counts it."""
     table = read({"crystals": ["ruby_shard", "tide_opal", "sun_amber"], "upgrades": list(ACTIONS[:2]), "dice": [1, 2, 3]})
@@ -140,13 +148,14 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
     _points(stage, room, rows)
 
 
+@PAINTERS.add
 def beast_points(app: App, stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
-    rows = [(pictures.immune(card), say("eaten.rules.response"), signed(IMMUNE[card].points))]
+    rows = [(pictures.immune(card), say("eaten.rulebook.response"), signed(IMMUNE[card].points))]
     for level in range(1, TRACK.digest_level):
-        rows.append((pictures.germ(level - 1, level == TRACK.digest_level - 1), say("eaten.rules.level", level=level), _level(level)))
-    rows.append((pictures.crystal(0), say("eaten.rules.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
+        rows.append((pictures.germ(level - 1, level == TRACK.digest_level - 1), say("eaten.rulebook.level", level=level), _level(level)))
+    rows.append((pictures.crystal(0), say("eaten.rulebook.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
     _points(stage, room, rows)
 
 
@@ -154,18 +163,20 @@ def _level(level: int) -> str:
     return signed(TRACK.points[level])
 
 
+@PAINTERS.add
 def robot_points(app: App, stage: Stage, room: Rect) -> None:
     """R62, as the scoring counts it."""
     table = read(
         {"mode": "beast_solo", "start": "immune", "crystals": ["ruby_shard", "tide_opal"], "replication": 5, "tract": ["s09", "s20"]}
     )
     crystals = len(table.crystals)
-    space = say("eaten.rules.space", space=table.replication)
+    space = say("eaten.rulebook.space", space=table.replication)
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
     rows = [(pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
     _points(stage, room, rows)
 
 
+@PAINTERS.add
 def tie(app: App, stage: Stage, room: Rect) -> None:
     """R69: the same points on both sides, and who wins."""
     for y, figure, win in ((room.cy + 150, f"{FOLDER}/miner_happy", True), (room.cy - 150, f"{FOLDER}/beast_upset", False)):
@@ -177,6 +188,7 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
             stage.image("cards", "ui/icon_trophy", row.right - 80, y, 84, 84)
 
 
+@PAINTERS.add
 def set_aside(app: App, stage: Stage, room: Rect) -> None:
     """R13: the cards that go away unseen at the default level."""
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
@@ -186,6 +198,7 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
         stage.image("cards", pictures.crystal(i), x, room.cy - 170, 104, 104)
 
 
+@PAINTERS.add
 def attempt(app: App, stage: Stage, room: Rect) -> None:
     """R54: energy of the tract and of the row of the grid, and what grows for it."""
     row = illustrations.Tract(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import (
     ALLY_INDEX,
+    CLAN_INDEX,
     DEVOUR_POINTS,
     DOMINATE_COST,
     HUMAN_INDEX,
@@ -18,7 +19,7 @@ from game.human_flavor.components.definitions import (
     SNACK_ICONS,
     STORAGE_OF,
 )
-from game.human_flavor.turn.tokens import as_list
+from game.human_flavor.table.purses import as_list
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
@@ -28,14 +29,14 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
-from scenes.kit.rulebook import Drawing
+from scenes.kit.rulebook.book_file import Painters
 
 if TYPE_CHECKING:
     import arcade
 
     from scenes.kit.app import App
 
-TILE_W, TILE_H = 240.0, 168.0
+PAINTERS = Painters()
 MEEPLE = 96.0
 
 
@@ -92,31 +93,26 @@ def _row(app: App, stage: Stage, names: Sequence[str], x: float, y: float, size:
 # -- cards
 
 
-def allies(*ids: str) -> Drawing:
+@PAINTERS.add
+def allies(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Allies of the display side by side, as high as the room."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        high = min(room.h - 14, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
-        pitch = high * layout.ALLY_SIZE[0] / layout.ALLY_SIZE[1] + 10
-        for place, ally in enumerate(ids):
-            _ally(app, stage, ally, room.cx + (place - (len(ids) - 1) / 2) * pitch, room.cy, high)
-
-    return paint
+    high = min(room.h - 14, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
+    pitch = high * layout.ALLY_SIZE[0] / layout.ALLY_SIZE[1] + 10
+    for place, ally in enumerate(ids):
+        _ally(app, stage, ally, room.cx + (place - (len(ids) - 1) / 2) * pitch, room.cy, high)
 
 
-def humans(*ids: str) -> Drawing:
+@PAINTERS.add
+def humans(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Humans of the display one under the other."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        shape = layout.HUMAN_SIZE[0] / layout.HUMAN_SIZE[1]
-        width = min(room.w - 20, (room.h / len(ids) - 36) * shape)
-        pitch = width / shape + 30
-        for place, human in enumerate(ids):
-            _human(app, stage, human, room.cx, room.cy + ((len(ids) - 1) / 2 - place) * pitch, width)
-
-    return paint
+    shape = layout.HUMAN_SIZE[0] / layout.HUMAN_SIZE[1]
+    width = min(room.w - 20, (room.h / len(ids) - 36) * shape)
+    pitch = width / shape + 30
+    for place, human in enumerate(ids):
+        _human(app, stage, human, room.cx, room.cy + ((len(ids) - 1) / 2 - place) * pitch, width)
 
 
+@PAINTERS.add
 def capturing(app: App, stage: Stage, room: Rect) -> None:
     """The gap is closed from the left, and a new card comes in there."""
     ids = ("poet", "baker", "judge")
@@ -134,42 +130,37 @@ def capturing(app: App, stage: Stage, room: Rect) -> None:
 # -- the mat
 
 
-def slots(human: str) -> Drawing:
+@PAINTERS.add
+def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
     """The three slots: what a snack gives in each, what a devour scores, and the way of a captive."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        pitch = min(190.0, room.h / 3)
-        face = pictures.human(HUMAN_INDEX[human])
-        for slot in range(len(SNACK_ICONS)):
-            y = room.cy + (1 - slot) * pitch
-            box = Rect.around(room.cx, y, room.w - 10, pitch - 22)
-            stage.box("cards", box, 24, NIGHT_600, INK, 5)
-            _sign(app, stage, pictures.slot(slot), box.x + 66, y, 84)
-            stage.image("tiles", face, box.x + 190, y, *app.art.natural(face, pitch - 60))
-            snack, devour = pictures.icon("snack"), pictures.icon("devour")
-            stage.image("tiles", snack, box.x + 300, y, *app.art.natural(snack, 60))
-            stage.text("tiles", printed(SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
-            stage.image("tiles", devour, box.x + 412, y, *app.art.natural(devour, 60))
-            stage.text("tiles", printed(DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
-
-    return paint
+    pitch = min(190.0, room.h / 3)
+    face = pictures.human(HUMAN_INDEX[human])
+    for slot in range(len(SNACK_ICONS)):
+        y = room.cy + (1 - slot) * pitch
+        box = Rect.around(room.cx, y, room.w - 10, pitch - 22)
+        stage.box("cards", box, 24, NIGHT_600, INK, 5)
+        _sign(app, stage, pictures.slot(slot), box.x + 66, y, 84)
+        stage.image("tiles", face, box.x + 190, y, *app.art.natural(face, pitch - 60))
+        snack, devour = pictures.icon("snack"), pictures.icon("devour")
+        stage.image("tiles", snack, box.x + 300, y, *app.art.natural(snack, 60))
+        stage.text("tiles", printed(SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
+        stage.image("tiles", devour, box.x + 412, y, *app.art.natural(devour, 60))
+        stage.text("tiles", printed(DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
 
 
-def snack(human: str) -> Drawing:
+@PAINTERS.add
+def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
     """A card, and what it gives in each slot."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        icons = [pictures.resource(kind) for kind in ICONS_OF[HUMAN_INDEX[human]]]
-        _human(app, stage, human, room.cx, room.cy + 210, 330)
-        for slot, count in enumerate(SNACK_ICONS):
-            y = room.cy + 40 - slot * 130
-            _sign(app, stage, pictures.slot(slot), room.cx - 160, y, 92)
-            _arrow(stage, room.cx - 60, y, size=52)
-            _row(app, stage, icons[:count], room.cx + 100, y, 72)
-
-    return paint
+    icons = [pictures.resource(kind) for kind in ICONS_OF[HUMAN_INDEX[human]]]
+    _human(app, stage, human, room.cx, room.cy + 210, 330)
+    for slot, count in enumerate(SNACK_ICONS):
+        y = room.cy + 40 - slot * 130
+        _sign(app, stage, pictures.slot(slot), room.cx - 160, y, 92)
+        _arrow(stage, room.cx - 60, y, size=52)
+        _row(app, stage, icons[:count], room.cx + 100, y, 72)
 
 
+@PAINTERS.add
 def devour(app: App, stage: Stage, room: Rect) -> None:
     """A captive becomes a body and points."""
     face, bin_ = pictures.human(HUMAN_INDEX["judge"]), pictures.icon("dumpster")
@@ -182,24 +173,21 @@ def devour(app: App, stage: Stage, room: Rect) -> None:
     stage.text("tiles", f"+{DEVOUR_POINTS[0]}", BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
 
 
-def costs(clan: int) -> Drawing:
+@PAINTERS.add
+def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
     """The mat of a clan in short: what stackers cost, and how much of each token it keeps overnight."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        stage.box("cards", room, 28, NIGHT_600, INK, 5)
-        pitch = (room.h - 40) / 8
-        for network, cost in enumerate(DOMINATE_COST[clan]):
-            y = room.top - 20 - (network + 0.5) * pitch
-            _lined(app, stage, pictures.network(network, chip=True), [pictures.resource(kind) for kind in as_list(cost)], room, y)
-        stage.fill("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
-        y = room.top - 20 - 5 * pitch
-        for kind, keep in enumerate(STORAGE_OF[clan]):
-            column, line = kind % 3, kind // 3
-            at = room.x + 56 + column * (room.w - 60) / 3, y - line * 1.5 * pitch
-            stage.image("tiles", pictures.resource(kind), *at, *app.art.natural(pictures.resource(kind), 60))
-            stage.text("tiles", printed(keep), NUMBER, at[0] + 46, at[1], TEXT_HI)
-
-    return paint
+    stage.box("cards", room, 28, NIGHT_600, INK, 5)
+    pitch = (room.h - 40) / 8
+    for network, cost in enumerate(DOMINATE_COST[CLAN_INDEX[clan]]):
+        y = room.top - 20 - (network + 0.5) * pitch
+        _lined(app, stage, pictures.network(network, chip=True), [pictures.resource(kind) for kind in as_list(cost)], room, y)
+    stage.fill("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
+    y = room.top - 20 - 5 * pitch
+    for kind, keep in enumerate(STORAGE_OF[CLAN_INDEX[clan]]):
+        column, line = kind % 3, kind // 3
+        at = room.x + 56 + column * (room.w - 60) / 3, y - line * 1.5 * pitch
+        stage.image("tiles", pictures.resource(kind), *at, *app.art.natural(pictures.resource(kind), 60))
+        stage.text("tiles", printed(keep), NUMBER, at[0] + 46, at[1], TEXT_HI)
 
 
 def _lined(app: App, stage: Stage, sign: str, icons: Sequence[str], room: Rect, y: float) -> None:
@@ -212,6 +200,7 @@ def _lined(app: App, stage: Stage, sign: str, icons: Sequence[str], room: Rect, 
 # -- the city
 
 
+@PAINTERS.add
 def entering(app: App, stage: Stage, room: Rect) -> None:
     """A minion stands, one lies under it, a third one pays to come in."""
     place = LOCATION_INDEX["basilica"]
@@ -227,24 +216,22 @@ def entering(app: App, stage: Stage, room: Rect) -> None:
     _sign(app, stage, pictures.icon("fee"), room.cx + 60, y - 140, 84)
 
 
-def pushing(limit: int) -> Drawing:
+@PAINTERS.add
+def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
     """A full meter: the new stacker comes in at the bottom, the top one falls into the uprising."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        network, height = NETWORK_INDEX["crime"], 70.0
-        x, low = room.x + 130, room.cy - 140
-        for place in range(limit):
-            _stacker(app, stage, network, (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place], x, low + place * height * 0.84, height)
-        _stacker(app, stage, network, 2, x + 250, low - 60, height)
-        _arrow(stage, x + 120, low - 50, "left")
-        top = low + (limit - 1) * height * 0.84
-        _arrow(stage, x + 140, top + 20, "right")
-        _sign(app, stage, pictures.uprising(1), x + 260, top + 10, 160)
-        _sign(app, stage, pictures.network(network, chip=True), x, low - 100, 84)
-
-    return paint
+    network, height = NETWORK_INDEX["crime"], 70.0
+    x, low = room.x + 130, room.cy - 140
+    for place in range(limit):
+        _stacker(app, stage, network, (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place], x, low + place * height * 0.84, height)
+    _stacker(app, stage, network, 2, x + 250, low - 60, height)
+    _arrow(stage, x + 120, low - 50, "left")
+    top = low + (limit - 1) * height * 0.84
+    _arrow(stage, x + 140, top + 20, "right")
+    _sign(app, stage, pictures.uprising(1), x + 260, top + 10, 160)
+    _sign(app, stage, pictures.network(network, chip=True), x, low - 100, 84)
 
 
+@PAINTERS.add
 def levels(app: App, stage: Stage, room: Rect) -> None:
     """What stackers are worth at each level of the uprising."""
     pitch = min(116.0, room.h / len(NUMBERS.uprising_penalty))
@@ -259,6 +246,7 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
         stage.text("tiles", worth, BIG_NUMBER, room.cx + 150, y, INK, "center", box=Rect.around(room.cx + 150, y, 130, pitch))
 
 
+@PAINTERS.add
 def agendas_counted(app: App, stage: Stage, room: Rect) -> None:
     """A card that the most win: two tie and both score."""
     stage.box("cards", Rect.around(room.cx, room.cy + 150, 400, 200), 24, PARCH_300, INK, 5)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components.definitions import ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, ANY, STORAGE_OF, STRENGTHS
+from game.human_flavor.table.purses import as_list
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, scoring
-from game.human_flavor.turn.tokens import as_list
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.scoring import rows
 from scenes.human_flavor.text import names as component_names
@@ -21,7 +21,6 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
-from scenes.kit.rulebook import Drawing
 from scenes.table.count_rows import Row, Sheet
 
 if TYPE_CHECKING:
@@ -30,6 +29,8 @@ if TYPE_CHECKING:
 PAGES = ("tokens", "guests", "stackers", "points")
 FACE, COUNT_W, ICON, GAP = 62.0, 44.0, 42.0, 8.0
 ALLY_SHARE = 1.5
+Cell = Callable[["App", Stage, Rect], None]
+"""Puts a small drawing on the stage, within the rectangle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Line:
 
     picture: str
     name: str
-    cells: tuple[Drawing, ...]
+    cells: tuple[Cell, ...]
     share: float = 1.0
 
 
@@ -50,7 +51,7 @@ def lines(view: Table, page: str) -> list[Line]:
 # -- cells
 
 
-def _words(*parts: tuple[str, TextStyle, Color]) -> Drawing:
+def _words(*parts: tuple[str, TextStyle, Color]) -> Cell:
     """Texts side by side, in the middle of the cell."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
@@ -63,11 +64,11 @@ def _words(*parts: tuple[str, TextStyle, Color]) -> Drawing:
     return paint
 
 
-def _number(number: int, color: Color = TEXT_HI) -> Drawing:
+def _number(number: int, color: Color = TEXT_HI) -> Cell:
     return _words((printed(number), NUMBER, color))
 
 
-def _icons(names: Sequence[str], size: float = ICON) -> Drawing:
+def _icons(names: Sequence[str], size: float = ICON) -> Cell:
     """Pictures in a row that is as wide as the cell at most; a word where there are none."""
     if not names:
         return _words((says("rivals.none"), SMALL, TEXT_MID))
@@ -82,7 +83,7 @@ def _icons(names: Sequence[str], size: float = ICON) -> Drawing:
     return paint
 
 
-def _allies(view: Table, seat: int) -> Drawing:
+def _allies(view: Table, seat: int) -> Cell:
     """The allies as they lie on the mat: face, food, worth, and whether they were used."""
     own = view.clan_allies[seat]
 
@@ -96,7 +97,7 @@ def _allies(view: Table, seat: int) -> Drawing:
     return paint if own else _icons(())
 
 
-def _each(view: Table, cell: Callable[..., Drawing], *what: Any) -> tuple[Drawing, ...]:
+def _each(view: Table, cell: Callable[..., Cell], *what: Any) -> tuple[Cell, ...]:
     """A cell for each seat."""
     return tuple(cell(view, seat, *what) for seat in range(view.config.seats))
 
@@ -125,41 +126,41 @@ def _tokens(view: Table) -> list[Line]:
     ]
 
 
-def _held(view: Table, seat: int, kind: int) -> Drawing:
+def _held(view: Table, seat: int, kind: int) -> Cell:
     """How many, how many may be kept, and what would be lost tonight."""
     keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight(view, seat).lost[kind]
     held = printed(view.tokens[seat][kind]), NUMBER, TEXT_HI
     return _words(held, (_says("of", n=keep), SMALL, TEXT_MID), (printed(-lost) if lost else "", SMALL, EMBER))
 
 
-def _eaten(view: Table, seat: int) -> Drawing:
+def _eaten(view: Table, seat: int) -> Cell:
     night = tonight(view, seat)
     return _icons([pictures.resource(kind) for kind in as_list(night.bill)] + [pictures.resource(ANY)] * night.anything)
 
 
-def _unfed(view: Table, seat: int) -> Drawing:
+def _unfed(view: Table, seat: int) -> Cell:
     unfed = tonight(view, seat).unfed
     return _number(unfed, EMBER if unfed else TEXT_HI)
 
 
-def _minions(view: Table, seat: int) -> Drawing:
+def _minions(view: Table, seat: int) -> Cell:
     return _words((printed(view.minions[seat]), NUMBER, TEXT_HI), (_says("of", n=view.owned[seat]), SMALL, TEXT_MID))
 
 
-def _table(view: Table, seat: int) -> Drawing:
+def _table(view: Table, seat: int) -> Cell:
     """The seats of the table, taken ones pale."""
     return _icons([pictures.strength(strength, bool(view.taken[seat] >> strength & 1)) for strength in STRENGTHS])
 
 
-def _conversion(view: Table, seat: int) -> Drawing:
+def _conversion(view: Table, seat: int) -> Cell:
     return _open(not view.has_converted(seat))
 
 
-def _ability(view: Table, seat: int) -> Drawing:
+def _ability(view: Table, seat: int) -> Cell:
     return _open(not view.has_used_ability(seat))
 
 
-def _open(still: bool) -> Drawing:
+def _open(still: bool) -> Cell:
     return _words((_says("open"), SMALL, CANDLE) if still else (_says("used"), SMALL, TEXT_MID))
 
 
@@ -180,15 +181,15 @@ def _guests(view: Table) -> list[Line]:
     ]
 
 
-def _captives(view: Table, seat: int, slot: int) -> Drawing:
+def _captives(view: Table, seat: int, slot: int) -> Cell:
     return _faces(view.captives[seat][slot])
 
 
-def _bodies(view: Table, seat: int) -> Drawing:
+def _bodies(view: Table, seat: int) -> Cell:
     return _faces(view.dumpster[seat])
 
 
-def _faces(humans: Sequence[int]) -> Drawing:
+def _faces(humans: Sequence[int]) -> Cell:
     """How many, and who."""
     faces = _icons([pictures.human(human) for human in humans], FACE)
     if not humans:
@@ -202,7 +203,7 @@ def _faces(humans: Sequence[int]) -> Drawing:
     return paint
 
 
-def _worth(view: Table, seat: int) -> Drawing:
+def _worth(view: Table, seat: int) -> Cell:
     return _number(scoring.ally_points(view, seat))
 
 
@@ -219,16 +220,16 @@ def _stackers(view: Table) -> list[Line]:
     return [*found, Line(pictures.uprising(view.level), _says("stackers_worth", n=view.worth), _each(view, _stacker_points))]
 
 
-def _cost(view: Table, seat: int, network: int) -> Drawing:
+def _cost(view: Table, seat: int, network: int) -> Cell:
     return _icons([pictures.resource(kind) for kind in as_list(dominating.cost(view, seat, network))])
 
 
-def _placed(view: Table, seat: int, network: int) -> Drawing:
+def _placed(view: Table, seat: int, network: int) -> Cell:
     own, left = view.meters[network].count(seat), view.stackers[seat][network]
     return _words((printed(own), NUMBER, TEXT_HI), (_says("left", n=left), SMALL, TEXT_MID))
 
 
-def _stacker_points(view: Table, seat: int) -> Drawing:
+def _stacker_points(view: Table, seat: int) -> Cell:
     return _number(scoring.stackers_on_meters(view, seat) * view.worth)
 
 
@@ -244,15 +245,15 @@ def _points(view: Table) -> list[Line]:
     return [*found, Line("ui/icon_trophy", _says("final"), _each(view, _total, table))]
 
 
-def _cell(view: Table, seat: int, row: Row) -> Drawing:
+def _cell(view: Table, seat: int, row: Row) -> Cell:
     return _words((row.number(seat), NUMBER, TEXT_HI))
 
 
-def _score(view: Table, seat: int) -> Drawing:
+def _score(view: Table, seat: int) -> Cell:
     return _number(view.score[seat])
 
 
-def _total(view: Table, seat: int, table: Sheet) -> Drawing:
+def _total(view: Table, seat: int, table: Sheet) -> Cell:
     return _number(table.total(seat), CANDLE)
 
 

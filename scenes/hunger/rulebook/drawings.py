@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS, SPEED_OF, VAMPIRE_IDS, WORTH_OF
-from game.hunger.components.map_graph import NEIGHBORS, SPACE_INDEX
+from game.hunger.components.map_graph import SPACE_INDEX
 from scenes.hunger.board import cards
+from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
-from scenes.kit.rulebook import Drawing
+from scenes.kit.rulebook.book_file import Painters
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+PAINTERS = Painters()
 CARD_W, CARD_H = cards.HAND_SIZE
 TRACK_CARD = (150.0, 100.0)
 DISC, TOKEN = 84.0, 118.0
 MAP_SHARE = 610 / 1174  # height of the map's picture, as a share of its width
 
 
-def numbers(*ids: str) -> list[int]:
+def numbers(ids: Sequence[str]) -> list[int]:
     """Cards by their ids, the first copy of each."""
     return [CARD_INDEX[f"{card}#0"] for card in ids]
 
@@ -58,34 +62,28 @@ def _arrow(stage: Stage, x: float, y: float, turned: str = "down", size: float =
 # -- cards
 
 
-def hand(*ids: str) -> Drawing:
+@PAINTERS.add
+def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area, and their Speed in all below them."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        played = numbers(*ids)
-        pitch = min(room.w / len(played), 210.0)
-        w = pitch - 18
-        h = w * CARD_H / CARD_W
-        for place, card in enumerate(played):
-            _card(app, stage, card, Rect.around(room.cx + (place - (len(played) - 1) / 2) * pitch, room.cy + 90, w, h))
-        total = sum(SPEED_OF[card] for card in played)
-        _arrow(stage, room.cx, room.cy - h / 2 + 34)
-        _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
-
-    return paint
+    played = numbers(ids)
+    pitch = min(room.w / len(played), 210.0)
+    w = pitch - 18
+    h = w * CARD_H / CARD_W
+    for place, card in enumerate(played):
+        _card(app, stage, card, Rect.around(room.cx + (place - (len(played) - 1) / 2) * pitch, room.cy + 90, w, h))
+    total = sum(SPEED_OF[card] for card in played)
+    _arrow(stage, room.cx, room.cy - h / 2 + 34)
+    _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
 
 
-def cards_of(*ids: str) -> Drawing:
+@PAINTERS.add
+def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area side by side, as high as the room."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
-        w = h * CARD_W / CARD_H
-        for place, card in enumerate(numbers(*ids)):
-            x = room.cx + (place - (len(ids) - 1) / 2) * (w + 6)
-            _card(app, stage, card, Rect.around(x, room.cy, w, h))
-
-    return paint
+    h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
+    w = h * CARD_W / CARD_H
+    for place, card in enumerate(numbers(ids)):
+        x = room.cx + (place - (len(ids) - 1) / 2) * (w + 6)
+        _card(app, stage, card, Rect.around(x, room.cy, w, h))
 
 
 def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) -> None:
@@ -96,26 +94,29 @@ def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) 
 # -- hunting
 
 
-def track(*rows: Sequence[Sequence[str]], taken: tuple[int, int] | None = None) -> Drawing:
-    """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken` is lit."""
+class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken` (row, column) is lit."""
 
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        pitch_x = room.w / COLUMNS
-        w = pitch_x - 20
-        h = w * TRACK_CARD[1] / TRACK_CARD[0]
-        pitch_y = h + 44
-        top = room.cy + (len(rows) * pitch_y + 70) / 2
-        for place in range(COLUMNS):
-            x = room.x + (place + 0.5) * pitch_x
-            stage.box("cards", Rect.around(x, top - 32, 118, 58), 29, NIGHT_600, INK, 4)
-            _sign(app, stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
-            stage.text("tiles", printed(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
-        for row, cells in enumerate(rows):
-            for place, pile in enumerate(cells):
-                middle = (room.x + (place + 0.5) * pitch_x, top - 96 - (row + 0.5) * pitch_y)
-                _pile(app, stage, pile, middle, (w, h), taken == (row, COLUMNS - place))
+    rows: tuple[tuple[tuple[str, ...], ...], ...]
+    taken: tuple[int, int]
 
-    return paint
+
+@PAINTERS.add
+def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
+    pitch_x = room.w / COLUMNS
+    w = pitch_x - 20
+    h = w * TRACK_CARD[1] / TRACK_CARD[0]
+    pitch_y = h + 44
+    top = room.cy + (len(shown.rows) * pitch_y + 70) / 2
+    for place in range(COLUMNS):
+        x = room.x + (place + 0.5) * pitch_x
+        stage.box("cards", Rect.around(x, top - 32, 118, 58), 29, NIGHT_600, INK, 4)
+        _sign(app, stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
+        stage.text("tiles", printed(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
+    for row, cells in enumerate(shown.rows):
+        for place, pile in enumerate(cells):
+            middle = (room.x + (place + 0.5) * pitch_x, top - 96 - (row + 0.5) * pitch_y)
+            _pile(app, stage, pile, middle, (w, h), shown.taken == (row, COLUMNS - place))
 
 
 def _pile(app: App, stage: Stage, pile: Sequence[str], middle: tuple[float, float], size: tuple[float, float], lit: bool) -> None:
@@ -124,34 +125,39 @@ def _pile(app: App, stage: Stage, pile: Sequence[str], middle: tuple[float, floa
     x, y = middle
     if lit:
         stage.box("cards", Rect.around(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)), 22, CANDLE, INK, 4)
-    for height, card in enumerate(numbers(*pile)):
+    for height, card in enumerate(numbers(pile)):
         face, key = cards.track_face(app.art, card, TRACK_CARD), cards.track_key(card, TRACK_CARD)
         stage.textured("cards", face, key, x, y + height * 12, w, h)
 
 
-def points(prey: str, *bonuses: tuple[str, int]) -> Drawing:
-    """What a Human is worth, and what is added to it: a picture and points for each line, and the sum."""
+class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Human, and what is added to its points: by picture, the name of the value."""
 
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        card = numbers(prey)[0]
-        lines = [(pictures.card(card), WORTH_OF[card]), *((f"{FOLDER}/{name}", more) for name, more in bonuses)]
-        pitch = min(118.0, room.h / (len(lines) + 1.2))
-        top = room.cy + pitch * (len(lines) + 1.2) / 2
-        for place, (name, number) in enumerate(lines):
-            y = top - (place + 0.5) * pitch
-            _sign(app, stage, name, room.cx - 90, y, pitch - 12)
-            stage.text("cards", printed(number) if not place else f"+{number}", BIG_NUMBER, room.cx + 150, y, INK, "right")
-        y = top - len(lines) * pitch
-        stage.fill("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
-        _sign(app, stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
-        stage.text("cards", printed(sum(number for _, number in lines)), BIG_NUMBER, room.cx + 150, y - 0.6 * pitch, INK, "right")
+    prey: str
+    bonuses: dict[str, str]
 
-    return paint
+
+@PAINTERS.add
+def points(app: App, stage: Stage, room: Rect, shown: Worth) -> None:
+    """A picture and points for each line, and the sum."""
+    card = CARD_INDEX[f"{shown.prey}#0"]
+    lines = [(pictures.card(card), WORTH_OF[card]), *((f"{FOLDER}/{name}", VALUES[more]) for name, more in shown.bonuses.items())]
+    pitch = min(118.0, room.h / (len(lines) + 1.2))
+    top = room.cy + pitch * (len(lines) + 1.2) / 2
+    for place, (name, number) in enumerate(lines):
+        y = top - (place + 0.5) * pitch
+        _sign(app, stage, name, room.cx - 90, y, pitch - 12)
+        stage.text("cards", printed(number) if not place else f"+{number}", BIG_NUMBER, room.cx + 150, y, INK, "right")
+    y = top - len(lines) * pitch
+    stage.fill("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
+    _sign(app, stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
+    stage.text("cards", printed(sum(number for _, number in lines)), BIG_NUMBER, room.cx + 150, y - 0.6 * pitch, INK, "right")
 
 
 # -- the map
 
 
+@PAINTERS.add
 def whole_map(app: App, stage: Stage, room: Rect) -> None:
     """The whole map with its ways, the way between its ends below."""
     h = room.w * MAP_SHARE
@@ -165,24 +171,20 @@ def whole_map(app: App, stage: Stage, room: Rect) -> None:
         _sign(app, stage, f"{FOLDER}/{name}", room.x + (place + 0.5) * room.w / len(signs), y, 110)
 
 
-def way(*spaces: str) -> Drawing:
+@PAINTERS.add
+def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     """A way on the map from the lower end of the room to its upper one, a Vampire where it begins, the steps counted."""
     places = [SPACE_INDEX[name] for name in spaces]
-    assert all(after in NEIGHBORS[before] for before, after in zip(places, places[1:], strict=False)), spaces
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        pitch = room.h / len(places)
-        xs = [room.cx + (60 if place % 2 else -60) for place in range(len(places))]
-        ys = [room.y + (place + 0.5) * pitch for place in range(len(places))]
-        for place in range(1, len(places)):
-            _steps_between(stage, (xs[place - 1], ys[place - 1]), (xs[place], ys[place]))
-        for place, space in enumerate(places):
-            _disc(app, stage, space, xs[place], ys[place])
-            if place:
-                stage.text("cards", printed(place), NUMBER, xs[place] + (76 if place % 2 else -76), ys[place], INK, "center")
-        _token(app, stage, 0, xs[0], ys[0] + 34)
-
-    return paint
+    pitch = room.h / len(places)
+    xs = [room.cx + (60 if place % 2 else -60) for place in range(len(places))]
+    ys = [room.y + (place + 0.5) * pitch for place in range(len(places))]
+    for place in range(1, len(places)):
+        _steps_between(stage, (xs[place - 1], ys[place - 1]), (xs[place], ys[place]))
+    for place, space in enumerate(places):
+        _disc(app, stage, space, xs[place], ys[place])
+        if place:
+            stage.text("cards", printed(place), NUMBER, xs[place] + (76 if place % 2 else -76), ys[place], INK, "center")
+    _token(app, stage, 0, xs[0], ys[0] + 34)
 
 
 def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -199,6 +201,7 @@ def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
     stage.textured("tiles", face, key, x, y, TOKEN, TOKEN)
 
 
+@PAINTERS.add
 def pushing(app: App, stage: Stage, room: Rect) -> None:
     """Whoever lands last lies on top, and pushes the one below next door."""
     start, end = SPACE_INDEX["rd_5"], SPACE_INDEX["rd_6"]

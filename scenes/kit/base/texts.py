@@ -1,6 +1,7 @@
 """Every sentence a player reads, by key. A language is a folder of assets/text with files in any order: en/table.yaml, en/hunger/log.yaml.
 
 What is said by one game only has the game's id before its key, and stands in the game's folder: hunger.log.turn.
+The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key, scenes.kit.rulebook.book_file reads them.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ TEXT = Path(__file__).resolve().parents[3] / "assets" / "text"
 ENGLISH = "en"
 LANGUAGE = ENGLISH
 """The folder that is read; what it lacks is said in English."""
+RULEBOOK = "rulebook.yaml"
 MINUS = "\u2212"
 
 log = logging.getLogger("wording")
@@ -68,12 +70,12 @@ def texts() -> dict[str, str]:
 
 
 def read_language(folder: Path) -> dict[str, str]:
-    """All files of a language, whatever folders they stand in.
+    """All texts of a language, whatever folders they stand in.
 
     A broken file, and one that writes a key of another file again, is logged and left out: its keys are then shown instead of the words.
     """
     merged: dict[str, str] = {}
-    for path in sorted(folder.rglob("*.yaml")):
+    for path in text_files(folder):
         try:
             own = read_texts(path)
             if twice := sorted(own.keys() & merged.keys()):
@@ -82,6 +84,17 @@ def read_language(folder: Path) -> dict[str, str]:
         except DataError as error:
             log.error("%s", error)
     return merged
+
+
+def text_files(folder: Path) -> list[Path]:
+    """The files of a language that have texts by key."""
+    return sorted(path for path in folder.rglob("*.yaml") if path.name != RULEBOOK)
+
+
+def rulebook_file(game: str) -> Path:
+    """The pages of a game's rules book; the English ones where nobody has translated them."""
+    own = TEXT / LANGUAGE / game / RULEBOOK
+    return own if own.is_file() else TEXT / ENGLISH / game / RULEBOOK
 
 
 def read_texts(path: Path) -> dict[str, str]:

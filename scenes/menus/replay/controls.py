@@ -95,9 +95,9 @@ class ReplayControls(FilmControls):
             case "details":
                 return self._log()
             case "peek":
-                return bool(self.table.on_third(intent))  # what everybody craves, with the points so far
+                return bool(self.table.input.on_third(intent))  # what everybody craves, with the points so far
             case "third":
-                return bool(self.table.on_third(intent)) if self.session.match_finished else self.fork(intent)
+                return bool(self.table.input.on_third(intent)) if self.session.match_finished else self.fork(intent)
             case "back":
                 return self._leave()
         return False
@@ -120,7 +120,7 @@ class ReplayControls(FilmControls):
         session.playing = False
         table.timeline.finish()
         if table.opening_events.left:
-            table.begin_part()
+            table.controller.begin_part()
             table.app.mixer.play("card_slide")
             return self._told()
         if session.stepping and session.next_action is not None:
@@ -164,7 +164,7 @@ class ReplayControls(FilmControls):
 
     def _log(self) -> bool:
         """What was done up to here."""
-        app, written = self.table.app, self.session.log(game_list.game_ui(self.session.game).log_writer)
+        app, written = self.table.app, game_list.log_of(self.session)
         app.stack.push(LogScene(app, self.session.game, written.chapters()))
         return True
 

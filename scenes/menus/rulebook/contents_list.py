@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.rulebook import Book
+from scenes.kit.rulebook.book import Book
 from scenes.kit.widgets.scrolling import clamped
 
 PITCH = 68
@@ -32,14 +32,14 @@ class RulesList:
         self.chosen: Line | None = None
         self.first = 0  # of the window
 
-    def show_pages(self, page: str) -> None:
+    def show_pages(self, chosen: str) -> None:
         """The whole book, with a page chosen."""
         lines = []
         for chapter in self.book.chapters:
-            lines.append(Line(self.book.chapter_title(chapter)))
-            lines += [Line(self.book.title(entry.key), entry.key, entry.key, entry.icon) for entry in chapter.pages]
+            lines.append(Line(chapter.title))
+            lines += [Line(page.title, page.key, page.key, page.icon) for page in chapter.pages]
         self.lines = lines
-        self._choose(next(line for line in lines if line.key == page))
+        self._choose(next(line for line in lines if line.key == chosen))
 
     def show_entries(self, query: str) -> None:
         """The lines of the index that fit; the best one is chosen, once there is something to fit."""

@@ -10,7 +10,7 @@ from scenes.kit.base.design_tokens import HEADING, INK, NIGHT_600, PARCH_200, RE
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.rulebook import Book, RulesPage
+from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.widgets.controls import Button, text_width
 
 if TYPE_CHECKING:
@@ -30,45 +30,45 @@ def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> lis
     """One page inside `area`; gives its links, "link:<page>"."""
     stage.nine("board", "nine_card_parchment", area)
     head = Rect(area.x + MARGIN, area.top - HEAD_H, area.w - 2 * MARGIN, HEAD_H - 16)
-    stage.text("cards", book.title(page.key), HEADING, head.x, head.cy, INK, box=head)
+    stage.text("cards", page.title, HEADING, head.x, head.cy, INK, box=head)
     body = Rect(head.x, area.y, head.w, head.y - area.y)
     if page.picture is not None:
         room = Rect(body.right - PICTURE_W, area.y + 36, PICTURE_W, area.h - 72)
-        page.picture(app, stage, room)
+        page.picture.draw(app, stage, room)
         body = Rect(body.x, body.y, body.w - PICTURE_W - 40, body.h)
     chips = _chips(app, book, page, body.w)
     foot = FOOT + len(chips) * CHIP_PITCH
     body = Rect(body.x, body.y + foot, body.w, body.h - foot)
     if page.rows:
-        _rows(app, stage, page, book.sentences(page), body)
+        _rows(app, stage, page, body)
     else:
-        _sentences(app, stage, page, book.sentences(page), body)
+        _sentences(app, stage, page, body)
     return _links(stage, book, chips, body.x, area.y + FOOT)
 
 
-def _sentences(app: App, stage: Stage, page: RulesPage, sentences: list[str], room: Rect) -> None:
+def _sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
     """One below the other, then what stands below them."""
     scale = stage.art.canvas.scale  # lines break at physical pixels
-    heights = [measure(TextTextures(sentence, READING, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in sentences]
+    heights = [measure(TextTextures(sentence, READING, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in page.sentences]
     below = BELOW_H if page.below is not None else 0
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
-    for sentence, height in zip(sentences, heights, strict=True):
+    for sentence, height in zip(page.sentences, heights, strict=True):
         box = Rect(room.x, top - height, room.w, height).grown(4)
         stage.text("cards", sentence, READING, room.x, top, INK, valign="top", width=room.w, box=box)
         top -= height + gap
     if page.below is not None:
-        page.below(app, stage, Rect(room.x, max(room.y, top - below), room.w, below - 12))
+        page.below.draw(app, stage, Rect(room.x, max(room.y, top - below), room.w, below - 12))
 
 
-def _rows(app: App, stage: Stage, page: RulesPage, sentences: list[str], room: Rect) -> None:
+def _rows(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
     """A small picture before each sentence."""
-    height = room.h / len(sentences)
-    for i, (sentence, picture) in enumerate(zip(sentences, page.rows, strict=True)):
+    height = room.h / len(page.sentences)
+    for i, (sentence, picture) in enumerate(zip(page.sentences, page.rows, strict=True)):
         row = Rect(room.x, room.top - (i + 1) * height, room.w, height)
         if i % 2 == 0:
             stage.box("cards", row.grown(-2), 18, PARCH_200, None)
-        picture(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
+        picture.draw(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
         box = Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h)
         stage.text("tiles", sentence, READING, box.x, box.cy, INK, width=box.w, box=box)
 
@@ -77,7 +77,7 @@ def _chips(app: App, book: Book, page: RulesPage, width: float) -> list[list[tup
     """The links in lines that are at most `width` wide: (page, width of its chip)."""
     lines: list[list[tuple[str, float]]] = [[]]
     for key in page.links:
-        chip = text_width(app, book.title(key), SMALL) + 2 * CHIP_PAD
+        chip = text_width(app, book.page(key).title, SMALL) + 2 * CHIP_PAD
         if lines[-1] and sum(w + CHIP_GAP for _, w in lines[-1]) + chip > width:
             lines.append([])
         lines[-1].append((key, chip))
@@ -92,7 +92,7 @@ def _links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: fl
         for key, width in line:
             rect = Rect(left, y + (len(lines) - 1 - i) * CHIP_PITCH, width, CHIP_H)
             stage.box("cards", rect, CHIP_H / 2, NIGHT_600, INK, 4)
-            stage.text("tiles", book.title(key), SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
+            stage.text("tiles", book.page(key).title, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
             items.append(Focusable(f"link:{key}", rect, "links"))
             left = rect.right + CHIP_GAP
     return items
@@ -109,7 +109,7 @@ def draw_contents(app: App, stage: Stage, book: Book, area: Rect) -> tuple[list[
     for i, key in enumerate(keys):
         rect = Rect(area.x + i % columns * (w + gap), area.top - (i // columns + 1) * h - i // columns * gap, w, h)
         chapter = next((chapter for chapter in book.chapters if chapter.key == key), None)
-        label = book.chapter_title(chapter) if chapter is not None else say("rules.search")
+        label = chapter.title if chapter is not None else say("rules.search")
         name = f"chapter:{key}" if chapter is not None else key
         buttons[name] = Button(stage, rect, label, align="left", layer="cards")
         icon = chapter.icon if chapter is not None else "ui/icon_eye_open"

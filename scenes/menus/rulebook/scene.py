@@ -162,7 +162,8 @@ class RulesScene(MenuScene):
 
     def question_words(self) -> str:
         """The page, read aloud when it is turned."""
-        return ". ".join((self.book.title(self.page), *self.book.sentences(self.book.page(self.page))))
+        page = self.book.page(self.page)
+        return ". ".join((page.title, *page.sentences))
 
     # -- the pages
 

@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from game.tasty_humans.components import definitions
-from game.tasty_humans.components.definitions import CARD_INDEX, CLASSES, GRID_ROWS, KING_BONUS, LEADERS, PLACE, PLACES, Cell, rotated
+from game.tasty_humans.components.definitions import CARD_INDEX, GRID_ROWS, KING_BONUS, LEADERS, PLACE, PLACES, Cell, rotated
 from game.tasty_humans.turn import eating
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.rulebook import Drawing
-from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture, monster_picture, tile_picture
+from scenes.kit.rulebook.book_file import Painters
+from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
 from scenes.tasty_humans.scoring import small_board
+from scenes.tasty_humans.scoring.changes import without
 from scenes.tasty_humans.scoring.pages import gain
-from scenes.tasty_humans.text.names import without
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+PAINTERS = Painters()
 SUM_H = 78  # what stands below a board
+Grid = Sequence[Sequence[str]]
+"""Classes from the top row, "" for an empty place."""
 
 
 class Mark(NamedTuple):
@@ -36,7 +42,7 @@ class Mark(NamedTuple):
 MARKS = {
     "eaten": Mark(CANDLE, "ui/icon_check"),
     "guards": Mark(CANDLE, "ui/icon_warning"),
-    "hurts": Mark(EMBER, f"{FOLDER}/tile_damage"),
+    "hurts": Mark(EMBER, f"{pictures.FOLDER}/tile_damage"),
     "taken": Mark(EMBER, "ui/icon_cross_mark"),
     "flees": Mark(EMBER, "ui/icon_arrow_right"),
     "slides": Mark(CANDLE, "ui/icon_arrow_down"),
@@ -48,12 +54,12 @@ VILLAGE = (("archer", "peasant", "cleric"), ("peasant", "archer", "wizard"), ("p
 MEAL = 0  # the place of the card that is eaten there
 
 
-def classes_of(grid: Sequence[Sequence[str]]) -> dict[int, str]:
+def classes_of(grid: Grid) -> dict[int, str]:
     """Class by place of a grid that is written from its top row."""
     return {place: grid[GRID_ROWS - 1 - row][column] for place, (column, row) in enumerate(PLACE)}
 
 
-def attackers(grid: Sequence[Sequence[str]], meal: int) -> list[int]:
+def attackers(grid: Grid, meal: int) -> list[int]:
     """R9: the places whose cards hurt whoever eats the card at `meal`."""
     classes = classes_of(grid)
     return [place for place, cls in eating.HURT_FROM[meal] if classes[place] == cls]
@@ -62,19 +68,16 @@ def attackers(grid: Sequence[Sequence[str]], meal: int) -> list[int]:
 # -- stomachs
 
 
-def example(shown: Example) -> Drawing:
+@PAINTERS.add
+def stomach(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach with what counts lit, and the points below."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        line, board = shown.line(), shown.board()
-        space = Rect(room.x, room.y + SUM_H, room.w, room.h - SUM_H) if line is not None else room
-        place = small_board.plot(space, board.height)
-        lit = shown.lit if line is None else line.cells
-        small_board.draw(app, stage, place, board.cells, shown.monster, lit, line.source if line is not None else None)
-        if line is not None:
-            sum_up(stage, Rect(room.x, place.frame.y - SUM_H, room.w, SUM_H), shown.worked_out(), line.points)
-
-    return paint
+    line, board = shown.line(), shown.board()
+    space = Rect(room.x, room.y + SUM_H, room.w, room.h - SUM_H) if line is not None else room
+    place = small_board.plot(space, board.height)
+    lit = shown.lit if line is None else line.cells
+    small_board.draw(app, stage, place, board.cells, shown.monster, lit, line.source if line is not None else None)
+    if line is not None:
+        sum_up(stage, Rect(room.x, place.frame.y - SUM_H, room.w, SUM_H), shown.worked_out(), line.points)
 
 
 def sum_up(stage: Stage, room: Rect, worked: str, points: int) -> None:
@@ -84,92 +87,80 @@ def sum_up(stage: Stage, room: Rect, worked: str, points: int) -> None:
     stage.text("cards", words, LABEL, room.cx, room.cy, INK, "center", box=room)
 
 
-def goal(shown: Example) -> Drawing:
+@PAINTERS.add
+def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """The monster looks over its stomach."""
-    board = example(shown)
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        head = 200.0
-        low = Rect(room.x, room.y, room.w, room.h - head + 36)
-        place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
-        stage.image("cards", monster_picture(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head)
-        board(app, stage, low)
-
-    return paint
+    head = 200.0
+    low = Rect(room.x, room.y, room.w, room.h - head + 36)
+    place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
+    stage.image("cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head)
+    stomach(app, stage, low, shown)
 
 
-def before_and_after(first: Example, second: bytearray, lit: Sequence[Cell], lit_after: Sequence[Cell]) -> Drawing:
+def _before_and_after(app: App, stage: Stage, room: Rect, first: Example, second: bytearray, lit_after: Sequence[Cell]) -> None:
     """Two stomachs, one above the other, with an arrow between them."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        gap, board = 64.0, first.board()
-        half = (room.h - gap) / 2
-        upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), Rect(room.x, room.y, room.w, half)
-        for area, cells, glow in ((upper, board.cells, lit), (lower, second, lit_after)):
-            small_board.draw(app, stage, small_board.plot(area, board.height), cells, first.monster, glow)
-        stage.image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52, 52)
-
-    return paint
+    gap, board = 64.0, first.board()
+    half = (room.h - gap) / 2
+    upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), Rect(room.x, room.y, room.w, half)
+    for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
+        small_board.draw(app, stage, small_board.plot(area, board.height), cells, first.monster, glow)
+    stage.image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52, 52)
 
 
-def swapped(shown: Example) -> bytearray:
-    """The stomach after its two lit tiles changed places (R13)."""
+@PAINTERS.add
+def swap(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+    """A stomach, and as it is after its two lit tiles changed places (R13)."""
     cells = bytearray(shown.board().cells)
     one, other = (cell_index(*cell) for cell in shown.lit)
     cells[one], cells[other] = cells[other], cells[one]
-    return cells
+    _before_and_after(app, stage, room, shown, cells, shown.lit)
 
 
-def healed(shown: Example) -> tuple[bytearray, list[Cell]]:
-    """The stomach after its lit damage left (R11), and the cells of the tiles that fell."""
+@PAINTERS.add
+def heal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+    """A stomach, and as it is after its lit damage left (R11), with the tiles that fell lit."""
     (column, row), board = shown.lit[0], shown.board()
     cells = without(board.cells, column, row)
-    return cells, [(column, r) for r in range(row, board.height) if cells[cell_index(column, r)]]
+    fallen = [(column, r) for r in range(row, board.height) if cells[cell_index(column, r)]]
+    _before_and_after(app, stage, room, shown, cells, fallen)
 
 
-def meal(shown: Meal) -> Drawing:
+@PAINTERS.add
+def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
     """A shape over a stomach, and in it where its tiles came to rest; what found no room is crossed out."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        board, squares = shown.example.board(), definitions.squares(shown.shape)
-        high = 1 + max(dy for _, dy, _ in squares)
-        place = small_board.plot(room, board.height, above=high + 1)
-        landed, ignored = shown.fallen()
-        cells = bytearray(board.cells)
-        for code, column, row in landed:
-            cells[cell_index(column, row)] = code
-        small_board.draw(app, stage, place, cells, shown.example.monster, [(column, row) for _, column, row in landed])
-        lost = [column for _, column in ignored]
-        for dx, dy, code in sorted(squares, key=lambda square: -square[1]):
-            cell = (shown.column + dx, board.height + 0.75 + dy)
-            piece = small_board.tile(app, stage, code, place, cell)
-            if shown.column + dx in lost:  # the upper ones of a column find no room
-                lost.remove(shown.column + dx)
-                piece.alpha = DIM
-                stage.image("fx", "ui/icon_cross_mark", *place.cell(*cell), place.pitch * 0.7, place.pitch * 0.7)
-        width = 1 + max(dx for dx, _, _ in squares)
-        x, y = place.cell(shown.column + (width - 1) / 2, board.height + 0.12)
-        stage.image("fx", "ui/icon_arrow_down", x, y, 48, 48)
-
-    return paint
+    board, squares = shown.example.board(), definitions.squares(shown.shape)
+    high = 1 + max(dy for _, dy, _ in squares)
+    place = small_board.plot(room, board.height, above=high + 1)
+    landed, ignored = shown.fallen()
+    cells = bytearray(board.cells)
+    for code, column, row in landed:
+        cells[cell_index(column, row)] = code
+    small_board.draw(app, stage, place, cells, shown.example.monster, [(column, row) for _, column, row in landed])
+    lost = [column for _, column in ignored]
+    for dx, dy, code in sorted(squares, key=lambda square: -square[1]):
+        cell = (shown.column + dx, board.height + 0.75 + dy)
+        piece = small_board.tile(app, stage, code, place, cell)
+        if shown.column + dx in lost:  # the upper ones of a column find no room
+            lost.remove(shown.column + dx)
+            piece.alpha = DIM
+            stage.image("fx", "ui/icon_cross_mark", *place.cell(*cell), place.pitch * 0.7, place.pitch * 0.7)
+    width = 1 + max(dx for dx, _, _ in squares)
+    x, y = place.cell(shown.column + (width - 1) / 2, board.height + 0.12)
+    stage.image("fx", "ui/icon_arrow_down", x, y, 48, 48)
 
 
 # -- villagers
 
 
-def villagers(grid: Sequence[Sequence[str]], marks: Marks) -> Drawing:
+def _villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> None:
     """The nine cards as people on a dark table, "" an empty place; marked places are framed in their color."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        side = min(room.w, room.h) / GRID_ROWS
-        table = Rect.around(room.cx, room.cy, side * GRID_ROWS, side * GRID_ROWS)
-        stage.box("board", table, 28, WELL_COLOR, INK, 5)
-        for place, cls in classes_of(grid).items():
-            column, row = PLACE[place]
-            spot = Rect(table.x + column * side, table.y + row * side, side, side).grown(-12)
-            _person(stage, spot, cls, marks.get(place, ""), bool(marks))
-
-    return paint
+    side = min(room.w, room.h) / GRID_ROWS
+    table = Rect.around(room.cx, room.cy, side * GRID_ROWS, side * GRID_ROWS)
+    stage.box("board", table, 28, WELL_COLOR, INK, 5)
+    for place, cls in classes_of(grid).items():
+        column, row = PLACE[place]
+        spot = Rect(table.x + column * side, table.y + row * side, side, side).grown(-12)
+        _person(stage, spot, cls, marks.get(place, ""), bool(marks))
 
 
 def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None:
@@ -179,7 +170,7 @@ def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None
     alpha = DIM if marked and not mark else 255
     stage.box("cards", spot, 18, PARCH_100, INK, 5, alpha=alpha)
     size = spot.w - 22
-    stage.image("cards", f"{FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
+    stage.image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
     if not mark:
         return
     stage.box("tiles", spot.grown(3), 20, None, INK, 12)
@@ -187,92 +178,106 @@ def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None
     stage.image("fx", MARKS[mark].badge, spot.right - 14, spot.top - 14, 52, 52)
 
 
-def bites() -> Marks:
+@PAINTERS.add
+def bites(app: App, stage: Stage, room: Rect) -> None:
     """What hurts whoever eats the marked card of the VILLAGE."""
-    return {MEAL: "eaten", **dict.fromkeys(attackers(VILLAGE, MEAL), "hurts")}
+    _villagers(app, stage, room, VILLAGE, {MEAL: "eaten", **dict.fromkeys(attackers(VILLAGE, MEAL), "hurts")})
 
 
-def reach(cls: str, place: int) -> Drawing:
-    """Where a meal costs damage because this one stands at `place` (R9)."""
+@PAINTERS.add
+def reach(app: App, stage: Stage, room: Rect, guard: tuple[str, Cell]) -> None:
+    """Where a meal costs damage because one of this class stands in that cell of the grid (R9)."""
+    cls, (column, row) = guard
+    place = PLACE.index((column, row))
     grid = [["peasant"] * GRID_ROWS for _ in range(GRID_ROWS)]
-    column, row = PLACE[place]
     grid[GRID_ROWS - 1 - row][column] = cls
-    return villagers(grid, {place: "guards", **{other: "hurts" for other in range(PLACES) if (place, cls) in eating.HURT_FROM[other]}})
+    hurting = {other: "hurts" for other in range(PLACES) if (place, cls) in eating.HURT_FROM[other]}
+    _villagers(app, stage, room, grid, {place: "guards", **hurting})
 
 
-def line_of(grid: Sequence[Sequence[str]], place: int, direction: str, mark: str) -> Drawing:
-    """The other cards of the row or column of what is eaten (R15, X3)."""
-    return villagers(grid, {place: "eaten", **dict.fromkeys(eating.LINES[direction][place], mark)})
+@PAINTERS.add
+def row_flees(app: App, stage: Stage, room: Rect, grid: tuple[tuple[str, ...], ...]) -> None:
+    """The other cards of the middle row, whose captain is eaten (R15)."""
+    _villagers(app, stage, room, grid, _row_marked("flees"))
+
+
+@PAINTERS.add
+def row_taken(app: App, stage: Stage, room: Rect) -> None:
+    """The other cards of the middle row of the VILLAGE, which the rival takes (X3)."""
+    _villagers(app, stage, room, VILLAGE, _row_marked("taken"))
+
+
+def _row_marked(mark: str) -> Marks:
+    center = PLACE.index((1, 1))
+    return {center: "eaten", **dict.fromkeys(eating.LINES["horizontal"][center], mark)}
+
+
+class Gaps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A grid, from its top row, with "" for empty places; `slides`: the cells (column, row from below) whose cards slide down."""
+
+    grid: tuple[tuple[str, ...], ...]
+    slides: tuple[Cell, ...]
+
+
+@PAINTERS.add
+def refill(app: App, stage: Stage, room: Rect, shown: Gaps) -> None:
+    """What slides into the gaps."""
+    _villagers(app, stage, room, shown.grid, {PLACE.index(cell): "slides" for cell in shown.slides})
 
 
 # -- leaders, the end
 
 
-def leader_space(leader: str, shown: Example) -> Drawing:
-    """A tile waits in its space beside the stomach, and then lies in it."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        size = 170.0
-        y = room.top - size / 2 - 8
-        stage.image("cards", f"{FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
-        stage.image("tiles", f"{FOLDER}/leader_{leader}", room.cx, y, size, size)
-        stage.image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56, 56)
-        low = Rect(room.x, room.y, room.w, room.h - size - 96)
-        board = shown.board()
-        small_board.draw(app, stage, small_board.plot(low, board.height), board.cells, shown.monster, shown.lit)
-
-    return paint
+@PAINTERS.add
+def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+    """A leader tile waits in its space beside the stomach, and then lies in it."""
+    (leader,) = shown.leaders.values()
+    size = 170.0
+    y = room.top - size / 2 - 8
+    stage.image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
+    stage.image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size, size)
+    stage.image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56, 56)
+    low = Rect(room.x, room.y, room.w, room.h - size - 96)
+    board = shown.board()
+    small_board.draw(app, stage, small_board.plot(low, board.height), board.cells, shown.monster, shown.lit)
 
 
-def versions(family: str) -> Drawing:
+@PAINTERS.add
+def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
     """The leader tiles of a family, from the left."""
-    pictures = [leader_picture(i) for i, leader in enumerate(LEADERS) if leader.family == family]
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        size = min(96.0, room.h)
-        for i, name in enumerate(pictures):
-            stage.image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
-
-    return paint
+    tiles = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
+    size = min(96.0, room.h)
+    for i, name in enumerate(tiles):
+        stage.image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
 
 
+@PAINTERS.add
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
-    stage.image("cards", f"{FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
+    stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
     box = Rect(room.x, room.cy - 220, room.w, 90)
     stage.text("cards", gain(KING_BONUS), BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
 
 
-def full_plate(shown: Example) -> Drawing:
+@PAINTERS.add
+def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach without a free cell, and a very full monster."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        board = shown.board()
-        place = small_board.plot(Rect(room.x, room.y, room.w, room.h - 210), board.height)
-        stage.image("cards", monster_picture(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
-        small_board.draw(app, stage, place, board.cells, shown.monster)
-
-    return paint
+    board = shown.board()
+    place = small_board.plot(Rect(room.x, room.y, room.w, room.h - 210), board.height)
+    stage.image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
+    small_board.draw(app, stage, place, board.cells, shown.monster)
 
 
 # -- cards
 
 
-def shape(card: str) -> Drawing:
+@PAINTERS.add
+def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
     """The upright shape of a card."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        squares = rotated(CARD_INDEX[card], 0)
-        high = 1 + max(dy for _, dy, _ in squares)
-        wide = 1 + max(dx for dx, _, _ in squares)
-        size = min(room.h / high, room.w / wide, 64)
-        for dx, dy, code in squares:
-            x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size
-            stage.image("cards", tile_picture(code), x, y, size - 2, size - 2)
-
-    return paint
-
-
-def class_cards(cls: str) -> tuple[str, ...]:
-    """Text keys of the cards of a class."""
-    return tuple(f"tasty_humans.card.{card}" for card, i in CARD_INDEX.items() if CLASSES[i] == cls)
+    squares = rotated(CARD_INDEX[card], 0)
+    high = 1 + max(dy for _, dy, _ in squares)
+    wide = 1 + max(dx for dx, _, _ in squares)
+    size = min(room.h / high, room.w / wide, 64)
+    for dx, dy, code in squares:
+        x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size
+        stage.image("cards", pictures.tile(code), x, y, size - 2, size - 2)

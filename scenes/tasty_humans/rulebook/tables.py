@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import CARD_INDEX, CROWNS, DAMAGE, RULES_DATA, active_rows
-from game.tasty_humans.notation.position_reader import read
+from game.tasty_humans.position_reader import read
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, scoring
 from scenes.kit.animation.motion import DIM
@@ -17,21 +17,24 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
-from scenes.kit.rulebook import Drawing
+from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.widgets.controls import chip
-from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture
-from scenes.tasty_humans.board.monster_board import BAND
-from scenes.tasty_humans.rulebook.example_boards import TIED
+from scenes.tasty_humans.board.cards import WELL_COLOR
+from scenes.tasty_humans.board.rival import BAND
+from scenes.tasty_humans.rulebook.example_boards import Example
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.pages import formula, gain
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+PAINTERS = Painters()
 ROW_H = 78  # of a list
 RIVAL_LEADS = (-1, 0, 2)  # crowns that the rival has more than you
 
 
+@PAINTERS.add
 def heights(app: App, stage: Stage, room: Rect) -> None:
     """R0: the stomachs of 1 to 4 seats side by side, with the rows in use."""
     seats = sorted(RULES_DATA.stomach.unused_rows)
@@ -47,24 +50,21 @@ def heights(app: App, stage: Stage, room: Rect) -> None:
         stage.text("cards", printed(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
 
 
-def snake(seats: int) -> Drawing:
+@PAINTERS.add
+def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
     """The turns of one round, there and back; the king token lies with whoever begins."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        order = eating.turn_order(seats, 0)
-        across = room.w / seats
-        for i, seat in enumerate(order):
-            back = i >= seats
-            column = 2 * seats - 1 - i if back else i
-            x, y = room.x + (column + 0.5) * across, room.cy + (-100 if back else 100)
-            chip(stage, seat, x, y, 104)
-            stage.text("cards", printed(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
-            if column < seats - 1:
-                stage.image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48)
-        stage.image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
-        stage.image("tiles", f"{FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70)
-
-    return paint
+    order = eating.turn_order(seats, 0)
+    across = room.w / seats
+    for i, seat in enumerate(order):
+        back = i >= seats
+        column = 2 * seats - 1 - i if back else i
+        x, y = room.x + (column + 0.5) * across, room.cy + (-100 if back else 100)
+        chip(stage, seat, x, y, 104)
+        stage.text("cards", printed(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
+        if column < seats - 1:
+            stage.image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48)
+    stage.image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
+    stage.image("tiles", f"{pictures.FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70)
 
 
 @cache
@@ -83,6 +83,7 @@ def draft_table() -> State:
     )
 
 
+@PAINTERS.add
 def draft(app: App, stage: Stage, room: Rect) -> None:
     """Who chooses first, second and third."""
     state = draft_table()
@@ -94,7 +95,7 @@ def draft(app: App, stage: Stage, room: Rect) -> None:
         stage.text("tiles", printed(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
         chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
         for x, name, count in ((250, "crown", state.crowns(seat)), (390, "tile_damage", state.damage(seat))):
-            stage.image("tiles", f"{FOLDER}/{name}", row.x + x, row.cy, 56, 56)
+            stage.image("tiles", f"{pictures.FOLDER}/{name}", row.x + x, row.cy, 56, 56)
             stage.text("tiles", printed(count), NUMBER, row.x + x + 44, row.cy, TEXT_HI)
 
 
@@ -110,27 +111,29 @@ def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return state.removed, state.offer
 
 
+@PAINTERS.add
 def rival_draft(app: App, stage: Stage, room: Rect) -> None:
     """What is left to choose from when you are ahead, level and far behind."""
     pitch = min(170.0, room.h / len(RIVAL_LEADS))
     for i, lead in enumerate(RIVAL_LEADS):
         row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
         stage.box("cards", row, 24, WELL_COLOR, INK, 5)
-        stage.image("tiles", f"{FOLDER}/crown", row.x + 60, row.cy, 60, 60)
+        stage.image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60, 60)
         stage.text("tiles", gain(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
         removed, offer = rival_offer(lead)
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
             gone = leader in removed
-            stage.image("tiles", leader_picture(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
+            stage.image("tiles", pictures.leader(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
             if gone:
                 stage.image("fx", "ui/icon_cross_mark", x, row.cy, 60, 60)
 
 
-def tie(app: App, stage: Stage, room: Rect) -> None:
+@PAINTERS.add
+def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> None:
     """Two stomachs of the same worth; the one with less damage wins and stands above."""
-    half = room.h / len(TIED)
-    for i, shown in enumerate(TIED):
+    half = room.h / len(stomachs)
+    for i, shown in enumerate(stomachs):
         row = Rect(room.x, room.top - (i + 1) * half, room.w, half).grown(-8)
         stage.box("board", row, 24, WELL_COLOR, CANDLE if i == 0 else INK, 5)
         board = shown.board()
@@ -141,62 +144,48 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
         )
         x, points = row.right - 88, scoring.total(board.cells, shown.monster, shown.variant)
         stage.text("tiles", printed(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center")
-        stage.image("tiles", f"{FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
+        stage.image("tiles", f"{pictures.FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
         stage.text("tiles", printed(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
 
 
-def table_of(rows: Iterable[tuple[str, str, str]]) -> Drawing:
+def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]]) -> None:
     """Lines of a picture, a text and a number."""
-    lines = tuple(rows)
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        pitch = min(ROW_H, room.h / len(lines))
-        for i, (icon, words, number) in enumerate(lines):
-            row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
-            stage.box("cards", row, 18, WELL_COLOR, INK, 4)
-            w, h = app.art.natural(icon, row.h - 16)
-            stage.image("tiles", icon, row.x + 50, row.cy, w, h)
-            box = Rect(row.x + 96, row.y, row.w - 190, row.h)
-            stage.text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
-            stage.text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
-
-    return paint
+    pitch = min(ROW_H, room.h / len(lines))
+    for i, (icon, words, number) in enumerate(lines):
+        row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
+        stage.box("cards", row, 18, WELL_COLOR, INK, 4)
+        w, h = app.art.natural(icon, row.h - 16)
+        stage.image("tiles", icon, row.x + 50, row.cy, w, h)
+        box = Rect(row.x + 96, row.y, row.w - 190, row.h)
+        stage.text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
+        stage.text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
 
 
-def rival_score(eaten: Sequence[str]) -> Drawing:
+@PAINTERS.add
+def rival_score(app: App, stage: Stage, room: Rect, eaten: tuple[str, ...]) -> None:
     """X7: how these cards count for the rival."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        sheet = scoring.rival_lines([CARD_INDEX[card] for card in eaten])
-        table_of(_rival_row(line) for line in sheet if line.points)(app, stage, room)
-
-    return paint
+    sheet = scoring.rival_lines([CARD_INDEX[card] for card in eaten])
+    _table(app, stage, room, [_rival_row(line) for line in sheet if line.points])
 
 
 def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
     cls = line.values.get("class")
     if cls is None:
         return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), gain(line.points)
-    return f"{FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
+    return f"{pictures.FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
 
 
-def levels() -> Drawing:
+@PAINTERS.add
+def levels(app: App, stage: Stage, room: Rect) -> None:
     """The rivals and how many cards they begin with."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        rivals = RULES_DATA.solo.levels
-        table_of(("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), printed(rival.start_cards)) for rival in rivals)(
-            app, stage, room
-        )
-
-    return paint
+    rivals = RULES_DATA.solo.levels
+    lines = [("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), printed(rival.start_cards)) for rival in rivals]
+    _table(app, stage, room, lines)
 
 
-def diets(names: Mapping[str, str]) -> Drawing:
-    """The grades of the Balanced Diet, each a leader's least points; `names` are text keys by grade."""
-
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        grades = RULES_DATA.solo.balanced_diet.items()
-        table_of(("ui/icon_trophy", say(names[grade]), printed(points)) for grade, points in grades)(app, stage, room)
-
-    return paint
+@PAINTERS.add
+def diets(app: App, stage: Stage, room: Rect) -> None:
+    """The grades of the Balanced Diet, each a leader's least points."""
+    grades = RULES_DATA.solo.balanced_diet.items()
+    lines = [("ui/icon_trophy", say(f"tasty_humans.lobby.challenge.diet_{grade}.name"), printed(points)) for grade, points in grades]
+    _table(app, stage, room, lines)

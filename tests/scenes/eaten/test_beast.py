@@ -94,7 +94,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
     quick.settle()
     assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
     press_long(quick)
-    quick.until(lambda: asked(quick, table), frame=0.1)
+    quick.until(lambda: is_asked(quick, table), frame=0.1)
     assert play_out(quick, table, {BEAST: PadBeast(quick, pad)}) >= {"fill", "mutation"}
     assert table.session.result is not None
 

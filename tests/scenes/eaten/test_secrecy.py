@@ -11,7 +11,6 @@ import pytest
 from game.core.match import Match
 from game.eaten.components.definitions import BEAST, STOMACH
 from game.eaten.table.actions import Acquire, Skip
-from scenes.eaten.extensions import log_extension
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
@@ -19,6 +18,7 @@ from scenes.eaten.text import pictures
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
+from scenes.menus.log.extension import LogExtension
 from tests.scenes.eaten.hidden import (
     ALSO_RICH,
     KINDS,
@@ -122,7 +122,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         dear = kind == "immune" and table.session.why_not(Acquire("i11")) is not None
         peeks(house, observer, *["LEFT"] * 2, *["ENTER"] * dear)
         keys("RIGHT", "F", "ESCAPE")(house, table, observer)
-        assert table.peeker is None
+        assert table.input.peeker is None
 
     assert evenings(house, of_kind(kind), script) == ""
 
@@ -162,7 +162,7 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
         keys("Q", "Q")(house, table, observer)
         house.step(20)
 
-    assert evenings(house, of_kind(kind), script, (log_extension, EatenAdvisor)) == ""
+    assert evenings(house, of_kind(kind), script, (LogExtension, EatenAdvisor)) == ""
 
 
 # -- shows
@@ -273,7 +273,7 @@ def test_whatever_comes_between_closes_the_hand(house: House, what: str) -> None
         house.resize(1024, 600)
         pad.trigger("left", 0.0)
     house.step(3)
-    assert not hidden_faces(table) and table.peeker is None
+    assert not hidden_faces(table) and table.input.peeker is None
 
 
 def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_path: Path) -> None:

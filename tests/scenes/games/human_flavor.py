@@ -67,9 +67,6 @@ BOOK = Book(
         for name in names
     ),
     queries=("uprising", "snack", "poet", "notary", "park", "tie", "revolt", "storage", "rapture", "faq", "out of turn"),
-    long_chapters=("clans", "allies", "agendas", "people"),
-    longest_there=100,
-    first_pages=True,
 )  # fmt: skip
 
 COUNTS = {

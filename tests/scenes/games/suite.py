@@ -60,15 +60,10 @@ class Lobby:
 
 @dataclass(frozen=True, kw_only=True)
 class Book:
-    """A rules book: everything that must have a name and a page, what one may look for, and how long sentences are (of these chapters)."""
+    """A rules book: everything that must have a name and a page, and what one may look for."""
 
     things: Sequence[str]
     queries: Sequence[str]
-    longest: int = 64
-    long_chapters: Sequence[str] = ()
-    longest_there: int = 64
-    first_pages: bool = False
-    """At the usual size of letters only the first page of each chapter is looked at: the others are longer than wide."""
 
 
 @dataclass(frozen=True, kw_only=True)

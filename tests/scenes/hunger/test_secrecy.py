@@ -202,11 +202,11 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
     house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
     house.key_long("ENTER", 1.0)
     house.until(lambda: house.top is table and table.chooser is not None)
-    table.looking = 0
+    table.controller.looking = 0
     table.session.match = match_at(kinds.EFFECTS, when=plain_turn)
     table.catch_up()
     asked(house, table)
-    assert table.looking is None
+    assert table.controller.looking is None
 
 
 def faces(table: HungerTable) -> list[str]:
@@ -231,7 +231,7 @@ def test_whatever_comes_between_closes_a_peek(house: House, what: str) -> None:
         house.resize(1024, 600)
         house.let_go("Z")
     house.step(3)
-    assert not faces(table) and table.peeker is None
+    assert not faces(table) and table.input.peeker is None
 
 
 def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:

@@ -12,6 +12,7 @@ import yaml
 
 from game.core import catalog
 from scenes.kit.base.texts import texts
+from scenes.menus import game_list
 
 ROOT = Path(__file__).resolve().parents[3]
 CODE = ("scenes", "game", "main.py")
@@ -42,6 +43,8 @@ def spoken_of() -> tuple[set[str], list[re.Pattern[str]]]:
     for name in DATA:
         for file in sorted((ROOT / name).rglob("*.yaml")):
             whole |= set(strings(yaml.safe_load(file.read_text(encoding="utf-8"))))
+    for game in catalog.ids():
+        whole |= {subject for page in game_list.game_ui(game).book.pages for subject in page.subjects}
     patterns |= {re.escape(head) + r"\.[^ ]*" for head in whole if HEAD.fullmatch(head) and head not in texts()}
     return whole, [re.compile(pattern) for pattern in patterns if len(re.sub(r"\W", "", GAME.sub("", pattern))) >= ENOUGH]
 

@@ -12,11 +12,12 @@ import pytest
 from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
-from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, say, texts
+from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, rulebook_file, say, text_files, texts
+from scenes.menus import game_list
 
 ROOT = Path(__file__).resolve().parents[3]
 ENGLISH = wording.TEXT / wording.ENGLISH
-FILES = sorted(ENGLISH.rglob("*.yaml"))
+FILES = text_files(ENGLISH)
 
 
 @pytest.fixture
@@ -75,6 +76,18 @@ class TestSaying:
         monkeypatch.setattr(wording, "LANGUAGE", "de")
         texts.cache_clear()
         assert [say("title"), say("table.crowns", n=2), say("table.back")] == ["Fressen", "2 Kronen", "Back"]
+
+    def test_a_rules_book_is_no_text_and_read_in_english_where_nobody_translated_it(
+        self, own: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pages = [own / language / "toy" / "rulebook.yaml" for language in ("en", "de")]
+        pages[0].write_text("chapters: []")
+        assert "chapters" not in texts()
+        monkeypatch.setattr(wording, "LANGUAGE", "de")
+        assert rulebook_file("toy") == pages[0]
+        pages[1].parent.mkdir(parents=True)
+        pages[1].write_text("chapters: []")
+        assert rulebook_file("toy") == pages[1]
 
     def test_only_texts_are_allowed(self, own: Path) -> None:
         (own / "en" / "table.yaml").write_text("a: {b: 3}")
@@ -158,6 +171,9 @@ def used_beginnings() -> list[tuple[str, str]]:
 def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
     """STYLE 9; the credits are names."""
     written = {key: text for key, text in texts().items() if "credits" not in key.split(".")}
+    for game in catalog.ids():
+        said = [(page.key, text) for page in game_list.game_ui(game).book.pages for text in (page.title, *page.sentences)]
+        written |= {f"{game}, page {page}: {text}": text for page, text in said}
     sentences = [(key, sentence) for key, text in written.items() for sentence in re.split(r"(?<=[.!?])\s+", text)]
     assert [pair for pair in sentences if sum(bool(re.search(r"[\w{]", word)) for word in pair[1].split()) > 12] == []
     assert [key for key, text in written.items() if re.search(r"\b(blood|kill|corpse|dead|murder)", text, re.IGNORECASE)] == []

@@ -1,38 +1,23 @@
-"""The rules book: complete, true, legible everywhere, found by a word or from any card, and read with every device."""
+"""The scene of the rules book: found by a word or from any card, and read with every device."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from scenes.tasty_humans.text.details import DetailsScene
 
 from game.core import catalog
-from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS, PLACES
-from game.tasty_humans.turn import challenges, eating, leader_phase, scoring
+from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from scenes.kit.base.geometry import Rect
-from scenes.kit.rulebook import Book
+from scenes.kit.rulebook.book import Book
 from scenes.kit.scene import Scene
 from scenes.menus import game_list
-from scenes.menus.rulebook.page_view import READING
-from scenes.menus.rulebook.scene import PAGE, RulesScene
-from scenes.tasty_humans.rulebook import drawings, tables
-from scenes.tasty_humans.rulebook.contents import APART, DROP, OVERFLOW, PAIN
-from scenes.tasty_humans.rulebook.example_boards import ACHE, CHALLENGES, CLASSIC_TROLL, CRAVINGS, FAMILIES, GOAL, TIED, Example, cell_index
-from scenes.tasty_humans.text.details import DetailsScene
+from scenes.menus.rulebook.scene import RulesScene
 from tests.scenes.house import House
-from tests.scenes.menus.looks import check, overfull, overlapping, too_small
+from tests.scenes.menus.looks import check, overfull, overlapping
 
 BOOK: Book = game_list.game_ui("tasty_humans").book
-COUNTED = {**FAMILIES, **CRAVINGS, "ache": ACHE, "goal": GOAL, "classic": CLASSIC_TROLL}
-THINGS = [
-    *((f"tasty_humans.card.{card.id}", card.cls) for card in CARDS),
-    *((f"tasty_humans.leader.{leader.id}", leader.family) for leader in LEADERS),
-    *((f"tasty_humans.monster.{monster.id}", monster.id) for monster in MONSTERS),
-    *((f"tasty_humans.tile.{tile}", "tiles") for tile in ("helmet", "armor", "boot", "hand")),
-    ("tasty_humans.tile.damage", "damage"),
-    ("tasty_humans.tile.leader", "draft"),
-    ("tasty_humans.scores.king", "king"),
-]
 
 
 class Below(Scene):
@@ -59,119 +44,7 @@ def found(query: str) -> list[str]:
     return [entry.page for entry in BOOK.find(query)]
 
 
-class TestTheBook:
-    @pytest.mark.parametrize(("subject", "page"), THINGS, ids=[subject for subject, _ in THINGS])
-    def test_everything_in_the_box_has_its_page(self, subject: str, page: str) -> None:
-        assert BOOK.about(subject) == page
-
-    def test_links_lead_to_other_pages_and_every_page_is_led_to(self) -> None:
-        keys = {page.key for page in BOOK.pages}
-        links = [(page.key, link) for page in BOOK.pages for link in page.links]
-        assert {link for _, link in links} <= keys
-        assert [page for page, link in links if page == link] == []
-        assert len(keys) == len(BOOK.pages), "a page stands twice"
-
-    def test_sentences_are_short(self) -> None:
-        """STYLE 9: at most 12 words; 60 characters a line at most."""
-        for page in BOOK.pages:
-            for text in BOOK.sentences(page):
-                assert len(text) <= 60 and max(len(part.split()) for part in text.split(". ")) <= 12, text
-                assert "{" not in text and not text.startswith("tasty_humans.rules."), text
-
-
-class TestPicturesDoNotLie:
-    @pytest.mark.parametrize("name", COUNTED)
-    def test_a_board_is_worth_what_a_match_would_give(self, name: str) -> None:
-        shown = COUNTED[name]
-        rows = ["......"] * (7 - len(shown.rows)) + list(shown.rows)
-        others = [monster.id for monster in MONSTERS if monster.id != shown.monster]
-        stomachs = [{"rows": rows, "leaders": shown.leaders}, {"rows": []}]
-        position = {"players": 2, "height": 7, "variant": shown.variant, "monsters": [shown.monster, others[0]], "stomachs": stomachs}
-        state: Any = catalog.load("tasty_humans").from_position(position)
-        line = shown.line()
-        assert line is not None and line in scoring.score(state, 0)
-        assert line.points != 0
-
-    @pytest.mark.parametrize("name", COUNTED)
-    def test_what_is_written_below_it_adds_up(self, name: str) -> None:
-        shown = COUNTED[name]
-        worked, line = shown.worked_out().replace("×", "*").replace("\u2212", "-"), shown.line()
-        assert line is not None and eval(worked) == line.points  # noqa: S307
-
-    def test_the_book_shows_those_boards_with_those_points(self, house: House) -> None:
-        scene = book(house)
-        for name, shown in COUNTED.items():
-            scene.open(name)
-            line = shown.line()
-            assert line is not None
-            sums = [words.text for words, _ in scene.stage.texts if f"= {line.points} point".replace("-", "\u2212") in words.text]
-            assert len(sums) == 1, name
-            lit = [piece for piece in scene.stage.layers["fx"] if piece.face.startswith("lit:")]
-            assert len(lit) == len({*line.cells, *([line.source] if line.source else [])})
-
-    @pytest.mark.parametrize("name", CHALLENGES)
-    def test_a_challenge_is_just_met_and_every_lit_cell_is_needed(self, name: str) -> None:
-        shown: Example = CHALLENGES[name]
-        board = shown.board()
-        assert challenges.met(name, board.cells, board.height)
-        for cell in shown.lit:
-            spoiled = bytearray(board.cells)
-            spoiled[cell_index(*cell)] = 5
-            assert not challenges.met(name, spoiled, board.height), cell
-
-    def test_who_hurts_there_would_hurt_at_a_table(self) -> None:
-        """R9 on a real grid of such cards."""
-        classes = drawings.classes_of(drawings.VILLAGE)
-        state: Any = catalog.load("tasty_humans").new(catalog.load("tasty_humans").config(seats=2), seed=1)
-        spare = list(range(len(CARDS)))
-        for place in range(PLACES):
-            card = next(card for card in spare if CARDS[card].cls == classes[place])
-            spare.remove(card)
-            state.grid[place] = card
-        hurting = [place for place, _ in eating.attackers(state, drawings.MEAL)]
-        assert sorted(hurting) == sorted(drawings.attackers(drawings.VILLAGE, drawings.MEAL))
-
-    def test_shapes_fall_as_their_pages_say(self) -> None:
-        lost = {name: len(meal.fallen()[1]) for name, meal in (("drop", DROP), ("apart", APART), ("pain", PAIN), ("overflow", OVERFLOW))}
-        assert lost == {"drop": 0, "apart": 0, "pain": 0, "overflow": 2}
-        rows = {row for _, _, row in APART.fallen()[0]}
-        assert len(rows) > len(APART.shape), "it falls apart"
-
-    def test_the_tie_is_one(self) -> None:
-        boards = [shown.board().cells for shown in TIED]
-        totals = [scoring.total(cells, shown.monster) for cells, shown in zip(boards, TIED, strict=True)]
-        assert totals[0] == totals[1] and boards[0].count(5) < boards[1].count(5)
-
-    def test_the_draft_has_a_tie_that_damage_breaks(self) -> None:
-        """R21."""
-        state = tables.draft_table()
-        first, second, third = leader_phase.order_of_draft(state)
-        assert state.crowns(first) > state.crowns(second) == state.crowns(third)
-        assert state.damage(second) < state.damage(third)
-
-    def test_the_rival_takes_leaders_away(self) -> None:
-        """X5."""
-        assert [len(tables.rival_offer(lead)[0]) for lead in tables.RIVAL_LEADS] == [0, 1, 2]
-
-
 class TestLooks:
-    @pytest.mark.parametrize(("size", "text_sizes"), [((1280, 720), (1.0, 1.15, 1.3)), ((1920, 1080), (1.3,))])
-    def test_every_page_fits(self, house: House, size: tuple[int, int], text_sizes: tuple[float, ...]) -> None:
-        house.resize(*size)
-        scene = book(house)
-        for text_size in text_sizes:
-            house.app.settings_file.change(text_size=text_size)
-            for page in BOOK.pages:
-                scene.open(page.key)
-                assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), (text_size, page.key)
-                links = max(item.rect[1] + item.rect[3] for item in scene.focus.items if item.group == "links")
-                sentences = [words for words, _ in scene.stage.texts if words.text_textures.style is READING]
-                assert min(words.y - words.natural[1] / 2 for words in sentences) >= links - 4, (text_size, page.key)
-                for layer in ("tiles", "fx"):
-                    for piece in scene.stage.layers[layer]:
-                        low, high = piece.y - piece.natural[1] / 2, piece.y + piece.natural[1] / 2
-                        assert low >= PAGE.y and high <= PAGE.top, (page.key, piece.face)
-
     @pytest.mark.parametrize("page", ["goal", "turn", "challenges", "distance"])
     def test_the_focus_reaches_everything(self, house: House, page: str) -> None:
         check(book(house, page=page))

@@ -112,7 +112,7 @@ def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> No
         house.key("ENTER")
     else:
         table.catch_up()
-    assert not hand.open and table.peeker is None
+    assert not hand.open and table.input.peeker is None
 
 
 def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:

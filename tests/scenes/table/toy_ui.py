@@ -12,8 +12,8 @@ from game.core.model import Event, Result
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Chapter, Line, Passage
 from scenes.kit.match.session import MatchSession
-from scenes.kit.rulebook import Book, RulesPage
-from scenes.kit.rulebook import Chapter as RulesChapter
+from scenes.kit.rulebook.book import Book, RulesPage
+from scenes.kit.rulebook.book import Chapter as RulesChapter
 from scenes.kit.scene import Scene
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.lobby.options import LobbyOptions
@@ -105,10 +105,6 @@ class ToyLogWriter:
         return (Chapter("All", tuple(Passage(line.seat, (line,)) for line in self.lines)),) if self.lines else ()
 
 
-def log_extension(table: Any) -> LogExtension:
-    return LogExtension(table, ToyLogWriter, lambda line: [])
-
-
 def outcome(session: MatchSession) -> Outcome:
     result = session.result
     assert result is not None
@@ -132,11 +128,11 @@ def preselect(table: Any, action: Any) -> None:
 
 
 GAME_UI = GameUi(
-    book=Book("toy", (RulesChapter("all", PICTURE, (RulesPage("goal", 1, PICTURE),)),)),
+    book=Book("toy", (RulesChapter("all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)),)),
     lobby_options=ToyOptions,
     lobby_room=ToyRoom,
     table=CountedToyTable,
-    default_extensions=lambda session: (log_extension,),
+    default_extensions=lambda session: (LogExtension,),
     log_writer=ToyLogWriter,
     score_sheets=lambda app, session: ToyCount(app, session, counted=True),
     outcome=outcome,

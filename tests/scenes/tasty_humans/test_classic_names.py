@@ -21,11 +21,11 @@ from scenes.menus import game_list
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.tasty_humans.board.details import DetailsScene
+from scenes.tasty_humans.game_ui import GAME_UI
+from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.scoring.pages import row_of
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.details import DetailsScene
-from scenes.tasty_humans.text.extensions import default_extensions, log_writer
-from scenes.tasty_humans.text.hints import HintGiver
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker
@@ -70,7 +70,7 @@ def table_of(house: House, match: Match) -> TastyTable:
     house.app.settings_file.change(spoken_prompts=True, speed="skip")
     sit(house, [KEYBOARD] * match.config.seats)
     session = MatchSession(match, house.app.seating, house.app.bots, None)
-    table = TastyTable(house.app, session, default_extensions(session))
+    table = TastyTable(house.app, session, GAME_UI.default_extensions(session))
     house.show(table)
     house.settle()
     house.step(2)
@@ -81,7 +81,7 @@ def place_of(table: TastyTable, cls: str) -> int:
     return next(place for place, card in enumerate(table.view.grid) if CARDS[card].cls == cls)
 
 
-def look_at_everything(house: House, table: TastyTable) -> None:
+def look_at_everything(house: House, table: TastyTable, read: set[str]) -> None:
     """The strip and the details of every card, hints, the sheets, the log, the whole rules book, a whole turn."""
     for place in (place_of(table, "captain"), place_of(table, "peasant")):
         KeyboardPlayer(house).go_to(f"card:{place}")
@@ -94,7 +94,7 @@ def look_at_everything(house: House, table: TastyTable) -> None:
     house.show(table.sheets_scene())
     house.key("ESCAPE")
     house.step(2)
-    house.show(LogScene(house.app, "tasty_humans", table.session.log(log_writer).chapters()))
+    house.show(LogScene(house.app, "tasty_humans", table.session.log(GAME_UI.log_writer).chapters()))
     house.key("ESCAPE")
     house.step(2)
     house.show(DetailsScene(house.app, table.view, ("card", CAPTAIN)))
@@ -105,6 +105,7 @@ def look_at_everything(house: House, table: TastyTable) -> None:
     for page in book.book.pages:
         book.open(page.key)
         assert overfull(book) == []
+        read |= {page.title, *page.sentences, *page.also}
     assert book.book.entries
     house.app.stack.pop()
     house.app.stack.pop()
@@ -118,7 +119,7 @@ def test_everything_that_is_read_bears_the_names_of_its_variant(
 ) -> None:
     table = table_of(house, match_with_everybody(variant=variant, **options))
     assert overfull(table) == []
-    look_at_everything(house, table)
+    look_at_everything(house, table, read)
     wrong, right = (NEW, OLD) if variant == CLASSIC else (OLD, NEW)
     assert sorted(text for text in read if wrong.search(text)) == []
     assert len({text for text in read if right.search(text)}) > 8
@@ -175,11 +176,11 @@ def test_the_rules_book_is_found_by_those_names_in_a_classic_match_only(house: H
     assert pause._open_rules("villagers")
     house.settle()
     book = house.top.book
-    assert [entry.page for entry in book.find("general")] == ["captain"] and book.title("peasant") == "No type"
+    assert [entry.page for entry in book.find("general")] == ["captain"] and book.page("peasant").title == "No type"
     assert [entry.page for entry in book.find("general harr")] == ["captain"] and book.find("captain") == []
     assert {entry.page for entry in book.find("grip")} == {"space"} and {entry.page for entry in book.find("round board")} == {"draft"}
     usual_book = game_list.game_ui("tasty_humans").book
-    assert usual_book.find("general") == [] and usual_book.title("peasant") == "Peasant"
+    assert usual_book.find("general") == [] and usual_book.page("peasant").title == "Peasant"
 
 
 def test_every_text_of_a_variant_stands_for_one_of_the_game() -> None:

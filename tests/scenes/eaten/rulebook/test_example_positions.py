@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from scenes.eaten.rulebook import example_positions as plays
+from scenes.eaten.rulebook.contents import BOOK
+from scenes.eaten.rulebook.example_positions import Play
+
+
+def shown(page: str) -> Play:
+    """The play that a page draws."""
+    drawing = BOOK.page(page).picture
+    assert drawing is not None
+    play: Play = drawing.given[0]
+    return play
 
 
 def test_what_the_pages_show_happens_by_the_rules() -> None:
     """Every play is legal, changes something, and lights a card that is there."""
-    for play in plays.DUEL:
+    plays = [given for page in BOOK.pages if page.picture is not None for given in page.picture.given if isinstance(given, Play)]
+    assert len(plays) == 16
+    for play in plays:
         assert play.after.digest() != play.before.digest(), play.do
         assert play.marked <= {*play.before.tract, *play.after.tract}, play.do
-    assert len(plays.ELIMINATE.before.tract) - len(plays.ELIMINATE.after.tract) == 3
-    assert plays.CAPTURE.after.crystals and plays.CAPTURE_TOOL.after.tools
-    assert plays.STUN_UP.after.asking == "followup"
-    assert plays.ATTACK.after.levels != plays.ATTACK.before.levels
-    assert len(plays.GROW.after.immune_play) == 1 and plays.SKIP.after.immune_row[1:] == plays.SKIP.before.immune_row[:-1]
+    eliminate, grow, row = shown("eliminate"), shown("energy"), shown("row")
+    assert len(eliminate.before.tract) - len(eliminate.after.tract) == 3
+    assert shown("capture").after.crystals and shown("capture_up").after.tools
+    assert shown("stun_up").after.asking == "followup"
+    assert shown("attack").after.levels != shown("attack").before.levels
+    assert len(grow.after.immune_play) == 1 and row.after.immune_row[1:] == row.before.immune_row[:-1]

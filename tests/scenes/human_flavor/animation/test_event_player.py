@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.human_flavor.components.definitions import ALL_HUMANS, NO_TOKENS
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.display_state import DisplayState
-from game.human_flavor.turn.tokens import SINGLE
+from game.human_flavor.table.purses import SINGLE
 from scenes.human_flavor.animation.event_player import run
 from scenes.table.event_player import parts
 from tests.scenes.games.boards import Show

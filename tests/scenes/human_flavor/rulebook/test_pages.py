@@ -15,7 +15,7 @@ from tests.scenes.games.human_flavor import RULES, everything
 
 
 def said(page: str) -> str:
-    return " ".join(BOOK.sentences(BOOK.page(page)))
+    return " ".join(BOOK.page(page).sentences)
 
 
 def test_whatever_explains_itself_leads_to_a_page() -> None:

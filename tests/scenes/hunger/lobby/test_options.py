@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.menus.seat_switches import SeatSwitches
+from scenes.menus.lobby.seat_switches import SeatSwitches
 from tests.scenes.games.lobbies import began, fake_table, focus, lobby, sits  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.hunger.turn import sunrise
+from game.hunger.table import sunrise_prices
 from scenes.hunger.scoring.results import BURNED, outcome
 from scenes.menus import game_list
 from tests.scenes.games.counting import session
@@ -19,7 +19,7 @@ from tests.scenes.house import House
 def test_who_burned_is_marked(house: House, night: tuple[dict[str, Any], int]) -> None:
     """R49."""
     made = session(house, RESULTS, night)
-    assert all((one.mark == "") == sunrise.is_safe(made.state, one.seat) for one in outcome(made).standings)  # type: ignore[arg-type]
+    assert all((one.mark == "") == sunrise_prices.is_safe(made.state, one.seat) for one in outcome(made).standings)  # type: ignore[arg-type]
 
 
 def test_a_night_that_nobody_survives_is_not_festive(house: House) -> None:

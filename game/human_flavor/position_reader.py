@@ -1,0 +1,238 @@
+"""Reading positions: those of section 12 (position_schema.py has all keys) and whatever State.to_position() writes.
+
+Without `moment` nobody is in the middle of a turn: `to_move` is about to place a minion. Cards that are named nowhere lie under the named
+ones of their deck, in file order, or are out of the game with `rest: box`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from game.core.errors import ConfigError, PositionError
+from game.core.model import Event
+from game.core.position_reading import as_written, numbers, refuse_unsound, scripted
+from game.core.rng import Rng
+from game.human_flavor import setup
+from game.human_flavor.components.definitions import (
+    AGENDA_INDEX,
+    ALL_AGENDAS,
+    ALL_ALLIES,
+    ALL_HUMANS,
+    ALL_NETWORKS,
+    ALLY_INDEX,
+    DECK_ALLIES,
+    HUMAN_INDEX,
+    LOCATION_INDEX,
+    NETWORK_INDEX,
+    NETWORKS,
+    NEUTRAL,
+    NOTHING,
+    NUMBERS,
+    SLOTS,
+    STRENGTHS,
+    index,
+    purse,
+)
+from game.human_flavor.config import Config, config
+from game.human_flavor.notation import invariants
+from game.human_flavor.notation.position_schema import Moment, PlayerAsWritten, WrittenPosition
+from game.human_flavor.notation.position_writer import PLAIN_ZONES, SOURCES
+from game.human_flavor.state import State
+from game.human_flavor.table.events import GameStarted
+from game.human_flavor.table.purses import minus
+from game.human_flavor.table.zones import Cards, Frame
+from game.human_flavor.turn import rounds
+
+_SOURCE_INDEX = {source: index(ids) for source, ids in SOURCES.items()}
+
+
+def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
+    """The state that a position describes, `opening` up to its first decision.
+
+    `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards not named lie below, in
+    random order. Raises PositionError for whatever no match can be in.
+    """
+    position = as_written(mapping, WrittenPosition)
+    state = _table(position)
+    state.draws = scripted([*position.shuffles, *draws], _scripted_deck)
+    if position.moment is None:
+        _begin(state, position)
+    else:
+        _resume(state, position.moment)
+    return state
+
+
+def table(mapping: Mapping[str, Any]) -> State:
+    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
+    PositionError."""
+    return _table(as_written(mapping, WrittenPosition))
+
+
+def _table(position: WrittenPosition) -> State:
+    state = setup.empty_table(_settings(position))
+    if not position.day and position.moment is None:
+        raise PositionError("'day' is 0 only while the starting tokens are chosen ('moment').")
+    state.day = position.day
+    state.first_player = _seat(state, "first_player", position.first_player)
+    if len(position.players) > state.seats:
+        raise PositionError(f"'players' lists {len(position.players)} of them, but there are {state.seats} clans.")
+    _read_stackers(state, position)
+    players = (*position.players, *[PlayerAsWritten()] * (state.seats - len(position.players)))
+    for seat, written in enumerate(players):
+        _read_player(state, seat, written)
+    _read_city(state, position)
+    _read_cards(state, position)
+    state.supply = minus(state.supply, tuple(map(sum, zip(*state.tokens, strict=True))))
+    state.generator = Rng(position.seed).state if position.generator is None else int(position.generator, 16)
+    refuse_unsound(invariants.zone_faults(state))
+    return state
+
+
+def _settings(position: WrittenPosition) -> Config:
+    if not position.clans:
+        raise PositionError("'clans' must name the clan of each seat.")
+    try:
+        return config(clans=position.clans, first_player=position.opens)
+    except ConfigError as error:
+        raise PositionError(f"Position: {error}") from None
+
+
+# Zones
+
+
+def _humans(place: str, names: Iterable[str]) -> Cards:
+    return numbers(place, names, HUMAN_INDEX, "human")
+
+
+def _allies(place: str, names: Iterable[str]) -> Cards:
+    return numbers(place, names, ALLY_INDEX, "ally")
+
+
+def _agendas(place: str, names: Iterable[str]) -> Cards:
+    return numbers(place, names, AGENDA_INDEX, "agenda")
+
+
+def _seat(state: State, place: str, seat: int) -> int:
+    if not 0 <= seat < state.seats:
+        raise PositionError(f"'{place}' names seat {seat}; the seats are 0 to {state.seats - 1}.")
+    return seat
+
+
+def _owners(state: State, place: str, owners: Iterable[int | str]) -> tuple[int, ...]:
+    return tuple([NEUTRAL if isinstance(owner, str) else _seat(state, place, owner) for owner in owners])
+
+
+def _read_stackers(state: State, position: WrittenPosition) -> None:
+    """Meters and uprising; unplaced stackers and the revolt follow from them."""
+    state.meters = tuple([_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS])
+    pushed = _owners(state, "uprising", [one.owner for one in position.uprising])
+    state.uprising = tuple([(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, position.uprising, strict=True)])
+    state.revolt = state.height >= NUMBERS.uprising_levels[state.seats][-1]
+    placed = [(owner, network) for network in ALL_NETWORKS for owner in state.meters[network]] + list(state.uprising)
+    for seat in range(state.seats):
+        state.stackers[seat] = tuple([NUMBERS.stackers_per_network - placed.count((seat, network)) for network in ALL_NETWORKS])
+
+
+def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
+    place = f"players.{seat}"
+    state.score[seat], state.earned[seat] = written.score, written.earned
+    state.tokens[seat] = purse(written.resources)
+    left, middle, right = (_humans(f"{place}.captives.{name}", written.captives.get(name, ())) for name in SLOTS)
+    state.captives[seat] = (left, middle, right)
+    state.dumpster[seat] = _humans(f"{place}.dumpster", written.dumpster)
+    if written.allies is not None:
+        state.clan_allies[seat] = _allies(f"{place}.allies", [ally.id for ally in written.allies])
+        used = [ally for ally, one in zip(state.clan_allies[seat], written.allies, strict=True) if one.used]
+        state.used_allies |= sum({1 << ally for ally in used})
+    by_day = min(NUMBERS.start_minions[state.seats] + max(0, state.day - 1), NUMBERS.meeples_per_clan)
+    state.owned[seat] = by_day if written.minions_owned is None else written.minions_owned
+    state.minions[seat] = state.owned[seat] if written.minions is None else written.minions
+    if not set(STRENGTHS).issuperset(written.seats):
+        raise PositionError(f"'{place}.seats' lists {list(written.seats)}; the seats of a table are {', '.join(map(str, STRENGTHS))}.")
+    state.taken[seat] = sum({1 << strength for strength in written.seats})
+    state.converted |= written.converted << seat
+    state.ability_used |= written.ability_used << seat
+
+
+def _read_city(state: State, position: WrittenPosition) -> None:
+    for name, seats in position.city.items():
+        (location,) = numbers("city", [name], LOCATION_INDEX, "location")
+        state.city[location] = tuple([_seat(state, f"city.{name}", seat) for seat in seats])
+
+
+def _read_cards(state: State, position: WrittenPosition) -> None:
+    """Displays, decks, discards, agendas, and what is not named."""
+    state.humans, state.allies = _humans("humans", position.humans), _allies("allies", position.allies)
+    state.human_discard = tuple(sorted(_humans("human_discard", position.human_discard)))
+    state.ally_discard = tuple(sorted(_allies("ally_discard", position.ally_discard)))
+    state.agendas = _agendas("agendas", position.agendas)
+    state.human_deck = _humans("human_deck", position.human_deck)[::-1]
+    state.ally_deck = _allies("ally_deck", position.ally_deck)[::-1]
+    state.agenda_deck = _agendas("agenda_deck", position.agenda_deck)[::-1]
+    box = position.box
+    boxed = _humans("box.humans", box.humans), _allies("box.allies", box.allies), _agendas("box.agendas", box.agendas)
+    own = {ally for allies in state.clan_allies for ally in allies}
+    rests = (
+        _others(ALL_HUMANS, invariants.listed_humans(state), boxed[0]),
+        _others(DECK_ALLIES, invariants.listed_allies(state), boxed[1]),
+        _others(ALL_AGENDAS, invariants.listed_agendas(state), boxed[2]),
+    )
+    starters = tuple([ally for ally in ALL_ALLIES if ally not in DECK_ALLIES and ally not in own and ally not in boxed[1]])
+    if position.rest == "box":
+        boxed = (boxed[0] + rests[0], boxed[1] + rests[1], boxed[2] + rests[2])
+    else:
+        state.human_deck = rests[0][::-1] + state.human_deck
+        state.ally_deck = rests[1][::-1] + state.ally_deck
+        state.agenda_deck = rests[2][::-1] + state.agenda_deck
+    state.absent_humans, state.absent_agendas = tuple(sorted(boxed[0])), tuple(sorted(boxed[2]))
+    state.absent_allies = tuple(sorted(boxed[1] + starters))
+
+
+def _others(cards: Cards, listed: Iterable[int], boxed: Cards) -> Cards:
+    """The cards that are named nowhere, in file order."""
+    named = {*listed, *boxed}
+    return tuple([card for card in cards if card not in named])
+
+
+def _scripted_deck(names: Any) -> Cards:
+    """The next card first. As to_position() writes them cards are numbers, as people do they are ids."""
+    if not isinstance(names, list | tuple):
+        raise PositionError(f"A scripted shuffle is a list of ids of humans or of allies, not {names!r}.")
+    for ids in (HUMAN_INDEX, ALLY_INDEX):
+        if all(isinstance(name, str) and name in ids for name in names):
+            return tuple([ids[name] for name in names])
+    if any(type(name) is not int or not 0 <= name < len(HUMAN_INDEX) for name in names):
+        raise PositionError(f"A scripted shuffle is a list of ids of humans or of allies, not {names!r}.")
+    return tuple(names)
+
+
+# Where play begins
+
+
+def _begin(state: State, position: WrittenPosition) -> None:
+    """Section 12: just before the placement of `to_move`, or of the next seat that has a minion; else the evening begins."""
+    to_move = state.first_player if position.to_move is None else _seat(state, "to_move", position.to_move)
+    neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
+    clans = tuple([state.clan(seat) for seat in range(state.seats)])
+    events: list[Event] = [GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)]
+    rounds.start_from(state, to_move, events)
+    state.go_on(events)
+    state.opening = events
+
+
+def _resume(state: State, moment: Moment) -> None:
+    """The open question of a position that to_position() wrote."""
+    for zone in PLAIN_ZONES:
+        setattr(state, zone, getattr(moment, zone))
+    state.location = NOTHING if moment.location is None else numbers("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
+    state.picked = sum({1 << human for human in _humans("moment.picked", moment.picked)})
+    state.hungry = _allies("moment.hungry", moment.hungry)
+    state.frames = tuple(
+        [
+            Frame(one.source, numbers("moment.frames", [one.card], _SOURCE_INDEX[one.source], one.source)[0], one.path, one.at, one.left)
+            for one in moment.frames
+        ]
+    )
+    refuse_unsound(invariants.moment_faults(state))
+    refuse_unsound(invariants.faults(state))

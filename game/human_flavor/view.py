@@ -1,0 +1,79 @@
+"""What a seat may see (section 3): everything but the order of the three decks, so every seat and the shared screen see the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS, mixed
+from game.human_flavor.components.definitions import UNKNOWN
+from game.human_flavor.table.zones import Cards, Decision, Table, copy_zones
+from game.human_flavor.turn import legal_actions
+
+if TYPE_CHECKING:
+    from game.human_flavor.state import State
+
+
+class View(Table):
+    """A table whose decks are face down: as many cards as there are, each UNKNOWN.
+
+    viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies, unseen_agendas: what lies in the decks,
+    ascending; it follows from what is open (section 3).
+    """
+
+    __slots__ = ("viewer", "unseen_humans", "unseen_allies", "unseen_agendas")
+
+    viewer: int | None
+    unseen_humans: Cards
+    unseen_allies: Cards
+    unseen_agendas: Cards
+
+    @classmethod
+    def of(cls, state: State, viewer: int | None) -> View:
+        """A snapshot of the state as `viewer` sees it."""
+        view = cls.__new__(cls)
+        copy_zones(state, view)
+        view.viewer = viewer
+        view.unseen_humans = tuple(sorted(state.human_deck))
+        view.unseen_allies = tuple(sorted(state.ally_deck))
+        view.unseen_agendas = tuple(sorted(state.agenda_deck))
+        view.human_deck = _hidden(state.human_deck)
+        view.ally_deck = _hidden(state.ally_deck)
+        view.agenda_deck = _hidden(state.agenda_deck)
+        return view
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        if self._decision is None and self.asking:
+            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
+        return self._decision
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the two show and tell the same, whoever looks."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self.zones(), self._unseen(), self.decision) == (other.zones(), other._unseen(), other.decision)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _unseen(self) -> tuple[Cards, ...]:
+        return self.unseen_humans, self.unseen_allies, self.unseen_agendas
+
+    def imagine(self, rng: Rng) -> State:
+        """Determinization: a full state consistent with this view, decks and future randomness drawn afresh."""
+        from game.human_flavor.state import State  # state.py needs View to be complete first
+
+        state = State.__new__(State)
+        copy_zones(self, state)
+        state.human_deck = mixed(rng, self.unseen_humans)
+        state.ally_deck = mixed(rng, self.unseen_allies)
+        state.agenda_deck = mixed(rng, self.unseen_agendas)
+        state.generator = rng.next_u64()
+        state.draws, state.opening, state.outcome = NO_DRAWS, (), None
+        return state
+
+
+def _hidden(cards: Cards) -> Cards:
+    """So many unknown faces."""
+    return (UNKNOWN,) * len(cards)

@@ -1,0 +1,218 @@
+"""Reading positions: those of tests/game/hunger/examples.yaml (its header is the format) and whatever State.to_position() writes.
+
+Without `moment` nobody is in the middle of a turn: the first active Vampire begins. Cards that are named nowhere are nowhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from game.core.errors import ConfigError, PositionError
+from game.core.model import Event
+from game.core.position_reading import as_written, numbers, refuse_unsound, scripted
+from game.core.rng import Rng
+from game.hunger import setup
+from game.hunger.components.definitions import (
+    CARD_INDEX,
+    COLUMNS,
+    LAST_TURN,
+    MISSION_INDEX,
+    NOBODY,
+    NOTHING,
+    START_CARDS,
+    TOKEN_INDEX,
+    TYPES,
+)
+from game.hunger.components.map_graph import CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, SPACE_INDEX
+from game.hunger.config import Config, config
+from game.hunger.notation import invariants
+from game.hunger.notation.position_schema import Moment, SeatAsWritten, WrittenPosition
+from game.hunger.notation.position_writer import CARD_ZONES, PLAIN_ZONES
+from game.hunger.state import State
+from game.hunger.table.events import GameStarted
+from game.hunger.table.zones import Cards, Decision
+from game.hunger.turn import legal_actions
+
+
+def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
+    """The state that a position describes, `opening` up to its first decision.
+
+    `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie below, in random order. Raises
+    PositionError for whatever no match can be in.
+    """
+    position = as_written(mapping, WrittenPosition)
+    state = _table(position)
+    state.draws = scripted([*position.shuffles, *draws], _scripted_deck)
+    if position.moment is None:
+        _begin(state)
+    else:
+        _resume(state, position.moment)
+    return state
+
+
+def table(mapping: Mapping[str, Any]) -> State:
+    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
+    PositionError."""
+    position = as_written(mapping, WrittenPosition)
+    state = _table(position)
+    state.draws = scripted(position.shuffles, _scripted_deck)
+    return state
+
+
+def _table(position: WrittenPosition) -> State:
+    state = setup.empty_table(_settings(position))
+    if not position.turn and position.moment is None:
+        raise PositionError("'turn' is 0 only while the Missions are chosen ('moment').")
+    state.turn = position.turn
+    state.on_turn = NOBODY
+    for seat, written in enumerate(position.seats):
+        _read_seat(state, seat, written)
+    _read_places(state, position)
+    _read_hunt_cards(state, position)
+    _read_map(state, position)
+    _read_missing(state)
+    state.easy_left = position.easy_left
+    state.chosen_type = NOTHING if position.chosen_type is None else TYPES.index(position.chosen_type)
+    state.generator = Rng(position.seed).state if position.generator is None else int(position.generator, 16)
+    refuse_unsound(invariants.zone_faults(state))
+    return state
+
+
+def _settings(position: WrittenPosition) -> Config:
+    keys = {"mode": position.mode, "seats": len(position.seats), "gentle_elder": position.gentle_elder}
+    try:
+        return config(**keys, **({} if position.vampires is None else {"vampires": position.vampires}))
+    except ConfigError as error:
+        raise PositionError(f"Position: {error}") from None
+
+
+# Zones
+
+
+def _cards(place: str, names: Iterable[str]) -> Cards:
+    return numbers(place, names, CARD_INDEX, "card")
+
+
+def _missions(place: str, names: Iterable[str]) -> Cards:
+    return numbers(place, names, MISSION_INDEX, "Mission")
+
+
+def _tokens(place: str, names: Iterable[str]) -> Cards:
+    return numbers(place, names, TOKEN_INDEX, "Bonus token")
+
+
+def _space(place: str, name: str) -> int:
+    return numbers(place, [name], SPACE_INDEX, "space")[0]
+
+
+def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
+    place = f"seats.{seat}"
+    state.hand[seat] = _cards(f"{place}.hand", written.hand)
+    state.play[seat] = _cards(f"{place}.play", written.play)
+    state.deck[seat] = _cards(f"{place}.deck", written.deck)[::-1]
+    state.discard[seat] = _cards(f"{place}.discard", written.discard)
+    state.digested[seat] = _cards(f"{place}.digested", written.digested)
+    own = invariants.own_cards(state, seat)
+    gained = tuple([card for card in own if card not in START_CARDS[seat]])
+    state.hunted[seat] = gained if written.hunted is None else _cards(f"{place}.hunted", written.hunted)
+    state.known[seat] = written.known
+    state.missions[seat] = tuple(sorted(_missions(f"{place}.missions", written.missions)))
+    state.used_missions[seat] = _missions(f"{place}.used_missions", written.used_missions)
+    state.tokens[seat] = _tokens(f"{place}.tokens", written.tokens)
+    state.spent[seat] = _tokens(f"{place}.spent", written.spent)
+    state.score[seat] = written.vp
+    state.arrival[seat] = written.arrival or 0
+    state.resting |= written.resting << seat
+
+
+def _read_places(state: State, position: WrittenPosition) -> None:
+    """Where the Vampires stand; without `stacks` the lowest seat lies at the bottom."""
+    for seat, written in enumerate(position.seats):
+        if written.at is not None:
+            state.at[seat] = _space(f"seats.{seat}.at", written.at)
+    height = {seat: seat for seat in range(state.seats)}
+    for name, stack in position.stacks.items():
+        space = _space("stacks", name)
+        there = [seat for seat, at in enumerate(state.at) if at == space]
+        if sorted(stack) != there:
+            raise PositionError(f"'stacks.{name}' lists {list(stack)}, but the seats {there} stand there.")
+        height.update({seat: place for place, seat in enumerate(stack)})
+    state.standing = tuple(sorted(range(state.seats), key=lambda seat: (state.at[seat], height[seat])))
+
+
+def _read_hunt_cards(state: State, position: WrittenPosition) -> None:
+    for row, columns in position.track.items():
+        for column, names in columns.items():
+            place = f"track.{row}.{column}"
+            cell = (_within(place, row, 0, state.rows - 1), _within(place, column, 1, COLUMNS))
+            state.track[cell[0] * COLUMNS + cell[1] - 1] = _cards(place, names)
+    state.hunt_deck = _cards("hunt_deck", position.hunt_deck)[::-1]
+    state.tavern = _cards("tavern", position.tavern)
+    state.roses = _cards("roses", position.roses)
+
+
+def _within(place: str, value: int | str, low: int, high: int) -> int:
+    """A row or column; as a key in JSON it is a text."""
+    number = int(value) if isinstance(value, int) or (value.isascii() and value.isdigit()) else low - 1
+    if not low <= number <= high:
+        raise PositionError(f"'{place}': expected a number from {low} to {high}, not {value!r}.")
+    return number
+
+
+def _read_map(state: State, position: WrittenPosition) -> None:
+    """Chests, Crypts, public Missions and Castle tiles."""
+    chests = [NOTHING] * len(CHESTS)
+    for name, token in position.chests.items():
+        chest = CHEST_OF[_space("chests", name)]
+        if chest == NOTHING:
+            raise PositionError(f"'chests.{name}': there is no Chest.")
+        if token is not None:
+            chests[chest] = _tokens(f"chests.{name}", [token])[0]
+    state.chests = tuple(chests)
+    crypts: list[Cards] = [()] * len(CRYPTS)
+    for name, stack in position.crypts.items():
+        crypt = CRYPT_OF[_space("crypts", name)]
+        if crypt == NOTHING:
+            raise PositionError(f"'crypts.{name}': there is no Crypt.")
+        crypts[crypt] = tuple(sorted(_missions(f"crypts.{name}", stack)))
+    state.crypts = tuple(crypts)
+    state.public = _missions("public", position.public)
+    state.castle_tiles = tuple(sorted(position.castle_tiles, reverse=True))
+
+
+def _read_missing(state: State) -> None:
+    """Cards that are listed nowhere."""
+    listed = {*invariants.listed_cards(state)}
+    state.absent = tuple([card for card in invariants.box_of(state.seats) if card not in listed])
+
+
+def _scripted_deck(names: Any) -> Cards:
+    if not isinstance(names, list | tuple) or any(not isinstance(name, str) for name in names):
+        raise PositionError(f"A scripted shuffle is a list of card ids, not {names!r}.")
+    return _cards("shuffles", names)
+
+
+# Where play begins
+
+
+def _begin(state: State) -> None:
+    """Let the first active Vampire play, up to the first question."""
+    events: list[Event] = [GameStarted(state.mode, state.seats, state.public, state.chests)]
+    state.after = "next_vampire" if state.turn <= LAST_TURN else "parasol"
+    state.go_on(events)
+    state.opening = events
+
+
+def _resume(state: State, moment: Moment) -> None:
+    """The open question of a position that to_position() wrote."""
+    for zone in PLAIN_ZONES:
+        setattr(state, zone, getattr(moment, zone))
+    for zone in CARD_ZONES:
+        setattr(state, zone, _cards(f"moment.{zone}", getattr(moment, zone)))
+    state.repeating = NOTHING if moment.repeating is None else _cards("moment.repeating", [moment.repeating])[0]
+    state.crypt = NOTHING if moment.crypt is None else CRYPT_OF[_space("moment.crypt", moment.crypt)]
+    refuse_unsound(invariants.moment_faults(state))
+    if state.asking:
+        state._decision = Decision(state.asked, state.asking, legal_actions.legal(state))
+    refuse_unsound(invariants.faults(state))

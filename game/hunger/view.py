@@ -1,0 +1,208 @@
+"""What a seat may see (section 3): the table with UNKNOWN for every face that the viewer may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import shake_128
+from struct import unpack
+from typing import TYPE_CHECKING
+
+from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS
+from game.hunger.components.definitions import CARDS, EASY_CARDS, HUNT_CARDS, MISSIONS_FOR, NOTHING, TOKENS, UNKNOWN
+from game.hunger.components.map_graph import CHEST_IS_OPEN
+from game.hunger.table.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION
+from game.hunger.table.zones import Cards, Decision, Table, copy_zones
+from game.hunger.turn import legal_actions
+
+if TYPE_CHECKING:
+    from game.hunger.state import State
+
+_NO_CARD = bytearray(len(CARDS))
+_ALL_TOKENS = tuple(range(len(TOKENS)))
+_IS_EASY = tuple(card in EASY_CARDS for card in HUNT_CARDS)
+
+
+class View(Table):
+    """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
+
+    viewer: a seat, or None for the shared screen. What may lie where the viewer sees no face, ascending: unseen_hunt cards in Hunt deck
+    and Tavern; unseen_own: by seat, cards in its deck and hand; unseen_tokens in closed Chests; unseen_missions.
+    """
+
+    __slots__ = ("viewer", "unseen_hunt", "unseen_own", "unseen_tokens", "unseen_missions")
+
+    viewer: int | None
+    unseen_hunt: Cards
+    unseen_own: tuple[Cards, ...]
+    unseen_tokens: Cards
+    unseen_missions: Cards
+
+    @classmethod
+    def of(cls, state: State, viewer: int | None) -> View:
+        """A snapshot of the state as `viewer` sees it."""
+        view = cls.__new__(cls)
+        copy_zones(state, view)
+        view.viewer = viewer
+        view._decision = _shown(state.decision, viewer)
+        view.hunt_deck = _hidden(state.hunt_deck)
+        view.tavern = _hidden(state.tavern)
+        lids = zip(state.chests, CHEST_IS_OPEN, strict=True)
+        view.chests = tuple([token if token == NOTHING or is_open else UNKNOWN for token, is_open in lids])
+        view._hide_crypts(state)
+        view._hide_seats(state)
+        view._conclude()
+        return view
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked; `hidden` and without options when the viewer may not know them. None once the match is over."""
+        return self._decision
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the two show and tell the same, whoever looks."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self.zones(), self._decision) == (other.zones(), other._decision)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _hide_crypts(self, state: State) -> None:
+        """Nobody sees Crypt stacks, but for the seat that is taking a Mission of one (R37)."""
+        looks = state.asked == self.viewer and state.asking in (RETURN_MISSION, TAKE_MISSION)
+        self.crypts = tuple([c if looks and crypt == state.crypt else _hidden(c) for crypt, c in enumerate(state.crypts)])
+
+    def _hide_seats(self, state: State) -> None:
+        """Decks but for what was put on top openly, hands, and Missions until they are scored."""
+        for seat in range(state.config.seats):
+            known = state.known[seat]
+            deck = state.deck[seat]
+            self.deck[seat] = _hidden(deck[known:]) + deck[len(deck) - known :]
+            if seat != self.viewer:
+                self.hand[seat] = _hidden(state.hand[seat])
+                if not state.ending:
+                    self.missions[seat] = _hidden(state.missions[seat])
+
+    # What is hidden
+
+    def _conclude(self) -> None:
+        """Whatever is seen nowhere is where no face is seen."""
+        seen = _NO_CARD[:]
+        for zone in (*self.track, *self.play, *self.discard, *self.digested, *self.hand, *self.deck, self.absent):
+            for card in zone:
+                if card >= 0:
+                    seen[card] = 1
+        self.unseen_own = tuple([tuple([card for card in self.owned(seat) if not seen[card]]) for seat in range(self.config.seats)])
+        for cards in self.hunted:
+            for card in cards:
+                seen[card] = 1
+        self.unseen_hunt = tuple([card for card in HUNT_CARDS if not seen[card]])
+        self.unseen_tokens = _without(_ALL_TOKENS, [*self.tokens, self.chests])
+        known = [*self.missions, *self.used_missions, *self.crypts, self.public]
+        self.unseen_missions = _without(MISSIONS_FOR[self.config.seats], known)
+
+    # Imagining what is hidden
+
+    def imagine(self, rng: Rng) -> State:
+        """Determinization: a full state consistent with this view, hidden faces and future randomness drawn afresh."""
+        from game.hunger.state import State  # state.py needs View to be complete first
+
+        state = State.__new__(State)
+        copy_zones(self, state)
+        state.generator = rng.next_u64()
+        state.draws, state.opening, state.outcome = NO_DRAWS, (), None
+        chance = self._chance(rng)
+        self._imagine_hunt_cards(state, chance)
+        self._imagine_own_cards(state, chance)
+        self._imagine_tokens(state, chance)
+        self._imagine_missions(state, chance)
+        if self._decision is not None and self.asked != self.viewer:
+            state._decision = Decision(self.asked, self.asking, legal_actions.legal(state))
+        return state
+
+    def _chance(self, rng: Rng) -> Iterator[int]:
+        """Numbers below 2**16, one for each thing that is mixed. Much faster than so many of the generator's; the rules never use them."""
+        count = len(self.unseen_hunt) + sum([len(cards) for cards in self.unseen_own]) + len(self.unseen_tokens) + len(self.unseen_missions)
+        count += len(self.unseen_hunt) * (self.easy_left > 0)
+        return iter(unpack(f"<{count}H", shake_128(rng.next_u64().to_bytes(8, "little")).digest(2 * count)))
+
+    def _imagine_hunt_cards(self, state: State, chance: Iterator[int]) -> None:
+        """Hunt deck and Tavern; what lies on top in the first turns of a Rookie match bears the mark A (R2)."""
+        cards = list(self.unseen_hunt)
+        easy: list[int] = []
+        if self.easy_left:
+            easy = [card for card in cards if _IS_EASY[card]]
+            _mix(chance, easy)
+            del easy[self.easy_left :]
+            cards = [card for card in cards if card not in easy]
+        _mix(chance, cards)
+        tavern = len(self.tavern)
+        state.tavern = tuple(cards[:tavern])
+        state.hunt_deck = (*cards[tavern:], *easy)
+
+    def _imagine_own_cards(self, state: State, chance: Iterator[int]) -> None:
+        """Decks and the hands that the viewer does not see; cards put on top openly stay there."""
+        for seat, unseen in enumerate(self.unseen_own):
+            if not unseen:
+                continue
+            cards = list(unseen)
+            _mix(chance, cards)
+            if seat != self.viewer:
+                held = len(self.hand[seat])
+                state.hand[seat] = tuple(cards[:held])
+                del cards[:held]
+            known = self.known[seat]
+            deck = self.deck[seat]
+            state.deck[seat] = (*cards, *deck[len(deck) - known :])
+
+    def _imagine_tokens(self, state: State, chance: Iterator[int]) -> None:
+        """Closed Chests."""
+        if UNKNOWN in self.chests:
+            tokens = list(self.unseen_tokens)
+            _mix(chance, tokens)
+            state.chests = tuple([tokens.pop() if token == UNKNOWN else token for token in self.chests])
+
+    def _imagine_missions(self, state: State, chance: Iterator[int]) -> None:
+        """What other seats hold and what Crypts hide; the rest left the game unseen (R6, R7)."""
+        missions = list(self.unseen_missions)
+        _mix(chance, missions)
+        for seat, held in enumerate(self.missions):
+            if held and held[0] == UNKNOWN:
+                state.missions[seat] = tuple(sorted([missions.pop() for _ in held]))
+        state.crypts = tuple([_dealt(missions, crypt) if UNKNOWN in crypt else crypt for crypt in self.crypts])
+
+
+def _mix(chance: Iterator[int], items: list[int]) -> None:
+    """Shuffle in place. With up to 122 items the odds differ by less than one in 500."""
+    for last, number in zip(range(len(items) - 1, 0, -1), chance, strict=False):
+        other = number * (last + 1) >> 16
+        items[last], items[other] = items[other], items[last]
+
+
+def _dealt(missions: list[int], crypt: Cards) -> Cards:
+    return tuple(sorted([missions.pop() for _ in crypt]))
+
+
+_FACE_DOWN: tuple[Cards, ...] = tuple((UNKNOWN,) * count for count in range(len(CARDS)))
+
+
+def _hidden(cards: Cards) -> Cards:
+    """So many unknown faces."""
+    return _FACE_DOWN[len(cards)]
+
+
+def _without(numbers: Cards, zones: list[Cards]) -> Cards:
+    """Those of the numbers that are in none of the zones."""
+    seen = {number for zone in zones for number in zone}
+    return tuple([number for number in numbers if number not in seen])
+
+
+def _shown(decision: Decision | None, viewer: int | None) -> Decision | None:
+    """The decision without its options when they tell what the viewer may not know, else without those that do."""
+    if decision is None or decision.seat == viewer:
+        return decision
+    if decision.kind in HIDDEN_KINDS:
+        return Decision(decision.seat, decision.kind, (), hidden=True)
+    if decision.kind in IN_TURN:
+        return Decision(decision.seat, decision.kind, tuple([a for a in decision.actions if not isinstance(a, SECRET_ACTIONS)]))
+    return decision

@@ -1,0 +1,122 @@
+"""A rules book: chapters of pages, what each page explains, and the index over all of it. scenes.kit.rulebook.book_file reads one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+NOTHING: tuple[()] = ()
+
+
+class Drawing(NamedTuple):
+    """A painter and what it is given beside the app, the stage and the room on parchment: one value, or none."""
+
+    paint: Callable[..., None]
+    given: tuple[Any] | tuple[()] = NOTHING
+
+    def draw(self, app: App, stage: Stage, room: Rect) -> None:
+        """Put the picture on the stage, within the room."""
+        self.paint(app, stage, room, *self.given)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """One page. Either one picture beside the sentences, or `rows`, a small one before each sentence.
+
+    icon: the baked picture in lists; also: further words to find it by; below: drawn under the sentences; links: pages to go on to;
+    subjects: text keys of all things in the box that this page explains, e.g. "hunger.card.momo": they lead here, and their names find it.
+    """
+
+    key: str
+    title: str
+    icon: str
+    sentences: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    picture: Drawing | None = None
+    rows: tuple[Drawing, ...] = ()
+    below: Drawing | None = None
+    links: tuple[str, ...] = ()
+    subjects: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Pages that belong together."""
+
+    key: str
+    title: str
+    icon: str
+    pages: tuple[RulesPage, ...]
+
+
+class Entry(NamedTuple):
+    """One line of the index: a word, the page that explains it, and names that find it without being shown."""
+
+    label: str
+    page: str
+    names: tuple[str, ...] = ()
+
+
+class Book:
+    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the book in the words of others, by name."""
+
+    def __init__(self, game: str, chapters: Sequence[Chapter], variant: str = "", variants: Mapping[str, Book] | None = None) -> None:
+        self.game = game
+        self.variant = variant
+        self.variants = variants or {}
+        self.chapters = tuple(chapters)
+        self.pages = tuple(page for chapter in chapters for page in chapter.pages)
+        self._by_key = {page.key: page for page in self.pages}
+        self._about = {subject: page.key for page in self.pages for subject in page.subjects}
+
+    def in_variant(self, variant: str) -> Book:
+        """The same book in the words of a variant: this one, where the variant has none of its own."""
+        return self.variants.get(variant, self)
+
+    def page(self, key: str) -> RulesPage:
+        """Raises KeyError for a page that is not in the book."""
+        return self._by_key[key]
+
+    def about(self, subject: str) -> str | None:
+        """The key of the page that explains a thing of the box."""
+        return self._about.get(subject)
+
+    # -- the index
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole index from A to Z."""
+        found = (entry for page in self.pages for entry in _entries_of(page, self.variant))
+        return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
+
+    def find(self, query: str) -> list[Entry]:
+        """The lines of the index that have `query` in them, those that begin with it first; all of them for an empty one."""
+        wanted = " ".join(query.casefold().split())
+        ranked = [(rank, entry) for entry in self.entries if (rank := _rank(entry, wanted)) is not None]
+        return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
+
+
+def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
+    yield Entry(page.title, page.key, tuple(say(subject, variant) for subject in page.subjects))
+    yield from (Entry(word, page.key) for word in page.also)
+
+
+def _rank(entry: Entry, wanted: str) -> int | None:
+    """How well a line fits: 0 begins with it, 1 has a word that does, 2 has it somewhere, 3 only in a name; None not at all."""
+    label = entry.label.casefold()
+    if label.startswith(wanted):
+        return 0
+    if f" {wanted}" in label:
+        return 1
+    if wanted in label:
+        return 2
+    return 3 if any(wanted in name.casefold() for name in entry.names) else None

@@ -1,0 +1,245 @@
+"""How a rules book is written: assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with file and line.
+
+A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot be written: painters, and values
+of the rules that sentences name in braces. Names of pictures and subjects are the game's own: in The Hunger `icon_push` is the picture
+hunger/icon_push, `ui/icon_play` one of the house, and `card.momo` the text key hunger.card.momo.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
+
+import msgspec
+
+from game.core.loader import load_checked
+from scenes.kit.art.textures import BAKED
+from scenes.kit.base.texts import has_text, printed, rulebook_file
+from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
+from scenes.kit.rulebook.pictures import Grid, pictures
+
+NO_PICTURES = Grid(())
+P = TypeVar("P", bound=Callable[..., None])
+Fault = tuple[str, str]
+"""(path in the document, what is wrong there)"""
+Written = str | Annotated[dict[str, Any], msgspec.Meta(min_length=1, max_length=1)]
+"""A painter's name, or {name: what it is given}."""
+
+
+class Painters(dict[str, Callable[..., None]]):
+    """Painters by name. Each takes the app, the stage, the room, and at most one more value, whose annotated type is checked."""
+
+    def add(self, paint: P) -> P:
+        """As a decorator: take a painter in by its own name."""
+        self[paint.__name__] = paint
+        return paint
+
+
+class Thing(NamedTuple):
+    """A thing of the box that has a line of its own on a page."""
+
+    sentence: str
+    drawing: Drawing
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence, with small pictures or a drawing before it."""
+
+    text: str
+    pictures: tuple[str, ...] = ()
+    drawing: Written = ""
+
+
+class _Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words of a page in a variant of the rules, instead of the usual ones; lines by number, from 1."""
+
+    title: str = ""
+    also: tuple[str, ...] = ()
+    lines: dict[int, str] = {}
+
+
+class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Either `lines`, or `things`: one line for each of them, with the sentence, the drawing and the subject that the game gives.
+
+    pictures: beside the lines, in rows of `across`, each at most `largest` high; drawing: beside the lines; below: under them.
+    subjects: text keys, or names of whole sets that the game gives; variants: other words, by the name of a variant of the rules.
+    """
+
+    id: str
+    title: str
+    icon: str
+    lines: tuple[str | _Line, ...] = ()
+    things: dict[str, tuple[str, ...]] = {}
+    also: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    across: int = 2
+    largest: float = 250
+    drawing: Written = ""
+    below: Written = ""
+    links: tuple[str, ...] = ()
+    subjects: tuple[str, ...] = ()
+    variants: dict[str, _Variant] = {}
+
+
+class _Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    title: str
+    icon: str
+    pages: tuple[_Page, ...]
+
+
+class _Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    chapters: tuple[_Chapter, ...]
+
+
+@dataclass(frozen=True)
+class RulebookFile:
+    """What a game gives to its book: painters, values for braces, sets of subjects, and things with lines of their own, by kind and id."""
+
+    game: str
+    painters: Mapping[str, Callable[..., None]]
+    values: Mapping[str, Any]
+    sets: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    things: Mapping[str, Mapping[str, Thing]] = field(default_factory=dict)
+
+    def load(self, path: Path | None = None) -> Book:
+        """The book in a file (None: the game's). Raises DataError naming file, line and place for a name that nothing has."""
+        document = load_checked(path or rulebook_file(self.game), _Document, self._faults)
+        variants = {variant for chapter in document.chapters for page in chapter.pages for variant in page.variants}
+        return Book(
+            self.game, self._chapters(document), "", {name: Book(self.game, self._chapters(document, name), name) for name in variants}
+        )
+
+    def _chapters(self, document: _Document, variant: str = "") -> list[Chapter]:
+        return [
+            Chapter(chapter.id, chapter.title, self._picture(chapter.icon), tuple(self._page(page, variant) for page in chapter.pages))
+            for chapter in document.chapters
+        ]
+
+    @cached_property
+    def _printed(self) -> dict[str, str]:
+        return {name: printed(value) for name, value in self.values.items()}
+
+    def _page(self, page: _Page, variant: str) -> RulesPage:
+        own = page.variants.get(variant, _Variant())
+        lines = [line if isinstance(line, _Line) else _Line(line) for line in page.lines]
+        things = [(f"{kind}.{name}", self.things[kind][name]) for kind, names in page.things.items() for name in names]
+        small = (*(self._drawing(line.drawing, Grid(line.pictures)) for line in lines), *(thing.drawing for _, thing in things))
+        return RulesPage(
+            page.id,
+            own.title or page.title,
+            self._picture(page.icon),
+            (*(self._filled(own.lines.get(i, line.text)) for i, line in enumerate(lines, 1)), *(thing.sentence for _, thing in things)),
+            own.also or page.also,
+            self._drawing(page.drawing, Grid(page.pictures, page.across, page.largest)),
+            tuple(drawing for drawing in small if drawing is not None),
+            self._drawing(page.below),
+            page.links,
+            tuple(key for _, keys in self._subjects(page) for key in keys),
+        )
+
+    def _subjects(self, page: _Page) -> Iterator[tuple[str, list[str]]]:
+        """By place in the page: the text keys of what it explains there."""
+        for kind, names in page.things.items():
+            yield from ((f".things.{kind}[{i}]", [f"{self.game}.{kind}.{name}"]) for i, name in enumerate(names))
+        for i, name in enumerate(page.subjects):
+            yield f".subjects[{i}]", [f"{self.game}.{key}" for key in self.sets.get(name, (name,))]
+
+    def _picture(self, name: str) -> str:
+        return name if "/" in name else f"{self.game}/{name}"
+
+    def _filled(self, text: str) -> str:
+        return text.format_map(self._printed)
+
+    def _drawing(self, written: Written, grid: Grid = NO_PICTURES) -> Drawing | None:
+        """Raises ValueError for an unknown painter or a value too many or too few, msgspec.ValidationError for one of a wrong type."""
+        if grid.names:
+            return Drawing(pictures, (grid._replace(names=tuple(self._picture(name) for name in grid.names)),))
+        if not written:
+            return None
+        name, *given = next(iter(written.items())) if isinstance(written, dict) else (written,)
+        if name not in self.painters:
+            raise ValueError(f"there is no painter {name!r}")
+        paint = self.painters[name]
+        wanted = list(inspect.signature(paint).parameters)[3:]
+        if len(wanted) != len(given):
+            raise ValueError(f"the painter {name!r} is given {'nothing' if wanted else 'something'}")
+        if not wanted:
+            return Drawing(paint)
+        return Drawing(paint, (msgspec.convert(given[0], get_type_hints(paint, localns={"App": object})[wanted[0]]),))
+
+    # -- what the types cannot say
+
+    def _faults(self, document: _Document) -> Iterator[Fault]:
+        pages = [page.id for chapter in document.chapters for page in chapter.pages]
+        explained: dict[str, str] = {}
+        for i, chapter in enumerate(document.chapters):
+            yield from self._picture_faults(f"$.chapters[{i}].icon", chapter.icon)
+            for j, page in enumerate(chapter.pages):
+                place = f"$.chapters[{i}].pages[{j}]"
+                if pages.count(page.id) > 1:
+                    yield f"{place}.id", f"there are two pages {page.id!r}"
+                yield from ((f"{place}{inside}", problem) for inside, problem in self._page_faults(page, pages))
+                for inside, keys in self._subjects(page):
+                    for key in keys:
+                        if not has_text(key):
+                            yield f"{place}{inside}", f"{key!r} is no text, and no set of subjects has that name"
+                        if explained.setdefault(key, page.id) != page.id:
+                            yield f"{place}{inside}", f"the page {explained[key]!r} explains {key!r}, too"
+
+    def _page_faults(self, page: _Page, pages: Sequence[str]) -> Iterator[Fault]:
+        yield from self._picture_faults(".icon", page.icon)
+        yield from self._drawn_faults("", page.pictures, page.drawing)
+        yield from self._drawn_faults(".below", (), page.below)
+        if bool(page.lines) == bool(page.things):
+            yield "", "a page has either lines or things"
+        drawn = [isinstance(line, _Line) and bool(line.pictures or line.drawing) for line in page.lines]
+        if any(drawn) and not all(drawn):
+            yield f".lines[{drawn.index(False)}]", "other lines of this page have a picture"
+        if page.below and (any(drawn) or page.things):
+            yield ".below", "there is no room below lines with pictures"
+        for i, line in enumerate(page.lines):
+            yield from self._text_faults(f".lines[{i}]", line if isinstance(line, str) else line.text)
+            if isinstance(line, _Line):
+                yield from self._drawn_faults(f".lines[{i}]", line.pictures, line.drawing)
+        for variant, own in page.variants.items():
+            for number, text in own.lines.items():
+                yield from self._text_faults(f".variants.{variant}.lines", text)
+                if not 1 <= number <= len(page.lines):
+                    yield f".variants.{variant}.lines", f"the page has no line {number}"
+        for kind, names in page.things.items():
+            known = self.things.get(kind, {})
+            yield from ((f".things.{kind}[{i}]", f"the game has no {kind} {name!r}") for i, name in enumerate(names) if name not in known)
+        for i, link in enumerate(page.links):
+            if link == page.id or link not in pages:
+                yield f".links[{i}]", f"there is no other page {link!r}"
+
+    def _drawn_faults(self, place: str, names: Sequence[str], written: Written) -> Iterator[Fault]:
+        if names and written:
+            yield place, "it has pictures and a drawing"
+        for i, name in enumerate(names):
+            yield from self._picture_faults(f"{place}.pictures[{i}]", name)
+        at = place if place == ".below" else f"{place}.drawing"
+        try:
+            self._drawing(written)
+        except msgspec.ValidationError as error:
+            problem, _, inside = str(error).partition(" - at ")
+            yield f"{at}.{next(iter(written))}{inside.strip('`')[1:]}", f"{problem[:1].lower()}{problem[1:]}"
+        except ValueError as error:
+            yield at, str(error)
+
+    def _picture_faults(self, place: str, name: str) -> Iterator[Fault]:
+        if not (BAKED / f"{self._picture(name)}.png").is_file():
+            yield place, f"there is no picture {self._picture(name)!r}"
+
+    def _text_faults(self, place: str, text: str) -> Iterator[Fault]:
+        try:
+            self._filled(text)
+        except KeyError as error:
+            yield place, f"the game gives no value {error}"
+        except (IndexError, ValueError, AttributeError) as error:
+            yield place, f"it cannot be filled in: {error}"

@@ -1,0 +1,214 @@
+"""What the buttons mean at a table: who may press what, and how a press becomes an answer. It never decides a rule itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.table_extension import objection
+from scenes.menus.pause import PauseScene
+from scenes.table.menu_button import MENU_BOX
+from scenes.table.watching import watch
+
+if TYPE_CHECKING:
+    from scenes.kit.input.devices import Device
+    from scenes.kit.scene import Scene
+    from scenes.table.table_scene import TableScene
+
+ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
+
+
+class TableInput:
+    """A part of a table: its on_... methods answer to intents; the open question's chooser turns them into actions."""
+
+    def __init__(self, table: TableScene[Any]) -> None:
+        self.table = table
+        self.peeker: Device | None = None  # the device that holds its peek button, while something hidden is open
+        self.peek_button = ""  # what that button means otherwise
+
+    # -- who may press what
+
+    def answered(self, intent: Intent) -> bool | None:
+        """Whether the intent meant something before the buttons have their meaning at a question; None: they have it."""
+        table = self.table
+        if intent.phase == "up" and self._ends_peek(intent):
+            return True
+        if any(extension.hears(intent) for extension in table.extensions):
+            return True
+        if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
+            return None
+        if table.chooser is None:
+            return watch(table, intent)
+        pressed = intent.phase == "down" and intent.kind != "point"
+        may_act = table.session.may_act(intent.device) or (pressed and table.session.change_hands(intent.device))
+        return None if may_act else False
+
+    # -- moving
+
+    def on_move(self, intent: Intent) -> bool:
+        chooser = self.table.chooser
+        if chooser is not None and intent.direction is not None and chooser.move(intent.direction, intent.phase == "repeat"):
+            return True
+        return self.table.on_move(intent)
+
+    def on_point(self, intent: Intent) -> bool:
+        chooser = self.table.chooser
+        if chooser is not None and intent.point is not None and chooser.point(*intent.point):
+            return True
+        return self.table.on_point(intent)
+
+    def on_turn_left(self, intent: Intent) -> bool:
+        return self.table.chooser is not None and self.table.chooser.turn(-1)
+
+    def on_turn_right(self, intent: Intent) -> bool:
+        return self.table.chooser is not None and self.table.chooser.turn(1)
+
+    # -- answering
+
+    def on_confirm(self, intent: Intent) -> bool:
+        table, chooser = self.table, self.table.chooser
+        if intent.point is not None:
+            if MENU_BOX.contains(*intent.point):
+                return self.on_menu(intent)
+            if chooser is None or not (table.focus.over(*intent.point) or chooser.hit(*intent.point)):
+                return False
+            self.on_point(intent)
+        if chooser is None:
+            return False
+        action = chooser.confirm(table.focus.key)
+        if action is None and chooser.looking():
+            return self.on_details(intent)
+        return self._step_on_the_way() if action is None else self._try(action, intent)
+
+    def _step_on_the_way(self) -> bool:
+        self.table.app.mixer.play("confirm")
+        self.table.speak()
+        return True
+
+    def _try(self, action: Action, intent: Intent) -> bool:
+        """Do it if it is legal; else say why not. What cannot be taken back wants `intent`'s button held, or a second press."""
+        table, chooser = self.table, self.table.chooser
+        if chooser is None:
+            return False
+        legal = action in chooser.actions
+        table.reason = (None if legal else table.session.why_not(action)) or objection(table.extensions, action)
+        if table.reason is not None:
+            table.app.mixer.play("not_possible")
+            chooser.blocked_by(table.reason.cells)
+            table.speak()
+            return True
+        table.app.mixer.play("confirm")
+        if chooser.needs_second_press(action) and chooser.sure != action:
+            chooser.sure = action
+            chooser.draw()
+            if table.app.settings.hold_to_confirm:
+                table.hold.begin(intent, lambda: table.carry_out(action), self._unsure)
+            table.speak()
+            return True
+        table.carry_out(action)
+        return True
+
+    def _unsure(self) -> None:
+        """The held button was let go too early."""
+        if self.table.chooser is not None:
+            self.table.chooser.sure = None
+            self.table.chooser.draw()
+            self.table.speak()
+
+    def on_back(self, intent: Intent) -> bool:
+        """Close what is open, else take back, else the menu. A mouse's own button looks at hidden things where there are any."""
+        table, chooser = self.table, self.table.chooser
+        if chooser is None:
+            return False
+        if intent.point is not None and self.on_peek(intent):
+            return True
+        if table.hold.running:
+            table.hold.cancel()
+        elif chooser.sure is not None:
+            self._unsure()
+        elif not chooser.back():
+            return self._undo() or self.on_menu(intent)
+        table.app.mixer.play("back")
+        table.speak()
+        return True
+
+    def _undo(self) -> bool:
+        """Take the last answer back that a person gave; those that the table gave by itself go with it."""
+        table = self.table
+        if not table.session.undo():
+            return False
+        table.view = table.session.view()
+        while table.answers_itself(table.view_of_asked()) is not None and table.session.undo():
+            table.view = table.session.view()
+        table.app.mixer.play("undo")
+        table.catch_up()
+        return True
+
+    # -- looking
+
+    def on_details(self, intent: Intent) -> bool:
+        chooser = self.table.chooser
+        if chooser is None:
+            return False
+        extra = chooser.extra()
+        if extra is not None:
+            return self._try(extra, intent)
+        subject = chooser.subject()
+        return subject is not None and self._open(self.table.details_scene(subject))
+
+    def on_third(self, intent: Intent) -> bool:
+        """The sheets, once there is something to see: as they stand, after the last answer as they were counted."""
+        return self._open(self.table.sheets_scene())
+
+    def _open(self, scene: Scene | None) -> bool:
+        if scene is None:
+            return False
+        self.table.app.mixer.play("panel_open")
+        self.table.app.stack.push(scene)
+        return True
+
+    def on_peek(self, intent: Intent) -> bool:
+        """The seat that is asked holds its hidden things open; nobody else gets here."""
+        chooser = self.table.chooser
+        if intent.phase != "down" or chooser is None or self.peeker is not None or not chooser.on_peek():
+            return False
+        by_prompt = intent.device.kind == "mouse" and intent.kind == "peek"
+        self.peeker, self.peek_button = intent.device, "confirm" if by_prompt else intent.kind
+        self.table.speak()
+        return True
+
+    def _ends_peek(self, intent: Intent) -> bool:
+        """Letting go hides at once."""
+        if intent.device != self.peeker or intent.kind != self.peek_button:
+            return False
+        self.close_peek()
+        return True
+
+    def close_peek(self) -> None:
+        """Hide what is held open, whoever holds it."""
+        if self.peeker is not None and self.table.chooser is not None:
+            self.peeker = None
+            self.table.chooser.on_release()
+            self.table.speak()
+        self.peeker = None
+
+    # -- others
+
+    def on_hurry(self, intent: Intent) -> bool:
+        """Hold to hurry; a click on the prompt has no release, so it lasts for one show."""
+        if intent.device.kind == "mouse":
+            self.table.playback_speed.pressed = True
+        else:
+            self.table.playback_speed.held = True
+        return True
+
+    def on_release(self, intent: Intent) -> bool:
+        if intent.kind == "hurry":
+            self.table.playback_speed.held = False
+        return intent.kind == "hurry"
+
+    def on_menu(self, intent: Intent) -> bool:
+        table = self.table
+        table.app.stack.push(PauseScene(table.app, table.session, log=table.opening_events.start is None))
+        return True

@@ -1,0 +1,68 @@
+"""The hints of this table: what an answer is called, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.tasty_humans.components.definitions import CARDS, GRID_ROWS, width
+from scenes.kit.base.design_tokens import INFO
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.table.advisor import Advisor
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.board import cards
+from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.text import names
+
+CARD = Rect(layout.INFO.x - 8, 138, layout.INFO.w + 16, 102)  # over the info strip, clear of the cards
+GHOST_ALPHA = 120
+
+
+class HintGiver(Advisor):
+    """An advisor who knows this table."""
+
+    card_rect = CARD
+
+    def deed(self, action: Any) -> str:
+        """What an answer does, verb first."""
+        view = self.table.view
+        match action.kind:
+            case "choose_monster":
+                return say("tasty_humans.hint.choose_monster", name=names.monster(action.monster))
+            case "choose_adventurer":
+                card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
+                return say("tasty_humans.hint.choose_adventurer", name=names.person_of(card.cls, view.variant))
+            case "drop_adventurer" | "drop_damage" | "drop_leader":
+                columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
+                return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
+            case _:
+                return say(f"tasty_humans.hint.{action.kind}")
+
+    def rects(self, action: Any) -> Iterator[Rect]:
+        """What the answer would choose on the table."""
+        table = self.table
+        plan = table.pieces.plans[table.view.asked]
+        match action.kind:
+            case "choose_adventurer":
+                yield table.pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
+            case "remove_damage":
+                yield plan.cell_rect(action.column, action.row)
+            case "wizard_swap":
+                yield from (plan.cell_rect(*cell) for cell in (action.a, action.b))
+            case "draft_leader" | "choose_monster":
+                item = table.focus.get(f"leader:{action.tile}" if action.kind == "draft_leader" else f"monster:{action.monster}")
+                if item is not None:
+                    yield Rect(*item.rect)
+
+    def ghosts(self, action: Any) -> Iterator[Rect]:
+        """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""
+        table = self.table
+        seat = table.view.asked
+        plan = table.pieces.plans[seat]
+        for tile, column, row in marks.falling_tiles(table.view, action):
+            rect = plan.cell_rect(column, row)
+            piece = cards.tile(table.stage, table.app, "over", tile, rect.cx, rect.cy, plan.tile)
+            piece.alpha = GHOST_ALPHA
+            self.marks += [piece, table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO)]
+            yield rect

@@ -1,0 +1,59 @@
+"""What the info strip says at the table, from what goes on there, and what is read aloud."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
+from scenes.kit.base.design_tokens import EMBER, SEAT_COLORS
+from scenes.kit.base.texts import say
+from scenes.table.prompt_text import refusal
+from scenes.tasty_humans.questions.chooser import Info, grid_info
+from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.text import names
+from scenes.tasty_humans.text.names import effect_key
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TastyTable
+
+
+def info(table: TastyTable) -> Info:
+    """What the info strip says."""
+    if table.chooser is None:
+        return _eaten_now(table)
+    why_not = refusal(table)
+    return Info("", why_not, text_color=EMBER) if why_not else table.chooser.info()
+
+
+def focus_words(table: TastyTable) -> str:
+    """The info strip read aloud, with the place of what it is about."""
+    info, key = table.info.shown or Info(), table.focus.key or ""
+    where = ""
+    if key.startswith("card:"):
+        column, row = divmod(int(key.removeprefix("card:")), GRID_ROWS)
+        where = say("tasty_humans.speech.place", column=column + 1, row=row + 1)
+    elif isinstance(table.chooser, DropPicker):
+        where = say("tasty_humans.speech.column", n=table.chooser.column + 1)
+    damage = say("tasty_humans.speech.damage", n=info.damage) if info.damage else ""
+    return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
+
+
+def seat_name(table: TastyTable, seat: int | None) -> str:
+    """A seat is called by its monster, before that by its color; "" for nobody."""
+    if seat is None:
+        return ""
+    monster = table.view.monsters[seat]
+    return names.monster(monster) if monster else say(SEAT_COLORS[table.color(seat)].name_key)
+
+
+def _eaten_now(table: TastyTable) -> Info:
+    """While others play or the show runs: who is being eaten."""
+    action: Any = table.bot_action
+    view = table.view
+    if action is not None and action.kind == "choose_adventurer":
+        return grid_info(view, action.column * GRID_ROWS + action.row)
+    if view.chosen_card < 0:
+        gulped = table.gulped if table.timeline.busy else -1
+        return Info(names.person(gulped, view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
+    card = CARDS[view.chosen_card]
+    return Info(names.person_of(card.cls, view.variant), say(effect_key(card)), damage=view.damage_left)

@@ -1,0 +1,93 @@
+"""The rules books of all games: short sentences that are legible at every text size, and nothing given that no page names."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from scenes.kit.base.texts import placeholders, rulebook_file
+from scenes.kit.rulebook.book import Book, RulesPage
+from scenes.menus import game_list
+from scenes.menus.rulebook.page_view import READING
+from scenes.menus.rulebook.scene import PAGE, RulesScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import overfull, overlapping, too_small
+
+LONG, LONGEST = 64, 100
+"""Characters of a sentence, and of one that tells what a thing of the box does, with its name before."""
+
+
+def book_of(game: str) -> Book:
+    return game_list.game_ui(game).book
+
+
+def given(game: str, name: str) -> dict[str, Any]:
+    """What all modules of a game give to its book under a name, e.g. "VALUES"."""
+    package = importlib.import_module(f"scenes.{game}.rulebook")
+    modules = [importlib.import_module(f"{package.__name__}.{module.name}") for module in pkgutil.iter_modules(package.__path__)]
+    return {key: value for module in modules for key, value in getattr(module, name, {}).items()}
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_sentences_are_short_and_whole(game: str) -> None:
+    """STYLE 9: at most 12 words."""
+    told = {thing.sentence for things in given(game, "THINGS").values() for thing in things.values()}
+    values = {str(value) for value in given(game, "VALUES").values()}
+    for page in book_of(game).pages:
+        for text in page.sentences:
+            assert len(text) <= (LONGEST if text in told | values else LONG), text
+            assert max(len(part.split()) for part in text.split(". ")) <= 12 and "{" not in text, text
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_every_page_leads_on(game: str) -> None:
+    assert [page.key for page in book_of(game).pages if not page.links] == []
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_pages_name_all_that_the_game_gives(game: str) -> None:
+    text = rulebook_file(game).read_text(encoding="utf-8")
+    pages = book_of(game).pages
+    painted = {drawing.paint for page in pages for drawing in (page.picture, page.below, *page.rows) if drawing is not None}
+    assert [name for name, paint in given(game, "PAINTERS").items() if paint not in painted] == []
+    named, families = placeholders(text), {name.rpartition("_")[2] for name in placeholders(text)}  # a family: troll_points, griffin_points
+    assert [name for name in given(game, "VALUES") if name not in named and name.rpartition("_")[2] not in families] == []
+    shown = {sentence for page in pages for sentence in page.sentences}
+    assert [name for things in given(game, "THINGS").values() for name, thing in things.items() if thing.sentence not in shown] == []
+    explained = {subject for page in pages for subject in page.subjects}
+    assert [name for name, keys in given(game, "SETS").items() if not {f"{game}.{key}" for key in keys} <= explained] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "text_size"),
+    [
+        *((game, (1280, 720), text_size) for game in catalog.ids() for text_size in (1.0, 1.3)),
+        ("tasty_humans", (1280, 720), 1.15),
+        ("tasty_humans", (1920, 1080), 1.3),
+    ],
+)
+def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_size: float) -> None:
+    if size != (1280, 720):
+        house.resize(*size)
+    house.app.settings_file.change(text_size=text_size)
+    scene: Any = house.show(RulesScene(house.app, game))
+    for page in book_of(game).pages:
+        scene.open(page.key)
+        assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), page.key
+        assert_apart(scene, page)
+    assert house.app.art.missing == []
+
+
+def assert_apart(scene: Any, page: RulesPage) -> None:
+    """Sentences stand above the links, and pictures lie inside the page."""
+    links = max(item.rect[1] + item.rect[3] for item in scene.focus.items if item.group == "links")
+    sentences = [words for words, _ in scene.stage.texts if words.text_textures.style is READING]
+    assert min(words.y - words.natural[1] / 2 for words in sentences) >= links - 4, page.key
+    for layer in ("cards", "tiles", "fx"):
+        for piece in scene.stage.layers[layer]:
+            low, high = piece.y - piece.natural[1] / 2, piece.y + piece.natural[1] / 2
+            assert piece.x < PAGE.x or (low >= PAGE.y and high <= PAGE.top), (page.key, piece.face)
