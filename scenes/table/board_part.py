@@ -46,6 +46,10 @@ class TablePart(Generic[S]):
         if self._read != self.reads(shown):
             self.lay(shown)
 
+    def follow(self, shown: S) -> None:
+        """Its pieces were moved to what is shown: there is nothing to draw."""
+        self._read = self.reads(shown)
+
     def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
         """A picture `height` units high that belongs to the part."""
         w, h = self.app.art.natural(name, height)

@@ -90,10 +90,7 @@ class CountPicture:
 
     def room(self, game: str, heading: str, backdrop: str) -> None:
         """A backdrop, the bar at the top and the panel of the table."""
-        self.stage.background("back", backdrop)
-        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", game, LABEL, SAFE_LEFT, 994, CANDLE)
-        self.stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+        draw_room(self.stage, game, heading, backdrop)
         self.stage.nine("board", "nine_panel_dark", PANEL)
 
     def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
@@ -180,3 +177,11 @@ class CountPicture:
         thumb = knob(TRACK, first, ROOM, len(self.sheet.rows), 40)
         self.row_pieces.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
         self.row_pieces.append(self.stage.box("cards", thumb, 8, CANDLE, INK, 3))
+
+
+def draw_room(stage: Stage, game: str, heading: str, backdrop: str) -> None:
+    """A backdrop, and the bar at the top."""
+    stage.background("back", backdrop)
+    stage.fill("back", TOP_BAR, NIGHT_900, 150)
+    title = stage.text("bar", game, LABEL, SAFE_LEFT, 994, CANDLE)
+    stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)

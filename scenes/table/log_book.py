@@ -14,7 +14,7 @@ class Mention(NamedTuple):
     """What a line was about: the kind and the number of a mark, as the pieces of the game's table know them."""
 
     kind: str
-    number: int
+    number: int | tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -29,6 +29,10 @@ class _Part:
 class _Chapter:
     number: int
     parts: list[_Part] = field(default_factory=list)
+
+    @property
+    def has_turns(self) -> bool:
+        return any(part.seat is not None for part in self.parts)
 
 
 class LogBook:
@@ -55,14 +59,15 @@ class LogBook:
     def add(self, line: Line) -> None:
         self._chapters[-1].parts[-1].lines.append(line)
 
-    def rewrite(self, line: Line) -> None:
-        """Write something else in place of the last line."""
-        self._chapters[-1].parts[-1].lines[-1] = line
+    def rewrite(self, line: Line, old: Line | None = None) -> None:
+        """Write something else in place of a line of this part, the last one if none is named."""
+        lines = self._chapters[-1].parts[-1].lines
+        lines[-1 if old is None else lines.index(old)] = line
 
-    def chapters(self, title: Callable[[int], str]) -> tuple[Chapter, ...]:
-        """All that has lines, oldest first."""
+    def chapters(self, title: Callable[[int], str], begun: bool = False) -> tuple[Chapter, ...]:
+        """All that has lines, oldest first; with `begun` also one without, in which somebody's turn has begun."""
         told = ((one, tuple(Passage(part.seat, tuple(part.lines)) for part in one.parts if part.lines)) for one in self._chapters)
-        return tuple(Chapter(title(one.number), passages) for one, passages in told if passages)
+        return tuple(Chapter(title(one.number), passages) for one, passages in told if passages or (begun and one.has_turns))
 
     def latest(self, count: int) -> list[Line]:
         """The last lines, oldest first."""

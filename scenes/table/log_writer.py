@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from game.core.model import Event
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import has_text, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.table.log_book import LogBook, Mention
 
@@ -120,8 +120,12 @@ class TableLogWriter:
     def line(
         self, key: str, seat: int | None, picture: str, tone: Tone, mention: Mention | Sequence[Mention] | None, deed: bool, **values: Any
     ) -> Line:
-        """A sentence about a seat (None: about nobody), and the same in a few words for the recap where it is a deed."""
-        text = say(f"{self.TEXTS}.{key}", name="" if seat is None else self.name(seat), **values)
-        short = "" if not deed else text if seat is None else say(f"{self.TEXTS}.deed.{key}", **values)
+        """A sentence about a seat (None: about nobody), and the same in a few words for the recap where it is a deed.
+
+        What nobody did needs no shorter words. `values` may give the seat another name.
+        """
+        text = say(f"{self.TEXTS}.{key}", **{"name": "" if seat is None else self.name(seat), **values})
+        few = f"{self.TEXTS}.deed.{key}"
+        short = "" if not deed else say(few, **values) if seat is not None or has_text(few) else text
         spots = () if mention is None else (mention,) if isinstance(mention, Mention) else tuple(mention)
         return Line(text, self.answer, seat, picture or ("" if seat is None else self.portrait(seat)), tone, short, spots)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.tasty_humans.album import take_all
+from scenes.tasty_humans.extensions import default_extensions, log_writer
 from scenes.tasty_humans.lobby.match_summary import summarize
 from scenes.tasty_humans.lobby.options import TastyOptions
 from scenes.tasty_humans.lobby.room import TastyRoom
@@ -12,7 +13,6 @@ from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.extensions import default_extensions, log_writer
 
 GAME_UI = GameUi(
     book=BOOK,
@@ -21,7 +21,7 @@ GAME_UI = GameUi(
     table=TastyTable,
     default_extensions=default_extensions,
     log_writer=log_writer,
-    score_sheets=ScoreScene.counted,
+    score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,

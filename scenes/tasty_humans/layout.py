@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS, GRID_ROWS
+from game.tasty_humans.table.zones import Table
 from scenes.kit.base.geometry import TOP_BAR, Rect
 
 CARD_W, CARD_H = 244, 176
@@ -142,7 +142,7 @@ class TableLayout:
         return Rect.around(960, STRIP_Y, STRIP_PITCH * (count - 1) + STRIP_BEND + 112, 72)
 
 
-def active_seat(view: Any) -> int:
+def active_seat(view: Table) -> int:
     """Whose board is the large one: who is asked, else who had the last turn."""
     if view.asking:
         return int(view.asked)

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.model import Action, Event
+from game.tasty_humans.table.display_state import DisplayState
+from game.tasty_humans.table.view import View
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.scene import Scene
+from scenes.table.details import Subject
 from scenes.table.table_scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
-from scenes.tasty_humans.board import idle
-from scenes.tasty_humans.board.pieces import TablePieces, table_layout
-from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.board.details import DetailsScene
+from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.questions import marks, spoken
 from scenes.tasty_humans.questions.cells import CellChooser, WizardChooser
 from scenes.tasty_humans.questions.chooser import CRAVINGS, GridChooser, TastyChooser
-from scenes.tasty_humans.questions.current_scores import CravingsScene
 from scenes.tasty_humans.questions.draft import LeaderChooser, MonsterChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.info_strip import InfoStrip
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.text import spoken
-from scenes.tasty_humans.text.details import DetailsScene
+from scenes.tasty_humans.scoring.current_scores import CravingsScene
+from scenes.tasty_humans.text import pictures
 
 
-class TastyTable(TableScene[Any]):
-    """Boards, grid and leader tiles; everything that happens to them is the staging's."""
+class TastyTable(TableScene[View]):
+    """Boards, grid and leader tiles; everything that happens to them is the event player's."""
 
     ambience = "ambience_village"
     match_music = "tasty_march"
@@ -50,13 +51,13 @@ class TastyTable(TableScene[Any]):
     # -- pieces
 
     def lay_out(self) -> None:
-        self.pieces = TablePieces(self.stage, table_layout(self.view), self.app)
-        self.pieces.build(self.view)
+        self.pieces = TablePieces(self.stage, self.app)
+        self.pieces.build(DisplayState.of(self.view))
         self.info = InfoStrip(self.stage, self.app)
-        self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self.view)
+        self.event_player = EventPlayer(self.app, self.pieces, self.timeline, lambda: self.view)
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        self.event_player.show(events, self.view)
+        self.event_player.show(events)
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return marks.show_choice(self.pieces, self.view, action)
@@ -68,10 +69,13 @@ class TastyTable(TableScene[Any]):
         self.event_player.preload()
 
     def live(self, seconds: float) -> None:
-        idle.breathe(self)
+        """The monsters breathe and blink."""
+        for seat, board in self.pieces.boards.boards.items():
+            if board.head is not None:
+                self.idle.monster(seat, board.head, board.lids, pictures.can_blink(board.head.face))
 
     def focused_piece(self) -> Piece | None:
-        return idle.focused_piece(self)
+        return self.pieces.keyed(self.focus.key or "", self.chooser.seat) if self.chooser is not None else None
 
     # -- other scenes
 
@@ -82,7 +86,7 @@ class TastyTable(TableScene[Any]):
     def score_scene(self) -> Scene:
         return ScoreScene(self.app, self.session)
 
-    def details_scene(self, subject: tuple[str, int]) -> Scene:
+    def details_scene(self, subject: Subject) -> Scene:
         return DetailsScene(self.app, self.view, subject)
 
     def sheets_scene(self) -> Scene | None:
@@ -96,7 +100,7 @@ class TastyTable(TableScene[Any]):
 
     def spoken_of(self) -> int | None:
         """The show is about whoever has just answered."""
-        return self.pieces.active if self.timeline.busy else self.session.seat
+        return self.pieces.boards.order[0] if self.timeline.busy else self.session.seat
 
     def show_info(self) -> None:
         self.info.show(spoken.info(self))

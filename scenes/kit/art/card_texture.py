@@ -28,6 +28,11 @@ class CardTexture:
         w, h = outer(size, scale)
         self.image = Image.new("RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0))
 
+    @property
+    def foot(self) -> float:
+        """The lower edge, on a whole pixel."""
+        return self.image.height / self.s - 2 * MARGIN
+
     def cover(self, picture: str) -> None:
         """A baked picture over the whole card, with its shadow."""
         self._face(self.art.picture(picture, self._pixels(self.size[0]), self._pixels(self.size[1])))
@@ -45,6 +50,12 @@ class CardTexture:
         w, h = self.art.natural(name, size)
         picture = self.art.picture(name, self._pixels(w), self._pixels(h))
         self._lay(picture if tint is None else self.art.tinted(picture, tint), x, y)
+
+    def square(self, name: str, x: float, y: float, size: float) -> None:
+        """A square picture with its lower left corner at x, y, counted from the card's lower left: neighbors meet without a gap."""
+        pixels = self._pixels(size)
+        left, top = round((MARGIN + x) * self.s), self.image.height - round((MARGIN + y + size) * self.s)
+        self.image.alpha_composite(self.art.picture(name, pixels, pixels), (left, max(0, top)))
 
     def write(self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5, outline: float = 0.0) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating
 from scenes.kit.animation.motion import DAMAGE_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_quad
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker, Point
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, place_number
-from scenes.tasty_humans.board.pieces import king_holder
+from scenes.tasty_humans.board import cards
 
 COLUMN_GAP_MS = 30
 MOUTHFUL = 0.5  # of the head's width: how wide a card is between the teeth
@@ -25,7 +24,7 @@ GULP_MS = 220  # a monster feels a damage tile before it has settled
 BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, this far from one another
 
 
-def still_attacking(view: Any) -> list[int]:
+def still_attacking(view: View) -> list[int]:
     """R9, R10: places of those whose damage has still to be dropped, in the order of their damage; none between two meals."""
     if not view.damage_left:
         return []
@@ -35,14 +34,14 @@ def still_attacking(view: Any) -> list[int]:
 class Meals:
     """Events of one seat's turn."""
 
-    def __init__(self, hand: Animator, view: Any) -> None:
+    def __init__(self, hand: Animator, view: View) -> None:
         """`view` is what the table shows before the first event."""
         self.hand = hand
-        self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
+        self.pieces, self.stage, self.motion = hand.pieces, hand.stage, hand.motion
         self.attackers = still_attacking(view)
 
     @property
-    def steps(self) -> dict[type[Event], Callable[[Any], Step]]:
+    def steps(self) -> dict[type[Event], Maker]:
         """What this class shows, by event type."""
         return {
             ev.MonsterChosen: self.monster_chosen,
@@ -59,64 +58,66 @@ class Meals:
         }
 
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
-        def chosen() -> Step:
-            self.pieces.set_monster(event.seat, event.monster)
-            head = self.pieces.heads[event.seat]
-            return parallel(self.motion.pop(head, 1.06), self.motion.sound(f"{self.hand.voice(event.seat)}_happy"))
-
-        return Later(chosen)
+        self.hand.apply(event)
+        self.hand.lay("boards")
+        return parallel(self.motion.pop(self.hand.head(event.seat), 1.06), self.motion.sound(f"{self.hand.voice(event.seat)}_happy"))
 
     def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
         """The card stands out for a moment, those who will hurt light up."""
         self.attackers = [place_number(place) for place, _ in event.attackers]
-        card = self.pieces.cards[place_number(event.place)]
+        card = self.pieces.grid.cards[place_number(event.place)]
         outlines = [self.motion.outline("fx", layout.TableLayout.card_rect(place)) for place in self.attackers]
         return parallel(self.motion.sound("confirm"), self.motion.pop(card, 1.05), *outlines)
 
+    # -- damage
+
     def damage_dropped(self, event: ev.DamageDropped) -> Step:
         """A damage tile shoots from the attacker to the column and falls."""
-        pieces, motion, seat = self.pieces, self.motion, event.seat
-        size = pieces.tile_size(seat)
-        start = pieces.place_of_card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
-        top = self.hand.above(seat, event.column)
-        tile = self.hand.new_tile(DAMAGE, (seat, event.column, event.row), size)
-        fall = self.hand.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
-        pain = motion.wince(pieces.heads[seat], self.hand.face(seat), pieces.rest_face(seat), f"{self.hand.voice(seat)}_hurt")
-        damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
+        hand, motion, seat = self.hand, self.motion, event.seat
+        hand.apply(event)
+        start = layout.TableLayout.card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
+        top = hand.above(seat, event.column)
+        tile = hand.new_tile(DAMAGE, (seat, event.column, event.row))
+        hand.follow("stomachs")
+        fall = hand.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
+        pain = motion.wince(hand.head(seat), hand.face(seat), hand.rest(seat), f"{hand.voice(seat)}_hurt")
         shot = motion.trail(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
         return sequence(
             motion.sound("damage_hit"),
             parallel(motion.outline("fx", Rect.around(*start, 230, 164)), shot),
-            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), Call(lambda: pieces.set_damage(seat, damage)), pain)),
+            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), hand.numbers(seat), pain)),
         )
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
-        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, "tasty_humans.show.damage_lost", n=event.count))
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, "damage_lost", n=event.count))
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
         """The cleric's tile rises and is gone; what lay above comes down one cell."""
-        pieces, seat = self.pieces, event.seat
-        gone = pieces.tiles.pop((seat, *event.cell))
+        seat, tiles, plan = event.seat, self.pieces.stomachs.tiles, self.pieces.plans[event.seat]
+        gone = tiles.pop((seat, *event.cell))
         falling = []
         for start, end in event.fallen:
-            tile = pieces.tiles[(seat, *end)] = pieces.tiles.pop((seat, *start))
-            falling.append((tile, pieces.code_of(tile), pieces.place_of_tile(seat, *start), end[1]))
-        damage = sum(pieces.code_of(other) == DAMAGE for at, other in pieces.tiles.items() if at[0] == seat)
+            tile = tiles[seat, *end] = tiles.pop((seat, *start))
+            falling.append((tile, self.pieces.code_of(tile), plan.cell(*start), end[1]))
+        self.hand.apply(event)
+        self.hand.follow("stomachs")
         rise = tween(gone, self.motion.ms(200, 0), y=gone.y + 24)
         return sequence(
             self.motion.sound("damage_removed"),
             parallel(rise, self.motion.fade_out(gone, 240)),
-            Call(lambda: pieces.set_damage(seat, damage)),
+            self.hand.numbers(seat),
             self.hand.fall(seat, event.cell[0], falling),
             self.hand.at_rest(seat),
         )
 
+    # -- tiles
+
     def tiles_dropped(self, event: ev.TilesDropped) -> Step:
         """The shape breaks into its tiles; each column falls for itself (R12). What finds no room bursts (Q2)."""
-        pieces, seat = self.pieces, event.seat
+        seat, size = event.seat, self.pieces.plans[event.seat].tile
         room = {column: [row for _, c, row in event.tiles if c == column] for column in {c for _, c, _ in event.tiles}}
-        columns: dict[int, list[tuple[Piece, int, tuple[float, float], int]]] = {}
+        columns: dict[int, list[tuple[Piece, int, Point, int]]] = {}
         lost: list[Step] = []
         shape = rotated(event.card, event.rotation)
         rows = 1 + max(dy for _, dy, _ in shape)
@@ -127,16 +128,17 @@ class Meals:
             start = (x + (dx - middle) * BREAK_PX, y) if self.motion.full else (x, y)
             if room.get(column):
                 row = room[column].pop(0)
-                tile = self.hand.new_tile(code, (seat, column, row), pieces.tile_size(seat))
-                columns.setdefault(column, []).append((tile, code, start, row))
+                columns.setdefault(column, []).append((self.hand.new_tile(code, (seat, column, row)), code, start, row))
             else:
-                lost.append(self.hand.burst(pieces.make_tile(code, *start, pieces.tile_size(seat), "fx")))
+                lost.append(self.hand.burst(cards.tile(self.stage, self.hand.app, "fx", code, *start, size)))
+        self.hand.apply(event)
+        self.hand.follow("stomachs")
         falls = [self.hand.fall(seat, column, falling) for column, falling in sorted(columns.items())]
         fall = parallel(self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
         return sequence(self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.hand.at_rest(seat))
 
-    def _parted(self, tiles: list[tuple[Piece, tuple[float, float]]], seat: int) -> Step:
+    def _parted(self, tiles: list[tuple[Piece, Point]], seat: int) -> Step:
         """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start of its fall."""
         if not self.motion.full:
             return Wait(0)
@@ -150,9 +152,11 @@ class Meals:
         return sequence(Call(stand), parallel(*(tween(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles)))
 
     def tiles_swapped(self, event: ev.TilesSwapped) -> Step:
-        tiles, a, b = self.pieces.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
+        tiles, a, b = self.pieces.stomachs.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
         tiles[a], tiles[b] = tiles[b], tiles[a]
         pair = tiles[a], tiles[b]
+        self.hand.apply(event)
+        self.hand.follow("stomachs")
         lift, land = (Call(lambda layer=layer: self._lift(pair, layer)) for layer in ("fx", "tiles"))  # type: ignore[misc]
         return sequence(self.motion.sound("tiles_swap"), lift, self.motion.swap(*pair), land)
 
@@ -161,29 +165,32 @@ class Meals:
             self.stage.lift(tile, layer)
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
-        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"tasty_humans.show.effect_skipped.{event.effect}"))
+        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"effect_skipped.{event.effect}"))
+
+    # -- the end of a meal
 
     def card_kept(self, event: ev.CardKept) -> Step:
         """The card flies into the mouth; its crowns are the seat's now."""
-        pieces, seat = self.pieces, event.seat
-        place = next(place for place, piece in pieces.cards.items() if piece.face == self.hand.card_face(event.card))
-        card = pieces.cards.pop(place)
-        morsel = MOUTHFUL * pieces.plans[seat].head.w / layout.CARD_W
-        voice = f"{self.hand.voice(seat)}_eat"
-        head, face = pieces.heads[seat], self.hand.face(seat)
-        eat = self.motion.eat(card, head, pieces.mouth(seat), face, pieces.rest_face(seat), voice, morsel)
-        counted = Call(lambda: pieces.set_crowns(seat, event.crowns_total))
-        return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, counted, self.motion.pop(pieces.boards[seat].crowns))
+        hand, seat = self.hand, event.seat
+        card = self.pieces.grid.cards.pop(hand.shown.grid.index(event.card))
+        hand.apply(event)
+        hand.follow("grid")
+        plan, board = self.pieces.plans[seat], hand.board(seat)
+        morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{hand.voice(seat)}_eat"
+        eat = self.motion.eat(card, hand.head(seat), plan.mouth, hand.face(seat), hand.rest(seat), voice, morsel)
+        return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, hand.numbers(seat), self.motion.pop(board.crowns))
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
         """R18, R25: whoever is full first takes the king token."""
-        seat = event.seat
-        shake = self.motion.shake(self.pieces.heads[seat])
-        told = sequence(self.motion.sound("stomach_full"), self.hand.at_rest(seat), shake, self.hand.note(seat, "tasty_humans.show.full"))
-        takes = event.first and not self.hand.view.solo and seat == king_holder(self.hand.view)
-        return sequence(told, self.hand.king_to(seat)) if takes else told
+        hand, seat = self.hand, event.seat
+        hand.apply(event)
+        shake = self.motion.shake(hand.head(seat))
+        told = sequence(self.motion.sound("stomach_full"), hand.at_rest(seat), shake, hand.note(seat, "full"))
+        takes = event.first and not hand.shown.solo and seat == hand.shown.token_holder
+        return sequence(told, hand.king_to(seat)) if takes else told
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
-        self.app.mixer.music("tasty_march", tense=True)
-        announced = Call(self.pieces.announce_last_round)
+        self.hand.apply(event)
+        self.hand.app.mixer.music("tasty_march", tense=True)
+        announced = Call(lambda: self.hand.lay("village"))
         return sequence(self.motion.sound("bell"), announced, self.hand.banner(say("tasty_humans.show.final_round")))

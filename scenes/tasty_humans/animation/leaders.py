@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table import events as ev
@@ -12,8 +9,12 @@ from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
+from scenes.table.animator import Maker, Point
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator
+from scenes.tasty_humans.text.pictures import FOLDER
+
+STACKS: Point = (layout.LEADER_ROW.x + 90.0, layout.LEADER_ROW.cy)
 
 
 class LeaderMoves:
@@ -21,10 +22,11 @@ class LeaderMoves:
 
     def __init__(self, hand: Animator) -> None:
         self.hand = hand
-        self.app, self.pieces, self.stage, self.motion = hand.app, hand.pieces, hand.stage, hand.motion
+        self.pieces, self.stage, self.motion = hand.pieces, hand.stage, hand.motion
+        self.row, self.leaders = hand.pieces.leader_row, hand.pieces.leaders
 
     @property
-    def steps(self) -> dict[type[Event], Callable[[Any], Step]]:
+    def steps(self) -> dict[type[Event], Maker]:
         """What this class shows, by event type."""
         return {
             ev.DraftOrderSet: self.draft_order_set,
@@ -41,52 +43,51 @@ class LeaderMoves:
         return parallel(self.motion.sound("ready"), self.hand.banner(say("tasty_humans.show.draft")))
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
-        gone = self.pieces.offer.pop(event.tile)
+        gone = self.row.offer.pop(event.tile)
+        self._moved(event, "leader_row")
         return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self._close_up())
 
     def leader_drafted(self, event: ev.LeaderDrafted) -> Step:
         """The tile goes from the offer to the place beside the leader space."""
-        pieces, seat = self.pieces, event.seat
-        size = pieces.drafted_size(seat)
-        piece = pieces.drafted[seat] = self._resized(pieces.offer.pop(event.tile), event.tile, pieces.place_of_drafted(seat), size)
-        return sequence(self.motion.sound("tile_leader"), self._travel(piece, pieces.place_of_drafted(seat)), self._close_up())
+        place = self.pieces.plans[event.seat].drafted
+        piece = self._stands_in(self.leaders.draft(event.seat, event.tile), self.row.offer.pop(event.tile))
+        self._moved(event, "leader_row", "leaders")
+        return sequence(self.motion.sound("tile_leader"), self._travel(piece, (place.cx, place.cy)), self._close_up())
 
     def leader_eaten(self, event: ev.LeaderEaten) -> Step:
         """The old leader goes over its column and falls like any tile; the drafted one moves up."""
-        pieces, seat = self.pieces, event.seat
-        old = pieces.leader_space.pop(seat)
+        seat, code = event.seat, FIRST_LEADER + event.tile
         top = self.hand.above(seat, event.column)
-        size = pieces.tile_size(seat)
-        tile = pieces.tiles[seat, event.column, event.row] = self._resized(old, event.tile, top, size)
-        fall = self.hand.fall(seat, event.column, [(tile, FIRST_LEADER + event.tile, top, event.row)])
-        chew = (Call(lambda: pieces.face(seat, "chew")), fall, self.hand.at_rest(seat))
+        tile = self._stands_in(self.pieces.stomachs.add(code, (seat, event.column, event.row)), self.leaders.lying.pop(seat))
+        fall = self.hand.fall(seat, event.column, [(tile, code, top, event.row)])
         moved_up = [self.move_up(seat)] if event.next_tile >= 0 else []
-        return sequence(self._travel(tile, top), *chew, *moved_up)
+        self._moved(event, "stomachs", "leaders")
+        chew = Call(lambda: self.hand.board(seat).face("chew"))
+        return sequence(self._travel(tile, top), chew, fall, self.hand.at_rest(seat), *moved_up)
 
     def leader_lost(self, event: ev.LeaderLost) -> Step:
-        gone = self.pieces.leader_space.pop(event.seat)
-        return sequence(
-            self.motion.sound("fizzle"), self.motion.fade_out(gone), self.hand.note(event.seat, "tasty_humans.show.leader_lost")
-        )
+        gone = self.leaders.lying.pop(event.seat)
+        self._moved(event, "leaders")
+        return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self.hand.note(event.seat, "leader_lost"))
 
     def move_up(self, seat: int) -> Step:
         """The drafted tile takes the free leader space."""
-        pieces = self.pieces
-        waiting = pieces.drafted.pop(seat)
-        leader = pieces.code_of(waiting) - FIRST_LEADER
-        place = pieces.place_of_leader(seat)
-        piece = pieces.leader_space[seat] = self._resized(waiting, leader, place, pieces.leader_size(seat))
-        return self._travel(piece, place)
+        waiting, place = self.leaders.drafted.pop(seat), self.pieces.plans[seat].leader
+        piece = self._stands_in(self.leaders.lie(seat, self.pieces.code_of(waiting) - FIRST_LEADER), waiting)
+        return self._travel(piece, (place.cx, place.cy))
 
-    def _resized(self, old: Piece, leader: int, place: tuple[float, float], size: float) -> Piece:
-        """A leader tile made for another size at `place`, which stands in for `old` where that is until it travels."""
-        new = self.pieces.make_leader(leader, *place, size)
-        new.position = old.position
-        new.zoom = old.natural[0] / size
+    def _moved(self, event: Event, *names: str) -> None:
+        """The event has happened, and the pieces of these parts are registered where they lie now."""
+        self.hand.apply(event)
+        self.hand.follow(*names)
+
+    def _stands_in(self, new: Piece, old: Piece) -> Piece:
+        """A leader tile of another size, which looks like the old one and is where that was until it travels."""
+        new.position, new.zoom = old.position, old.natural[0] / new.natural[0]
         self.stage.remove(old)
         return new
 
-    def _travel(self, piece: Piece, place: tuple[float, float]) -> Step:
+    def _travel(self, piece: Piece, place: Point) -> Step:
         """Slide to a place and come to natural size."""
         grow = tween(piece, self.motion.ms(SLIDE_MS, 0), zoom=1.0)
         lift, land = Call(lambda: self.stage.lift(piece, "fx")), Call(lambda: self.stage.lift(piece, "tiles"))
@@ -94,35 +95,26 @@ class LeaderMoves:
 
     def _close_up(self) -> Step:
         """The rest of the offer moves together, in the order in which it lies."""
-        offer = self.pieces.offer
-        count = len(offer)
-        places = [self.pieces.place_of_offer(i, count) for i in range(count)]
+        offer = self.row.offer
+        places = [layout.TableLayout.offer(i, len(offer)) for i in range(len(offer))]
         return parallel(*(self.motion.slide(piece, *place, tilt=0) for piece, place in zip(offer.values(), places, strict=True)))
 
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
-        pieces, view = self.pieces, self.hand.view
-
-        def discarded() -> None:
-            for seat in pieces.boards:
-                pieces.set_crowns(seat, 0)
-            if pieces.rival is not None:
-                pieces.show_rival(view.rival_cards, view.rival_round)
-
-        return parallel(self.motion.sound("card_slide"), Call(discarded))
+        self.hand.apply(event)
+        return parallel(self.motion.sound("card_slide"), self.hand.numbers(*self.pieces.plans), Call(lambda: self.hand.lay("rival")))
 
     def king_passed(self, event: ev.KingPassed) -> Step:
+        self.hand.apply(event)
         return self.hand.king_to(event.to_seat)
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""
-        pieces, steps = self.pieces, []
-        count, size = len(event.tiles), layout.OFFER_TILE
-        back = (self.app.art.texture("tasty_humans/leader_back", size, size), "leader_back")
-        for i, leader in enumerate(event.tiles):
-            x, y = pieces.place_of_offer(i, count)
-            piece = pieces.offer[leader] = pieces.make_leader(leader, x, y, size)
+        self.hand.apply(event)
+        self.hand.lay("leader_row")
+        size, steps = layout.OFFER_TILE, []
+        back = (self.hand.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
+        for i, piece in enumerate(self.row.offer.values()):
             piece.visible = False
-            start = (layout.LEADER_ROW.x + 90.0, layout.LEADER_ROW.cy)
-            steps.append(sequence(self.motion.sound("card_flip"), self.motion.deal(piece, start, x, y, back)))
-        pieces.set_stacks(event.stacks_left)
+            deal = self.motion.deal(piece, STACKS, *layout.TableLayout.offer(i, len(self.row.offer)), back)
+            steps.append(sequence(self.motion.sound("card_flip"), deal))
         return staggered(self.motion.gap(120), steps)

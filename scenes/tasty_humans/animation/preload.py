@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
@@ -17,8 +19,11 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT, NAME
 from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
+    import arcade
+
     from scenes.kit.app import App
 
 FACES = ("bite", "chew", "hurt", "full", "happy")
@@ -26,8 +31,8 @@ PICTURES = (
     ("ui/particle_crumb", 16.0),
     ("ui/particle_bubble", BUBBLE_SIZE),
     ("tasty_humans/damage_arrow", 52.0),
-    ("tasty_humans/tile_damage", 54.0),
-    ("tasty_humans/tile_damage", 36.0),
+    (pictures.DAMAGE_TILE, 54.0),
+    (pictures.DAMAGE_TILE, 36.0),
     ("ui/icon_check", 48.0),
     ("ui/badge_counter", 46.0),
     ("ui/badge_counter", 40.0),
@@ -54,80 +59,81 @@ class TablePreloader(TexturePreloader):
         self.pieces = pieces
 
     def wanted(self) -> Iterator[Make]:
-        art, patterns = self.app.art, self.app.settings.tile_patterns
-        yield lambda: (cards.card_back(art),)
-        yield from self._heads(("bite", "chew", "hurt"))
+        art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns
+        yield lambda: (cards.card_back(art), streak_face(art))
+        yield from self._heads(FACES[:3])
         yield from self._pictures()
         yield from self._tiles(patterns)
-        yield from self._frames()
+        for box in BOXES:
+            yield partial(art.rounded, *box)
+        for name in FRAMES:
+            spec = patch(name)
+            yield partial(art.nine, f"ui/{name}", spec.width, spec.height, spec.inset)
         yield from self._boards()
-        yield from self._words()
+        for text_textures in _words():
+            yield partial(_one, art.letters, text_textures)
         yield from self._heads(FACES)
         for card in range(len(CARDS)):
-            yield lambda card=card: (cards.card_face(art, card, self.pieces.variant, 1.0, patterns),)  # type: ignore[misc]
+            yield partial(_one, cards.card_face, art, card, shown.variant, 1.0, patterns)
 
     def _heads(self, faces: Iterable[str]) -> Iterator[Make]:
         """Faces and lids of every monster at the table, in every size that a board has: a waiting one comes to the fore."""
         sizes = sorted({(plan.head.w, plan.head.h) for plan in self.pieces.plans.values()}, reverse=True)
-        names = [monster for monster in self.pieces.monsters if monster is not None]
-        for size in sizes:
-            for monster in names:
-                yield self.picture(cards.lids_picture(monster), *size)
-                for face in ("idle", *faces):
-                    yield self.picture(cards.monster_picture(monster, face), *size)
-                if "full" in faces:
-                    yield self.picture(cards.lids_picture(monster, "full"), *size)
+        chosen = [monster for monster in self.pieces.shown.monsters if monster is not None]
+        for size, monster in product(sizes, chosen):
+            yield self.picture(pictures.lids(monster), *size)
+            for face in ("idle", *faces):
+                yield self.picture(pictures.monster(monster, face), *size)
+            if "full" in faces:
+                yield self.picture(pictures.lids(monster, "full"), *size)
 
     def _pictures(self) -> Iterator[Make]:
         """What shows and questions are made of."""
-        yield lambda: (streak_face(self.app.art),)
         for name, size in PICTURES:
             yield self.picture(name, size, size)
-        for seat in self.pieces.boards:
-            for size in CHIPS:
-                yield self.picture(f"ui/{SEAT_COLORS[self.pieces.color(seat)].id}", size, size)
+        for color, size in product(self.pieces.colors, CHIPS):
+            yield self.picture(f"ui/{SEAT_COLORS[color].id}", size, size)
         for size in sorted({plan.tile for plan in self.pieces.plans.values()}):
             yield self.picture("tasty_humans/ghost_tile", size + 4, size + 4)
 
-    def _frames(self) -> Iterator[Make]:
-        art = self.app.art
-        for box in BOXES:
-            yield lambda box=box: art.rounded(*box)  # type: ignore[misc]
-        for name in FRAMES:
-            spec = patch(name)
-            yield lambda name=name, spec=spec: art.nine(f"ui/{name}", spec.width, spec.height, spec.inset)  # type: ignore[misc]
-
     def _boards(self) -> Iterator[Make]:
         """Every monster's stomach, large and small, where boards change their places."""
-        art, layouts = self.app.art, {plan.large: plan for plan in self.pieces.plans.values()}
-        for monster in self.pieces.monsters:
-            if True in layouts:
-                yield lambda monster=monster, rows=layouts[True].rows: (cards.board_face(art, monster, rows)[0],)  # type: ignore[misc]
-            if False in layouts:
-                small = layouts[False]
-                yield lambda monster=monster, small=small: (cards.small_board_face(art, monster, small.rows, small.pitch)[0],)  # type: ignore[misc]
+        art, plans = self.app.art, {plan.large: plan for plan in self.pieces.plans.values()}
+        for monster, plan in product(self.pieces.shown.monsters, plans.values()):
+            if plan.large:
+                yield partial(_first, cards.board_face, art, monster, plan.rows)
+            else:
+                yield partial(_first, cards.small_board_face, art, monster, plan.rows, plan.pitch)
 
     def _tiles(self, patterns: bool) -> Iterator[Make]:
         """Every kind of tile in every size that a board has; leader tiles as they come out of the offer."""
-        art, plans = self.app.art, self.pieces.plans.values()
-        for size in sorted({plan.tile for plan in plans}):
-            for code in range(1, DAMAGE + 1):
-                yield lambda code=code, size=size: (cards.tile_face(art, code, size, patterns)[0],)  # type: ignore[misc]
-        leaders = [*self.pieces.offer, *(self.pieces.code_of(piece) - FIRST_LEADER for piece in self.pieces.leader_space.values())]
-        for size in sorted({size for plan in plans for size in (plan.tile, plan.leader.w, plan.drafted.w)}):
-            for leader in leaders:
-                yield lambda leader=leader, size=size: (cards.tile_face(art, FIRST_LEADER + leader, size)[0],)  # type: ignore[misc]
+        art, shown, plans = self.app.art, self.pieces.shown, self.pieces.plans.values()
+        for size, code in product(sorted({plan.tile for plan in plans}), range(1, DAMAGE + 1)):
+            yield partial(_first, cards.tile_face, art, code, size, patterns)
+        leaders = [*shown.offer, *(leader for leader in shown.leader_spaces if leader >= 0)]
+        sizes = sorted({size for plan in plans for size in (plan.tile, plan.leader.w, plan.drafted.w)})
+        for size, leader in product(sizes, leaders):
+            yield partial(_first, cards.tile_face, art, FIRST_LEADER + leader, size)
         yield self.picture("tasty_humans/leader_back", layout.OFFER_TILE, layout.OFFER_TILE)
 
-    def _words(self) -> Iterator[Make]:
-        """What the prompt bar will say, and the next numbers on the boards and beside the deck."""
-        spoken = (text for key, text in texts().items() if key.startswith(SPOKEN) and not placeholders(text))
-        letterings = [TextTextures(text, PROMPT, TEXT_HI) for text in spoken]
-        for number in range(MOST_POINTS + 1):
-            letterings.append(TextTextures(printed(number), COUNT, CANDLE, "right"))
-            letterings.append(TextTextures(printed(number), PROMPT, TEXT_MID))
-            if number <= MOST_COUNTED:
-                letterings.append(TextTextures(printed(number), COUNT, TEXT_HI, outline=3))
-                letterings.append(TextTextures(printed(number), NAME, TEXT_HI))
-        for text_textures in letterings:
-            yield lambda text_textures=text_textures: (self.app.art.letters(text_textures),)  # type: ignore[misc]
+
+def _words() -> Iterator[TextTextures]:
+    """What the prompt bar will say, and the next numbers on the boards and beside the deck."""
+    for key, text in texts().items():
+        if key.startswith(SPOKEN) and not placeholders(text):
+            yield TextTextures(text, PROMPT, TEXT_HI)
+    for number in range(MOST_POINTS + 1):
+        yield TextTextures(printed(number), COUNT, CANDLE, "right")
+        yield TextTextures(printed(number), PROMPT, TEXT_MID)
+        if number <= MOST_COUNTED:
+            yield TextTextures(printed(number), COUNT, TEXT_HI, outline=3)
+            yield TextTextures(printed(number), NAME, TEXT_HI)
+
+
+def _one(paint: Callable[..., arcade.Texture], *values: object) -> tuple[arcade.Texture, ...]:
+    return (paint(*values),)
+
+
+def _first(paint: Callable[..., tuple[arcade.Texture, str]], *values: object) -> tuple[arcade.Texture, ...]:
+    """A texture without its name."""
+    return (paint(*values)[0],)

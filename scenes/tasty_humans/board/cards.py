@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageDraw
 
-from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, LEADERS, rotated, tile_name, width
-from scenes.kit.art import text_texture
-from scenes.kit.art.text_texture import TextTextures
+from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, tile_name, width
+from scenes.kit.art.card_texture import CardTexture, outer
+from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import BOLD, INK, LINE, SMALL, Color, TextStyle, hex_color
-from scenes.kit.base.texts import say
+from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
 from scenes.tasty_humans.layout import CARD_H, CARD_W
+from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.pictures import FOLDER
 
 if TYPE_CHECKING:
     import arcade
 
-MARGIN = 8  # around a card, for its shadow
-SHADOW = (0, 0, 0, 100)
-FOLDER = "tasty_humans"
+    from scenes.kit.app import App
+
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
 SKIN: dict[str, Color] = {
     "legendary_dragon": hex_color("#dd4a30"),
     "troll": hex_color("#7fb052"),
     "griffin": hex_color("#d99a4a"),
     "twin_headed_dragon": hex_color("#4c9fb0"),
 }
-_BLINKERS = {f"{FOLDER}/monster_{monster}" for monster in SKIN}
 NO_SKIN = hex_color("#7d6a92")  # a seat that has no monster yet
 CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
 BAKED_SCALE = 2
@@ -37,7 +38,7 @@ FIRST_ROW = 18 * BAKED_SCALE
 
 def card_size(scale: float = 1.0) -> tuple[float, float]:
     """Width and height of a card's texture in virtual units, its shadow included."""
-    return (CARD_W + 2 * MARGIN) * scale, (CARD_H + 2 * MARGIN) * scale
+    return outer((CARD_W, CARD_H), scale)
 
 
 def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> arcade.Texture:
@@ -52,25 +53,22 @@ def card_key(card: int, variant: str, scale: float = 1.0, patterns: bool = False
 
 def card_back(art: Art, scale: float = 1.0) -> arcade.Texture:
     """The back of the adventurer deck, with the same shadow as a front."""
-    return art.composed(f"card:back:{scale:g}", lambda: _shadowed(art, "card_back", scale)[0])
-
-
-def tile_picture(code: int) -> str:
-    """The baked picture of a tile code."""
-    return f"{FOLDER}/tile_{tile_name(code)}" if code < FIRST_LEADER else leader_picture(code - FIRST_LEADER)
-
-
-def leader_picture(leader: int) -> str:
-    return f"{FOLDER}/leader_{LEADERS[leader].id}"
+    return art.composed(f"card:back:{scale:g}", lambda: _paint_back(art, scale))
 
 
 def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> tuple[arcade.Texture, str]:
     """Texture and face name of a tile `size` units wide; `patterns` adds the mark for people who see colors differently."""
-    name = tile_picture(code)
+    name = pictures.tile(code)
     if not patterns or code > DAMAGE:
         return art.texture(name, size, size), name
     key = f"{name}:p"
-    return art.composed(f"{key}@{size:g}", lambda: _paint_tile(art, code, size, True)), key
+    return art.composed(f"{key}@{size:g}", lambda: _paint_tile(art, code, size)), key
+
+
+def tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size: float) -> Piece:
+    """A tile by its code, leader tiles included, `size` units wide."""
+    texture, face = tile_face(app.art, code, size, app.settings.tile_patterns)
+    return stage.textured(layer, texture, face, x, y, size, size)
 
 
 def board_face(art: Art, monster: str | None, rows: int, scale: float = 1.0) -> tuple[arcade.Texture, str]:
@@ -83,26 +81,6 @@ def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> 
     """The stomach of a small board."""
     key = f"small_board:{monster}:{rows}:{pitch:g}"
     return art.composed(key, lambda: _paint_small_board(art, monster, rows, pitch)), key
-
-
-def monster_picture(monster: str | None, face: str = "idle") -> str:
-    """The baked picture of a monster's head with an expression: idle, bite, chew, hurt, happy or full."""
-    return f"{FOLDER}/monster_{monster}" + ("" if face == "idle" else f"_{face}")
-
-
-def lids_picture(monster: str | None, face: str = "idle") -> str:
-    """The closed lids of a head whose eyes can close: idle or full."""
-    return f"{monster_picture(monster, face)}_lids"
-
-
-def can_blink(picture: str) -> bool:
-    """Whether a head's picture is one that has lids."""
-    return picture.removesuffix("_full") in _BLINKERS
-
-
-def bend_face(art: Art) -> arcade.Texture:
-    """The small bend of the turn strip where the snake turns back, 20 x 32 units."""
-    return art.composed("strip_bend", lambda: _paint_bend(art.canvas.scale * 3))
 
 
 def shape_boxes(card: int, rotation: int, area: tuple[float, float, float, float], largest: float) -> list[tuple[int, float, float, float]]:
@@ -119,61 +97,45 @@ def shape_boxes(card: int, rotation: int, area: tuple[float, float, float, float
 # Painting, in physical pixels
 
 
-def _shadowed(art: Art, name: str, scale: float) -> tuple[Image.Image, float]:
-    """The front or back on a canvas with room for its shadow, and physical pixels per card unit."""
-    s = art.canvas.scale * scale
-    w, h = card_size(scale)
-    image = Image.new("RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0))
-    face = art.picture(f"{FOLDER}/{name}", max(1, round(CARD_W * s)), max(1, round(CARD_H * s)))
-    shade = Image.new("RGBA", face.size, SHADOW)
-    at = (round(MARGIN * s), round(MARGIN * s))
-    image.paste(shade, (at[0], at[1] + round(6 * s)), face.getchannel("A").point(lambda a: a * SHADOW[3] // 255))
-    image.alpha_composite(face, at)
-    return image, s
+def _paint_back(art: Art, scale: float) -> Image.Image:
+    paper = CardTexture(art, (CARD_W, CARD_H), scale)
+    paper.cover(f"{FOLDER}/card_back")
+    return paper.image
 
 
 def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool) -> Image.Image:
     what = CARDS[card]
-    image, s = _shadowed(art, f"card_front_{what.cls}", scale)
-    _put(art, image, f"{FOLDER}/adv_{what.cls}", 2, CARD_H - 134, 122, s)
+    paper = CardTexture(art, (CARD_W, CARD_H), scale)
+    paper.cover(f"{FOLDER}/card_front_{what.cls}")
+    paper.square(pictures.person(card), 2, CARD_H - 134, 122)
     tall = len(what.shape) > 2
     low, room = (48, 104 - 30 * what.crowns) if tall else (48 if not what.crowns else 42, 108)
     high = CARD_H - low - (40 if what.crowns and not tall else 8)
     for code, x, y, size in shape_boxes(card, 0, (126, low, room, high), 44):
-        _paste(image, _paint_tile(art, code, size * s / art.canvas.scale, patterns), x, y, size, s)
+        for picture in tile_layers(code, patterns):
+            paper.square(picture, x, y, size)
     for i in range(what.crowns):
-        _put(art, image, f"{FOLDER}/crown", CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30, s)
+        paper.square(pictures.CROWN, CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30)
     if what.banner:
-        _put(art, image, f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36, s)
-    _name_band(image, say(f"tasty_humans.class.{what.cls}", variant), s)
-    return image
+        paper.square(f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36)
+    paper.write(names.person(card, variant), CARD_NAME, CARD_W / 2, paper.foot - 28)
+    return paper.image
 
 
-def _name_band(image: Image.Image, name: str, s: float) -> None:
-    style = TextStyle(BOLD, SMALL.size, SMALL.line)
-    words = text_texture.draw(TextTextures(name, style, INK), s, 1.0)
-    x = (MARGIN + CARD_W / 2) * s - words.width / 2
-    y = image.height - (MARGIN + 28) * s - words.height / 2
-    image.alpha_composite(words, (round(x), round(y)))
-
-
-def _paint_tile(art: Art, code: int, size: float, patterns: bool) -> Image.Image:
-    pixels = max(1, round(size * art.canvas.scale))
-    image = art.picture(tile_picture(code), pixels, pixels)
+def tile_layers(code: int, patterns: bool) -> Iterator[str]:
+    """The baked pictures that a tile is made of, the lowest first."""
+    yield pictures.tile(code)
     if patterns and 0 < code <= DAMAGE:
-        image = image.copy()
-        image.alpha_composite(art.picture(f"{FOLDER}/pattern_{tile_name(code)}", pixels, pixels))
+        yield f"{FOLDER}/pattern_{tile_name(code)}"
+
+
+def _paint_tile(art: Art, code: int, size: float) -> Image.Image:
+    """With its pattern."""
+    pixels = max(1, round(size * art.canvas.scale))
+    layers = [art.picture(name, pixels, pixels) for name in tile_layers(code, True)]
+    image = layers[0].copy()
+    image.alpha_composite(layers[1])
     return image
-
-
-def _put(art: Art, image: Image.Image, name: str, x: float, y: float, size: float, s: float) -> None:
-    pixels = max(1, round(size * s))
-    _paste(image, art.picture(name, pixels, pixels), x, y, size, s)
-
-
-def _paste(image: Image.Image, part: Image.Image, x: float, y: float, size: float, s: float) -> None:
-    """Lay a picture with its lower left corner at card units x, y."""
-    image.alpha_composite(part, (round((MARGIN + x) * s), max(0, image.height - round((MARGIN + y + size) * s))))
 
 
 def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Image.Image:
@@ -204,13 +166,6 @@ def _with_rows(image: Image.Image, more: int) -> Image.Image:
     below = image.crop((0, max(cut, cut - more * ROW), image.width, image.height))
     tall.paste(below, (0, tall.height - below.height))
     return tall
-
-
-def _paint_bend(s: float) -> Image.Image:
-    image = Image.new("RGBA", (round(20 * s), round(32 * s)), (*LINE, 0))
-    ImageDraw.Draw(image).arc((-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s))
-    size = max(1, round(image.width / 3)), max(1, round(image.height / 3))
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
 
 
 def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -> Image.Image:

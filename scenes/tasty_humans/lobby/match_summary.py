@@ -5,35 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.ending import RIVAL
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
-from scenes.tasty_humans.scoring.pages import RIVAL
-from scenes.tasty_humans.scoring.results import KING, rival_name
+from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
     from game.core.model import Result
 
 
-def summarize(view: Any, result: Result | None) -> MatchSummary:
+def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
     winners = result.winners if result is not None else ()
     return MatchSummary(tuple(_sides(view, winners)), _mode(view), view.round, result is not None)
 
 
-def _sides(view: Any, winners: Any) -> Iterator[SideSummary]:
+def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
-        name = say(f"tasty_humans.monster.{monster}") if monster else ""
+        name = names.monster(monster) if monster else ""
         points = sum(line.points for line in scoring.score(view, seat)) if monster else 0
-        yield SideSummary(seat, name, f"tasty_humans/monster_{monster}" if monster else "", points, f"seat{seat}" in winners)
+        yield SideSummary(seat, name, pictures.monster(monster) if monster else "", points, f"seat{seat}" in winners)
     if view.mode == "solo":
         taken = (*view.rival_cards, *view.rival_round)
         points = sum(line.points for line in scoring.rival_lines(taken))
-        yield SideSummary(None, rival_name(view), KING, points, RIVAL in winners)
+        yield SideSummary(None, names.rival(view.variant, view.config.rival_level), pictures.KING, points, RIVAL in winners)
 
 
-def _mode(view: Any) -> str:
+def _mode(view: View) -> str:
     """Versus, solo, or what the lone eater has set out to do."""
     config = view.config
     challenge = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge

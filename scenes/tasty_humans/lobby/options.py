@@ -9,6 +9,7 @@ from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RU
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.base.texts import say
 from scenes.menus.lobby.options import LobbyOptions, dealt
+from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
@@ -94,7 +95,7 @@ class TastyOptions(LobbyOptions):
     def picking(self) -> str | None:
         owner = self.monster_of_challenge
         if owner is not None:
-            return say("tasty_humans.lobby.challenge_owns", monster=say(f"tasty_humans.monster.{owner}"))
+            return say("tasty_humans.lobby.challenge_owns", monster=names.monster(owner))
         return say("tasty_humans.lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
 
     def problem(self, taken: int) -> str | None:

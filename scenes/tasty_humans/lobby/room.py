@@ -14,6 +14,7 @@ from scenes.menus.lobby.room import SEAT, SEAT_PITCH, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
 from scenes.menus.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
+from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -39,10 +40,10 @@ class MonsterCards(SeatCards):
         owner = self.options.monster_of_challenge
         shown = owner or (None if self.options.picking() else self.guests.picks[seat])
         if shown is not None:
-            self.stage.image("cards", f"tasty_humans/monster_{shown}", *center, PORTRAIT, PORTRAIT)
-            name = say(f"tasty_humans.monster.{shown}")
+            self.stage.image("cards", pictures.monster(shown), *center, PORTRAIT, PORTRAIT)
+            name = names.monster(shown)
         else:
-            self.waiting.draw([f"tasty_humans/monster_{name}" for name in MONSTERS], seat, *center, PORTRAIT)
+            self.waiting.draw([pictures.monster(name) for name in MONSTERS], seat, *center, PORTRAIT)
             name = say("tasty_humans.lobby.later") if self.options.picking() else say("tasty_humans.lobby.any")
         y = rect.y + 138
         self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))

@@ -6,17 +6,16 @@ turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage:
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.tasty_humans.components.definitions import GRID_ROWS
+from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.board.pieces import king_holder
 from scenes.tasty_humans.questions.cells import WizardChooser
 from scenes.tasty_humans.questions.draft import LeaderChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
@@ -27,99 +26,71 @@ if TYPE_CHECKING:
 
 AIR = 10  # between a thing and the line around it
 CARD_RADIUS, CELL_RADIUS = 24, 14
+SEATED = ("board", "stomach", "crowns", "leader_space")
 Found = list[Spot]
 
 
 def anchors(table: TastyTable, name: str) -> Found:
     """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that this table does not know."""
     what, _, where = name.partition(":")
-    return _FINDERS[what](table, where)
+    if what in SEATED:
+        return _of_seat(table.pieces.plans[int(where)], what)
+    match what:
+        case "cards":
+            rects = [layout.TableLayout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
+            return _one(bounds(rects)) if rects else []
+        case "card":
+            column, row = map(int, where.split(","))
+            return _one(layout.TableLayout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
+        case "offer" if isinstance(table.chooser, LeaderChooser):  # large while somebody picks
+            return _one(bounds(list(table.chooser.places().values())), 20)
+        case "offer" | "leader_row":
+            return _one(layout.LEADER_ROW, 0)
+        case "changes":
+            return [_changes(table)]
+        case "king":
+            x, y, size = table.pieces.king.place(DisplayState.of(table.view).token_holder)
+            return _one(Rect.around(x, y, size, size), 8, size / 2)
+        case "info_strip":
+            return [Spot(layout.INFO.grown(2), dotted=False)]
+        case "turn_strip":
+            return _one(layout.TableLayout.strip_rect(len(table.view.turn_order)), 2, 36)
+        case "menu":
+            return _one(MENU_BOX, 0)
+        case "score":
+            seat, line = where.split(":")
+            return _score(table, int(seat), line)
+    raise KeyError(name)
 
 
 def _one(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
     return [Spot(rect.grown(air), radius)]
 
 
-def _board(table: TastyTable, where: str) -> Found:
-    return _one(table.pieces.plans[int(where)].area, 0)
+def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
+    """A part of a board."""
+    match what:
+        case "board":
+            return _one(plan.area, 0)
+        case "stomach":
+            return _one(plan.well, 14)
+        case "crowns":
+            return _one(Rect(plan.crown[0] - 32, plan.crown[1] - 32, 100, 64), 4, 24)
+    return _one(plan.leader)
 
 
-def _stomach(table: TastyTable, where: str) -> Found:
-    return _one(table.pieces.plans[int(where)].well, 14)
-
-
-def _crowns(table: TastyTable, where: str) -> Found:
-    x, y = table.pieces.plans[int(where)].crown
-    return _one(Rect(x - 32, y - 32, 100, 64), 4, 24)
-
-
-def _leader_space(table: TastyTable, where: str) -> Found:
-    return _one(table.pieces.plans[int(where)].leader)
-
-
-def _cards(table: TastyTable, where: str) -> Found:
-    """All cards of the grid together."""
-    rects = [layout.TableLayout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
-    return _one(bounds(rects)) if rects else []
-
-
-def _card(table: TastyTable, where: str) -> Found:
-    column, row = map(int, where.split(","))
-    return _one(layout.TableLayout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
-
-
-def _offer(table: TastyTable, where: str) -> Found:
-    """The offered leader tiles: large while somebody picks."""
-    chooser = table.chooser
-    if isinstance(chooser, LeaderChooser):
-        return _one(bounds(list(chooser.places().values())), 20)
-    return _one(layout.LEADER_ROW, 0)
-
-
-def _changes(table: TastyTable, where: str) -> Found:
+def _changes(table: TastyTable) -> Spot:
     """Where the list of changed score lines comes up; it is dark while nothing changes."""
     place, outcome = table.view.chosen_place, table.chooser.outcome() if table.chooser is not None else None
     rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
-    return [Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))]
+    return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))
 
 
-def _king(table: TastyTable, where: str) -> Found:
-    holder = king_holder(table.view)
-    size = table.pieces.king_size(holder)
-    return _one(Rect.around(*table.pieces.place_of_king(holder), size, size), 8, size / 2)
-
-
-def _score(table: TastyTable, where: str) -> Found:
+def _score(table: TastyTable, seat: int, line: str) -> Found:
     """The cells that count in a kind of score line and the tile that scores them; the whole stomach where nothing counts."""
-    seat, line = where.split(":")
-    plan = table.pieces.plans[int(seat)]
-    cells = {
-        cell
-        for entry in scoring.score(table.view, int(seat))
-        if entry.key == f"score.{line}"
-        for cell in (*entry.cells, *([entry.source] if entry.source else ()))
-    }
-    if not cells:
-        return _stomach(table, seat)
-    return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)]
-
-
-_FINDERS: dict[str, Callable[[TastyTable, str], Found]] = {
-    "board": _board,
-    "stomach": _stomach,
-    "crowns": _crowns,
-    "leader_space": _leader_space,
-    "cards": _cards,
-    "card": _card,
-    "offer": _offer,
-    "leader_row": lambda table, where: _one(layout.LEADER_ROW, 0),
-    "changes": _changes,
-    "king": _king,
-    "info_strip": lambda table, where: [Spot(layout.INFO.grown(2), dotted=False)],
-    "turn_strip": lambda table, where: _one(layout.TableLayout.strip_rect(len(table.view.turn_order)), 2, 36),
-    "menu": lambda table, where: _one(MENU_BOX, 0),
-    "score": _score,
-}
+    plan, entries = table.pieces.plans[seat], [entry for entry in scoring.score(table.view, seat) if entry.key == f"score.{line}"]
+    cells = {cell for entry in entries for cell in (*entry.cells, entry.source) if cell is not None}
+    return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)] or _of_seat(plan, "stomach")
 
 
 def preselect(table: TastyTable, action: Action) -> None:

@@ -13,8 +13,8 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import MOVE
 from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser, chosen_card
-from scenes.tasty_humans.scoring.changes import Preview
-from scenes.tasty_humans.text.names import NO_NOTE, gain_note, without
+from scenes.tasty_humans.questions.notes import NO_NOTE, gain_note
+from scenes.tasty_humans.scoring.changes import Preview, without
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable

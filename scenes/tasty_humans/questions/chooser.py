@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Action, ScoreLine
 from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.leader_phase import order_after
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
@@ -20,9 +21,11 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
 from scenes.tasty_humans.questions.marks import dotted_line, points_badge
+from scenes.tasty_humans.questions.notes import NO_NOTE, Note, promise_note
 from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
 from scenes.tasty_humans.scoring.changes import Preview, preview, sheet_of
-from scenes.tasty_humans.text.names import NO_NOTE, Note, effect_key, leader_effect, promise_note
+from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.names import effect_key, leader_effect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -43,7 +46,7 @@ class Info:
     text_color: Color = TEXT_HI
 
 
-class TastyChooser(Chooser[Any]):
+class TastyChooser(Chooser[View]):
     """A question at this table: beside what is asked it shows the points, as they are and as an answer would make them."""
 
     table: TastyTable
@@ -187,7 +190,7 @@ class GridChooser(TastyChooser):
             self.put(dots)
         if count:
             x, y = rect.x + 30, rect.y + 30
-            self.put(stage.image("fx", "tasty_humans/tile_damage", x, y, 48, 48))
+            self.put(stage.image("fx", pictures.DAMAGE_TILE, x, y, 48, 48))
             self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _danger(self, place: int) -> None:
@@ -210,7 +213,7 @@ class GridChooser(TastyChooser):
         arrow = stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
         away = 90 if shift else OVER_BAND if dy < 0 else 46
-        self.put(arrow, stage.image("fx", "tasty_humans/tile_damage", gx - dx * away, gy - dy * away, 54, 54))
+        self.put(arrow, stage.image("fx", pictures.DAMAGE_TILE, gx - dx * away, gy - dy * away, 54, 54))
 
     def _leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
@@ -271,11 +274,11 @@ class GridChooser(TastyChooser):
         return ("leader", leader) if isinstance(leader, int) else None
 
 
-def grid_info(view: Any, place: int) -> Info:
+def grid_info(view: View, place: int) -> Info:
     """Who stands at a place of the grid, what it does, and what eating it costs now."""
     card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-    return Info(say(f"tasty_humans.class.{card.cls}", view.variant), say(effect), damage=damage)
+    return Info(names.person_of(card.cls, view.variant), say(effect), damage=damage)
 
 
 def line_of(place: int, direction: str) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table import actions
-from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
@@ -14,7 +14,9 @@ from scenes.table.chooser import DETAILS, MOVE
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
 from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser
-from scenes.tasty_humans.text.names import craving, leader_effect, promise_note
+from scenes.tasty_humans.questions.notes import promise_note
+from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.names import craving, leader_effect
 
 TILE, TILE_PITCH = 200, 228
 ROW_PITCH = 214
@@ -50,7 +52,7 @@ class LeaderChooser(TastyChooser):
         self.put(stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(stage.nine("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.places().items():
-            self.put(stage.image("fx", cards.leader_picture(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
+            self.put(stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
             self._promise(tile, rect)
             if self.sure is not None and tile == getattr(self.sure, "tile", None):
                 self.selected(rect)
@@ -132,13 +134,13 @@ class MonsterChooser(TastyChooser):
             rect = self.place(i)
             taken = monster.id in self.view.monsters
             self.put(stage.nine("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect))
-            self.put(stage.image("fx", cards.monster_picture(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
+            self.put(stage.image("fx", pictures.monster(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
             self.put(stage.box("fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK))
             box = Rect.around(rect.cx, rect.y + 36, 212, 52)
-            self.put(stage.text("fx", say(f"tasty_humans.monster.{monster.id}"), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
+            self.put(stage.text("fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
             if taken:
-                chip = SEAT_COLORS[self.table.pieces.color(self.view.monsters.index(monster.id))].id
-                self.put(stage.image("fx", f"ui/{chip}", rect.x + 34, rect.top - 34, 54, 54))
+                chip = self.table.chip(self.view.monsters.index(monster.id))
+                self.put(stage.image("fx", chip, rect.x + 34, rect.top - 34, 54, 54))
 
     def monster(self) -> str | None:
         value = self.table.focus.value
@@ -150,7 +152,7 @@ class MonsterChooser(TastyChooser):
 
     def info(self) -> Info:
         monster = self.monster()
-        return Info(say(f"tasty_humans.monster.{monster}"), craving(monster, self.view.variant)) if monster else Info()
+        return Info(names.monster(monster), craving(monster, self.view.variant)) if monster else Info()
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]

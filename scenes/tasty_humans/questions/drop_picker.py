@@ -15,10 +15,13 @@ from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import MOVE
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.chooser import Info, TastyChooser, chosen_card
-from scenes.tasty_humans.scoring.changes import Preview
-from scenes.tasty_humans.text.names import change_words, effect_key, gain_note, leader_effect
+from scenes.tasty_humans.questions.notes import change_words, gain_note
+from scenes.tasty_humans.scoring.changes import Preview, stomach_with
+from scenes.tasty_humans.text import names
+from scenes.tasty_humans.text.names import effect_key, leader_effect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -60,7 +63,7 @@ class DropPicker(TastyChooser):
 
     def outcome(self) -> Preview | None:
         landed, _ = self.landing()
-        return self.tried(marks.stomach_with(self.view, self.seat, landed)) if landed else None
+        return self.tried(stomach_with(self.view, self.seat, landed)) if landed else None
 
     def action(self) -> Any:
         if self.kind == "drop_adventurer":
@@ -97,7 +100,7 @@ class DropPicker(TastyChooser):
         before = len(self.drawn)
         for dx, dy, code in squares:
             x, y = plan.hover(self.column + dx, dy, rows)
-            self.put(pieces.make_tile(code, x, y, plan.tile, "over"))
+            self.put(cards.tile(stage, self.table.app, "over", code, x, y, plan.tile))
             if self.column + dx in lost:
                 lost.remove(self.column + dx)
                 rect = plan.cell_rect(0, 0)
@@ -169,7 +172,7 @@ class DropPicker(TastyChooser):
             return Info("", say("tasty_humans.table.fills"), note=note, text_color=EMBER)
         if ignored:
             return Info(name, say("tasty_humans.table.ignored", n=len(ignored)), text_color=EMBER)
-        cells = marks.stomach_with(self.view, self.seat, landed)
+        cells = stomach_with(self.view, self.seat, landed)
         said = text or change_words(self.view, self.seat, cells, outcome)
         if outcome.changes:
             return Info(name, said or say("tasty_humans.table.even"), note=note)
@@ -189,7 +192,7 @@ class DropPicker(TastyChooser):
         """A name, and what matters more than the change of points."""
         if self.kind == "drop_adventurer":
             card = definitions.CARDS[self.view.chosen_card]
-            return say(f"tasty_humans.class.{card.cls}", self.view.variant), ""
+            return names.person_of(card.cls, self.view.variant), ""
         if self.kind == "drop_leader":
             leader = LEADERS[self.view.leader_spaces[self.seat]]
             return "", leader_effect(leader)

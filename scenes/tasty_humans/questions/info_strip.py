@@ -13,6 +13,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import INFO
 from scenes.tasty_humans.questions.chooser import Info
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -90,7 +91,7 @@ class InfoStrip:
             self.drawn.append(words)
             x -= words.natural[0] + 12
         for _ in range(count if count <= most else 1):
-            self.drawn.append(self.stage.image("bar", "tasty_humans/tile_damage", x - 26, INFO.cy, 52, 52))
+            self.drawn.append(self.stage.image("bar", pictures.DAMAGE_TILE, x - 26, INFO.cy, 52, 52))
             x -= 56
         if count > most:
             times = self.stage.text("bar", f"{printed(count)} ×", COUNT, x, INFO.cy, EMBER, "right")

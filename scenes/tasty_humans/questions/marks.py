@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageDraw
 
-from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS, Cell
+from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, Cell
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import OFFER_TILE, BoardPlan
 
 if TYPE_CHECKING:
@@ -53,7 +55,7 @@ def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> l
     """A tile that would come to rest in a cell: half there, with a dashed outline."""
     plan = pieces.plans[seat]
     x, y = plan.cell(column, row)
-    tile = pieces.make_tile(code, x, y, plan.tile, "fx")
+    tile = cards.tile(pieces.stage, pieces.app, "fx", code, x, y, plan.tile)
     tile.alpha = GHOST_ALPHA
     return [tile, pieces.stage.image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4, plan.tile + 4)]
 
@@ -65,9 +67,9 @@ def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece
     return [dotted_line(stage, "fx", (x, bottom), (x, top), dot=7)] if top - bottom > 20 else []
 
 
-def chosen_rects(pieces: TablePieces, view: Any, action: Any) -> Iterable[Rect]:
+def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
     """Where to look for what a bot chose."""
-    kind, seat = action.kind, view.decision.seat
+    kind, seat = action.kind, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
         yield pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
@@ -82,9 +84,9 @@ def chosen_rects(pieces: TablePieces, view: Any, action: Any) -> Iterable[Rect]:
         yield pieces.layout.card_rect(view.chosen_place)
 
 
-def falling_tiles(view: Any, action: Any) -> tuple[tuple[int, int, int], ...]:
+def falling_tiles(view: View, action: Any) -> tuple[tuple[int, int, int], ...]:
     """(tile, column, row) of the tiles that an action would land."""
-    seat = view.decision.seat
+    seat = view.asked
     if action.kind == "drop_adventurer":
         landed, _ = eating.landing(view, seat, view.chosen_card, action.rotation, action.column)
         return tuple(landed)
@@ -94,11 +96,11 @@ def falling_tiles(view: Any, action: Any) -> tuple[tuple[int, int, int], ...]:
     return ()
 
 
-def show_choice(pieces: TablePieces, view: Any, action: Any) -> list[Piece | Nine]:
+def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:
     """Mark what a bot has chosen, so that people see it before it happens."""
     drawn: list[Piece | Nine] = [pieces.stage.nine("fx", "nine_selected", rect.grown(-2)) for rect in chosen_rects(pieces, view, action)]
     for tile, column, row in falling_tiles(view, action):
-        drawn += ghost(pieces, view.decision.seat, tile, column, row)
+        drawn += ghost(pieces, view.asked, tile, column, row)
     return drawn
 
 
@@ -108,11 +110,3 @@ def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: 
     text = printed(points)
     rect = Rect.around(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
     return [stage.box("fx", rect, 16, color, INK, 4), stage.text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.grown(4))]
-
-
-def stomach_with(view: Any, seat: int, landed: Iterable[tuple[int, int, int]]) -> bytearray:
-    """The stomach's cells after tiles (tile, column, row) have come to rest."""
-    cells = bytearray(view.stomachs[seat])
-    for tile, column, row in landed:
-        cells[column * MAX_ROWS + row] = tile
-    return cells

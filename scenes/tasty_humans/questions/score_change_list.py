@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from PIL import Image, ImageDraw
+from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
+from game.tasty_humans.table.view import View
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.controls import text_width
 from scenes.tasty_humans.board.monster_board import COUNT
-from scenes.tasty_humans.layout import CARD_H, CARD_W, GRID, TableLayout
+from scenes.tasty_humans.layout import GRID, TableLayout
 from scenes.tasty_humans.scoring.changes import LineChange, Preview
 from scenes.tasty_humans.scoring.pages import row_of
 from scenes.tasty_humans.text.names import signed
@@ -33,16 +32,7 @@ Drawn = list[Piece | Nine]
 
 def veil(stage: Stage, layout: TableLayout, kept: int) -> Drawn:
     """All places of the grid step back but one (-1: all of them)."""
-    scale = stage.art.canvas.scale
-    texture = stage.art.composed("card_veil", lambda: _paint_veil(round(CARD_W * scale), round(CARD_H * scale), 20 * scale))
-    places = (layout.card(place) for place in range(PLACES) if place != kept)
-    return [stage.textured("fx", texture, "card_veil", x, y, CARD_W, CARD_H, VEIL_ALPHA) for x, y in places]
-
-
-def _paint_veil(w: int, h: int, radius: float) -> Image.Image:
-    image = Image.new("RGBA", (w, h), (*NIGHT_800, 0))
-    ImageDraw.Draw(image).rounded_rectangle((0, 0, w - 1, h - 1), radius, fill=(*NIGHT_800, 255))
-    return image
+    return [stage.box("fx", layout.card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA) for place in range(PLACES) if place != kept]
 
 
 class ChangeList:
@@ -51,7 +41,7 @@ class ChangeList:
     A line that changes alone says why as well.
     """
 
-    def __init__(self, stage: Stage, app: App, view: Any) -> None:
+    def __init__(self, stage: Stage, app: App, view: View) -> None:
         self.stage = stage
         self.app = app
         self.view = view

@@ -16,11 +16,12 @@ from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL,
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.rulebook.book_file import Painters
-from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture, monster_picture, tile_picture
+from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
 from scenes.tasty_humans.scoring import small_board
+from scenes.tasty_humans.scoring.changes import without
 from scenes.tasty_humans.scoring.pages import gain
-from scenes.tasty_humans.text.names import without
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -41,7 +42,7 @@ class Mark(NamedTuple):
 MARKS = {
     "eaten": Mark(CANDLE, "ui/icon_check"),
     "guards": Mark(CANDLE, "ui/icon_warning"),
-    "hurts": Mark(EMBER, f"{FOLDER}/tile_damage"),
+    "hurts": Mark(EMBER, f"{pictures.FOLDER}/tile_damage"),
     "taken": Mark(EMBER, "ui/icon_cross_mark"),
     "flees": Mark(EMBER, "ui/icon_arrow_right"),
     "slides": Mark(CANDLE, "ui/icon_arrow_down"),
@@ -92,7 +93,7 @@ def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     head = 200.0
     low = Rect(room.x, room.y, room.w, room.h - head + 36)
     place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
-    stage.image("cards", monster_picture(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head)
+    stage.image("cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head)
     stomach(app, stage, low, shown)
 
 
@@ -169,7 +170,7 @@ def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None
     alpha = DIM if marked and not mark else 255
     stage.box("cards", spot, 18, PARCH_100, INK, 5, alpha=alpha)
     size = spot.w - 22
-    stage.image("cards", f"{FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
+    stage.image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
     if not mark:
         return
     stage.box("tiles", spot.grown(3), 20, None, INK, 12)
@@ -233,8 +234,8 @@ def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     (leader,) = shown.leaders.values()
     size = 170.0
     y = room.top - size / 2 - 8
-    stage.image("cards", f"{FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
-    stage.image("tiles", f"{FOLDER}/leader_{leader}", room.cx, y, size, size)
+    stage.image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
+    stage.image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size, size)
     stage.image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56, 56)
     low = Rect(room.x, room.y, room.w, room.h - size - 96)
     board = shown.board()
@@ -244,16 +245,16 @@ def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
 @PAINTERS.add
 def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
     """The leader tiles of a family, from the left."""
-    pictures = [leader_picture(i) for i, leader in enumerate(LEADERS) if leader.family == family]
+    tiles = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
     size = min(96.0, room.h)
-    for i, name in enumerate(pictures):
+    for i, name in enumerate(tiles):
         stage.image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
 
 
 @PAINTERS.add
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
-    stage.image("cards", f"{FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
+    stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
     box = Rect(room.x, room.cy - 220, room.w, 90)
     stage.text("cards", gain(KING_BONUS), BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
 
@@ -263,7 +264,7 @@ def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach without a free cell, and a very full monster."""
     board = shown.board()
     place = small_board.plot(Rect(room.x, room.y, room.w, room.h - 210), board.height)
-    stage.image("cards", monster_picture(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
+    stage.image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
     small_board.draw(app, stage, place, board.cells, shown.monster)
 
 
@@ -279,4 +280,4 @@ def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
     size = min(room.h / high, room.w / wide, 64)
     for dx, dy, code in squares:
         x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size
-        stage.image("cards", tile_picture(code), x, y, size - 2, size - 2)
+        stage.image("cards", pictures.tile(code), x, y, size - 2, size - 2)

@@ -19,11 +19,12 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.widgets.controls import chip
-from scenes.tasty_humans.board.cards import FOLDER, WELL_COLOR, leader_picture
-from scenes.tasty_humans.board.monster_board import BAND
+from scenes.tasty_humans.board.cards import WELL_COLOR
+from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.example_boards import Example
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.pages import formula, gain
+from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -63,7 +64,7 @@ def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
         if column < seats - 1:
             stage.image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48)
     stage.image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
-    stage.image("tiles", f"{FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70)
+    stage.image("tiles", f"{pictures.FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70)
 
 
 @cache
@@ -94,7 +95,7 @@ def draft(app: App, stage: Stage, room: Rect) -> None:
         stage.text("tiles", printed(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
         chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
         for x, name, count in ((250, "crown", state.crowns(seat)), (390, "tile_damage", state.damage(seat))):
-            stage.image("tiles", f"{FOLDER}/{name}", row.x + x, row.cy, 56, 56)
+            stage.image("tiles", f"{pictures.FOLDER}/{name}", row.x + x, row.cy, 56, 56)
             stage.text("tiles", printed(count), NUMBER, row.x + x + 44, row.cy, TEXT_HI)
 
 
@@ -117,13 +118,13 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
     for i, lead in enumerate(RIVAL_LEADS):
         row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
         stage.box("cards", row, 24, WELL_COLOR, INK, 5)
-        stage.image("tiles", f"{FOLDER}/crown", row.x + 60, row.cy, 60, 60)
+        stage.image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60, 60)
         stage.text("tiles", gain(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
         removed, offer = rival_offer(lead)
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
             gone = leader in removed
-            stage.image("tiles", leader_picture(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
+            stage.image("tiles", pictures.leader(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
             if gone:
                 stage.image("fx", "ui/icon_cross_mark", x, row.cy, 60, 60)
 
@@ -143,7 +144,7 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
         )
         x, points = row.right - 88, scoring.total(board.cells, shown.monster, shown.variant)
         stage.text("tiles", printed(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center")
-        stage.image("tiles", f"{FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
+        stage.image("tiles", f"{pictures.FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
         stage.text("tiles", printed(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
 
 
@@ -171,7 +172,7 @@ def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
     cls = line.values.get("class")
     if cls is None:
         return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), gain(line.points)
-    return f"{FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
+    return f"{pictures.FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
 
 
 @PAINTERS.add

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.model import ScoreLine
-from game.tasty_humans.components.definitions import Cell
+from game.tasty_humans.components.definitions import MAX_ROWS, Cell
+from game.tasty_humans.table.events import Placed
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
 
 MAIN_SHARE = 2  # the main change is at least this many times the next one
@@ -39,6 +41,15 @@ class Preview:
         return sum(change.gain for change in self.changes)
 
     @property
+    def kinds(self) -> dict[str, int]:
+        """Which kinds of score lines (craving, leader, damage) gain or lose, and how much."""
+        sums: dict[str, int] = {}
+        for change in self.changes:
+            kind = change.line.key.removeprefix("score.")
+            sums[kind] = sums.get(kind, 0) + change.gain
+        return {kind: points for kind, points in sums.items() if points}
+
+    @property
     def main(self) -> LineChange | None:
         """The change that outweighs all others, if there is one."""
         by_size = sorted(self.changes, key=lambda change: -abs(change.gain))
@@ -47,12 +58,12 @@ class Preview:
         return by_size[0]
 
 
-def sheet_of(view: Any, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]:
+def sheet_of(view: View, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]:
     """The lines of a seat's sheet if its stomach looked like that. The king's bonus is no matter of a single stomach (S20)."""
     return scoring.lines(stomach, view.monsters[seat], view.variant, None)
 
 
-def preview(view: Any, seat: int, before: tuple[ScoreLine, ...], stomach: bytearray) -> Preview:
+def preview(view: View, seat: int, before: tuple[ScoreLine, ...], stomach: bytearray) -> Preview:
     """Compare a seat's sheet with what it would be with another stomach.
 
     Lines are the same when they have the same key and leader: there is one tile of each leader.
@@ -71,3 +82,19 @@ def preview(view: Any, seat: int, before: tuple[ScoreLine, ...], stomach: bytear
 
 def _name(line: ScoreLine) -> tuple[str, str]:
     return line.key, line.values.get("leader", "")
+
+
+def stomach_with(view: View, seat: int, landed: Iterable[Placed]) -> bytearray:
+    """The stomach's cells after tiles have come to rest."""
+    cells = bytearray(view.stomachs[seat])
+    for tile, column, row in landed:
+        cells[column * MAX_ROWS + row] = tile
+    return cells
+
+
+def without(stomach: bytearray, column: int, row: int) -> bytearray:
+    """The stomach after a tile is taken out and those above fell."""
+    cells = bytearray(stomach)
+    base = column * MAX_ROWS
+    cells[base + row : base + MAX_ROWS] = cells[base + row + 1 : base + MAX_ROWS] + b"\0"
+    return cells

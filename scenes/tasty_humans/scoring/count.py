@@ -1,53 +1,51 @@
 """The end of a match: every plate is counted line by line, from the result alone.
 
-The cells that count glow while the rest is dimmed. Confirm goes to the next line, details to the result; afterwards every line
-can be looked at again. The scene knows which page and line it is at and draws all of it from that.
+The cells that count glow while the rest is dimmed: so there is a page for each side, and not the one table for all of them of
+scenes.table.table_count. Confirm goes to the next line, details to the result; afterwards every line can be looked at again. The scene
+knows which page and line it is at and draws all of it from that.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from game.tasty_humans.table.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.design_tokens import CANDLE, TITLE
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_scene import CountScene
-from scenes.tasty_humans.scoring.pages import Row, gain, pages, solo_lost, tie_break, verdict
+from scenes.tasty_humans.scoring.pages import gain, pages, solo_lost, tie_break, verdict
 from scenes.tasty_humans.scoring.sheets import SheetScene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
-HOLD_MS, PAGE_HOLD_MS = 650, 900
-BELLS, BELL_EVERY = 4, 15  # the bell of a total has up to 4 notes, one more every 15 points
+HOLD_MS = 650
+NEXT = tuple(
+    Prompt(role, f"tasty_humans.scores.prompt.{words}")
+    for role, words in (("confirm", "next"), ("details", "skip"), ("turn_left", "look_back"))
+)
+RESULTS = Prompt("confirm", "tasty_humans.scores.prompt.result"), Prompt("turn", "tasty_humans.scores.prompt.pages")
 
 
-class ScoreScene(CountScene[Any], SheetScene):
+class ScoreScene(CountScene[View], SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
     heading = "tasty_humans.scores.heading"
+    bell_every = 15
 
-    def __init__(self, app: App, session: MatchSession) -> None:
-        view, result = cast(Any, session.view()), session.result
+    def __init__(self, app: App, session: MatchSession[View], counted: bool = False) -> None:
+        view, result = session.view(), session.result
         assert result is not None, "the match is still running"
-        SheetScene.__init__(self, app, view, pages(result, view.monsters, view.config.variant))
-        self.begin_counting(session)  # once it is over pages can be turned, lines opened
+        SheetScene.__init__(self, app, view, pages(result, view.monsters, view.variant))
         self.result = result
-        self.line = 0  # lines of the page that are counted
         self.motion = Motion(app, self.stage)
-
-    @classmethod
-    def counted(cls, app: App, session: MatchSession) -> ScoreScene:
-        """All counted already, at the winner's sheet."""
-        sheets = cls(app, session)
-        sheets.over = True
-        sheets.page = next((i for i, page in enumerate(sheets.pages) if page.side in sheets.result.winners), 0)
-        sheets.line = len(sheets.sheet.rows)
-        return sheets
+        self.begin_counting(session, counted)  # once it is over pages can be turned, lines opened
 
     # -- what is told so far
 
@@ -66,8 +64,6 @@ class ScoreScene(CountScene[Any], SheetScene):
 
     def build(self) -> None:
         self.motion = Motion(self.app, self.stage)
-        if self.over and self.opened is None:
-            self.opened = 0
         super().build()
 
     def draw_room(self) -> None:
@@ -81,38 +77,37 @@ class ScoreScene(CountScene[Any], SheetScene):
             return
         self.app.asking = None
         if self.over:
-            words = tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.config.variant)
-            prompt_list = [Prompt("confirm", "tasty_humans.scores.prompt.result"), Prompt("turn", "tasty_humans.scores.prompt.pages")]
-            self.prompt_bar.show(words or verdict(self.result, self.pages), prompt_list)
-            return
-        prompt_list = [
-            Prompt("confirm", "tasty_humans.scores.prompt.next"),
-            Prompt("details", "tasty_humans.scores.prompt.skip"),
-            Prompt("turn_left", "tasty_humans.scores.prompt.look_back"),
-        ]
-        self.say_of_side(self.why(self.sheet.rows[min(self.line, len(self.sheet.rows) - 1)]), prompt_list)
+            words = tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant)
+            self.prompt_bar.show(words or verdict(self.result, self.pages), list(RESULTS))
+        else:
+            self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
 
-    # -- the show
+    def say_in_bar(self, words: str, prompts: Sequence[Prompt]) -> None:
+        """Of the side whose sheet it is; this count has words of its own for the prompts."""
+        self.say_of_side(words, NEXT)
 
-    def next_step(self) -> Step:
-        return self._line_show(self.line) if self.line < len(self.sheet.rows) else self._page_end()
+    # -- the show: a page, line by line
 
-    def _line_show(self, index: int) -> Step:
-        """One line: its row comes up, its cells light up, the numbers count, and all of it goes again."""
-        row = self.sheet.rows[index]
-        return sequence(Call(lambda: self._begin_line(index)), Later(lambda: self._count(row)), Wait(HOLD_MS), Call(self._line_counted))
+    @property
+    def lines(self) -> int:
+        return len(self.sheet.rows)
 
-    def _begin_line(self, index: int) -> None:
+    def line_words(self, index: int) -> str:
+        return self.why(self.sheet.rows[index])
+
+    def line_hold(self, index: int) -> float:
+        return HOLD_MS
+
+    def begin_line(self, index: int) -> None:
+        """Its row comes up, its cells light up."""
         self.picture.rows(current=index)
-        self.tell()
         self.picture.light(self.sheet.rows[index])
 
-    def _count(self, row: Row) -> Step:
+    def count_line(self, index: int) -> Step:
         """The cells light up one after the other while the numbers grow."""
-        motion, points = self.motion, row.line.points
+        motion, line = self.motion, self.sheet.rows[index].line
         number, total = self.picture.numbers["row"], self.picture.numbers[self.sheet.side]
-        before = self.sheet.counted(self.line)
-        ticks = len(row.line.cells)
+        points, before, ticks = line.points, self.sheet.counted(index), len(line.cells)
         lights = [parallel(motion.fade_in(light, 90), motion.pop(light, 1.12)) for light in self.picture.lights]
         for light in self.picture.lights:
             light.alpha = 0
@@ -138,35 +133,32 @@ class ScoreScene(CountScene[Any], SheetScene):
         words.alpha = 0
         return parallel(self.motion.fade_in(words, 120), self.motion.pop(words))
 
-    def _line_counted(self) -> None:
-        self.line += 1
+    def line_told(self) -> None:
         self.picture.unlight()
         self.picture.rows()
 
-    def _page_end(self) -> Step:
-        """The sheet stays for a moment, then the next side's comes; after the last one the winner is told."""
-        return sequence(self._total_told(), Wait(PAGE_HOLD_MS), Call(self._turn_page))
+    def last_bell(self) -> Step:
+        return self.bell(self.sheet.total)
 
-    def _total_told(self) -> Step:
-        """A bell with more notes the more there is, or a tune down for less than nothing."""
-        total = self.sheet.total
-        return self.motion.sound("points", min(BELLS, 1 + total // BELL_EVERY)) if total > 0 else Wait(0)
-
-    def _turn_page(self) -> None:
-        if self.page + 1 < len(self.pages):
-            self.page, self.line, self.first = self.page + 1, 0, 0
-            self.app.mixer.play("card_flip")
-        else:
-            self.finished()
+    def told_to_the_end(self) -> None:
+        """The sheet has stood for a moment, now the next side's comes; after the last one the winner is told."""
+        if self.page + 1 == len(self.pages):
+            super().told_to_the_end()
+            return
+        self.page, self.line, self.first = self.page + 1, 0, 0
+        self.app.mixer.play("card_flip")
         self.redraw()
 
     def finished(self) -> None:
         if not self.over:
-            self.over = True
-            self.opened, self.first = 0, 0
-            self.page = next((i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page)
-            self.line = len(self.sheet.rows)
+            self.all_told()
             self.app.mixer.play("lose" if solo_lost(self.result, self.pages) else "win")
+
+    def all_told(self) -> None:
+        """At the winner's sheet, whose first line is open."""
+        self.page = next((i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page)
+        self.opened, self.first = 0, 0
+        super().all_told()
 
     # -- input
 
@@ -178,19 +170,13 @@ class ScoreScene(CountScene[Any], SheetScene):
 
     def on_turn_left(self, intent: Intent) -> bool:
         """Look back: the line before; once all is counted the sheet before."""
-        return self.leaf(-1) if self.over else self._step_back()
+        if self.over:
+            return self.leaf(-1)
+        self.picture.unlight()
+        if not self.line and self.page:
+            self.page, self.first = self.page - 1, 0
+            self.line = self.lines
+        return super().on_turn_left(intent)
 
     def on_turn_right(self, intent: Intent) -> bool:
         return self.leaf(1) if self.over else self.go_on()
-
-    def _step_back(self) -> bool:
-        """Count the line before the present one again."""
-        self.timeline.queue.clear()
-        self.picture.unlight()
-        if self.line:
-            self.line -= 1
-        elif self.page:
-            self.page -= 1
-            self.line, self.first = len(self.sheet.rows) - 1, 0
-        self.redraw()
-        return True

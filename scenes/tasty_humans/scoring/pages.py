@@ -8,10 +8,11 @@ from typing import Any
 
 from game.core.model import Result, ScoreLine
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.ending import RIVAL
 from scenes.kit.base.texts import printed, say
-
-RIVAL = "rival"
+from scenes.tasty_humans.text import names, pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def pages(result: Result, monsters: Sequence[str | None], variant: str) -> tuple
     return tuple(made)
 
 
-def live_pages(view: Any) -> tuple[Page, ...]:
+def live_pages(view: View) -> tuple[Page, ...]:
     """The sheets as if the match ended now: of every seat that has a monster, then the rival's."""
     made = []
     for seat in range(view.seats):
@@ -72,34 +73,32 @@ def row_of(line: ScoreLine, variant: str) -> Row:
         case "score.craving":
             monster = MONSTERS[MONSTER_INDEX[values["monster"]]]
             each = getattr(monster, RULES_DATA.variants[variant].monster_points)
-            return Row(
-                f"tasty_humans/monster_{monster.id}", say(f"tasty_humans.scores.craving.{monster.id}"), formula(each, line.points), line
-            )
+            icon, name = pictures.monster(monster.id), say(f"tasty_humans.scores.craving.{monster.id}")
         case "score.leader":
-            leader = LEADERS[LEADER_INDEX[values["leader"]]]
-            return Row(f"tasty_humans/leader_{leader.id}", leader.name, formula(leader.points, line.points), line)
+            index = LEADER_INDEX[values["leader"]]
+            icon, name, each = pictures.leader(index), names.leader(index), LEADERS[index].points
         case "score.damage":
-            each = RULES_DATA.damage_adjacent_penalty
-            return Row("tasty_humans/tile_damage", say("tasty_humans.scores.damage"), formula(each, line.points), line)
-        case "score.king":
-            return Row("tasty_humans/token_village_king", say("tasty_humans.scores.king"), "", line)
+            icon, name, each = pictures.DAMAGE_TILE, say("tasty_humans.scores.damage"), RULES_DATA.damage_adjacent_penalty
         case "score.rival_class":
-            cls, count = values["class"], values["count"]
-            return Row(f"tasty_humans/adv_{cls}", say(f"tasty_humans.scores.rival_class.{cls}", variant), formula(count, line.points), line)
+            cls, each = values["class"], values["count"]
+            icon, name = pictures.person_of(cls), say(f"tasty_humans.scores.rival_class.{cls}", variant)
+        case "score.king":
+            icon, name, each = pictures.KING, say("tasty_humans.scores.king"), 0
         case _:
-            return Row("ui/icon_cards", say("tasty_humans.scores.rival_shapes"), "", line)
+            icon, name, each = "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), 0
+    return Row(icon, name, formula(each, line.points), line)
 
 
 def formula(each: int, points: int) -> str:
     """ "2 × 6" for 12 points at 2 each; nothing where it would say no more than the points do."""
-    if not points or abs(each) == abs(points) == 1 or each == 1:
+    if not points or not each or abs(each) == abs(points) == 1 or each == 1:
         return ""
     return say("tasty_humans.scores.formula", each=each, count=points // each)
 
 
 def side_name(page: Page) -> str:
     """What the side is called on the show."""
-    return say("tasty_humans.scores.rival") if page.monster is None else say(f"tasty_humans.monster.{page.monster}")
+    return say("tasty_humans.scores.rival") if page.monster is None else names.monster(page.monster)
 
 
 def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:

@@ -31,10 +31,12 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.scrolling import shown_with
-from scenes.tasty_humans.board.cards import leader_picture, tile_face
-from scenes.tasty_humans.board.monster_board import CLASS_ORDER, Board, draw_board, draw_pile, pile_count, pile_place
-from scenes.tasty_humans.layout import LEFT, BoardPlan, large_board
+from scenes.tasty_humans.board import cards
+from scenes.tasty_humans.board.monster_board import Board
+from scenes.tasty_humans.board.rival import CLASS_ORDER, draw_pile
+from scenes.tasty_humans.layout import LEFT, RIGHT, BoardPlan, large_board
 from scenes.tasty_humans.scoring.pages import Page, Row, gain, side_name
+from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import reach
 
 if TYPE_CHECKING:
@@ -77,21 +79,19 @@ class ScorePicture:
 
     def _draw_board(self, seat: int) -> None:
         """The seat's monster with its stomach, as at the table."""
-        view, stage, art = self.count.view, self.stage, self.app.art
+        view, stage = self.count.view, self.stage
         plan = self.plan
-        self.board = board = draw_board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
-        board.crowns.set(printed(view.crowns(seat)))
-        board.damage.set(printed(view.damage(seat)))
-        patterns = self.app.settings.tile_patterns
+        self.board = Board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
+        self.board.tell(view.crowns(seat), view.damage(seat))
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
-                texture, face = tile_face(art, view.tile(seat, column, row), plan.tile, patterns)
-                self.tiles[column, row] = stage.textured("tiles", texture, face, *plan.cell(column, row), plan.tile, plan.tile)
+                x, y = plan.cell(column, row)
+                self.tiles[column, row] = cards.tile(stage, self.app, "tiles", view.tile(seat, column, row), x, y, plan.tile)
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
-            stage.image("tiles", leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
+            stage.image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
-            stage.image("tiles", "tasty_humans/token_village_king", *plan.king, plan.king_size, plan.king_size)
+            stage.image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
 
     @property
     def plan(self) -> BoardPlan:
@@ -104,16 +104,12 @@ class ScorePicture:
 
     def _draw_rival(self) -> None:
         """The rival has no stomach: its people stand in piles by class, as at the table."""
-        panel = Rect(LEFT.x, LEFT.y, LEFT.w, LEFT.h)
-        self.stage.nine("board", "nine_panel_active", panel)
-        self.stage.text("board", say("tasty_humans.scores.rival"), LABEL, panel.x + 28, panel.top - 46, CANDLE, box=panel)
-        eaten = (*self.count.view.rival_cards, *self.count.view.rival_round)
+        self.stage.nine("board", "nine_panel_active", LEFT)
+        self.stage.text("board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT)
+        eaten = self.count.view.rival_cards + self.count.view.rival_round
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
-            place = pile_place(cls, panel.moved(0, PILES_DOWN))
-            _, person, *_ = draw_pile(self.stage, cls, self.count.view.variant, pile_count(eaten, cls), *place)
-            assert isinstance(person, Piece)
-            self.tiles[rows.get(cls, -1), -1] = person
+            self.tiles[rows.get(cls, -1), -1] = draw_pile(self.stage, eaten, cls, self.count.view.variant, LEFT.x - RIGHT.x, PILES_DOWN)[0]
 
     def sheet(self) -> None:
         """The parchment with its heading and lines."""
@@ -221,10 +217,10 @@ class ScorePicture:
         narrow = len(self.count.pages) > 2
         x = rect.x + (70 if narrow else 80)
         if page.monster is None:
-            self.stage.image("cards", "tasty_humans/token_village_king", x, rect.cy, 90, 90)
+            self.stage.image("cards", pictures.KING, x, rect.cy, 90, 90)
         else:
-            w, h = self.app.art.natural(f"tasty_humans/monster_{page.monster}", 104)
-            self.stage.image("cards", f"tasty_humans/monster_{page.monster}", x, rect.cy + 4, w, h)
+            w, h = self.app.art.natural(pictures.monster(page.monster), 104)
+            self.stage.image("cards", pictures.monster(page.monster), x, rect.cy + 4, w, h)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.core.model import Result
-from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_IDS, RULES_DATA
+from game.tasty_humans.components.definitions import MONSTER_IDS, RULES_DATA
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import challenges
-from game.tasty_humans.turn.ending import places
+from game.tasty_humans.turn.ending import RIVAL, places
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
-from scenes.tasty_humans.scoring.pages import RIVAL, Page, pages, side_name, tie_break
+from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
+from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
-VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
-KING = "tasty_humans/token_village_king"
 CLOSE = 5  # points: who lost by no more was "very close"
 KIND_WORDS = 3
 PHOTO_FINISH = 2  # points between the first two
@@ -27,9 +27,9 @@ MUCH_DAMAGE = 4
 UNDERDOG = 4  # how much more an award counts for somebody who did not win
 
 
-def outcome(session: MatchSession) -> Outcome:
+def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view: Any = session.view()
+    view = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     sheets = pages(result, view.monsters, view.variant)
@@ -52,7 +52,7 @@ def outcome(session: MatchSession) -> Outcome:
 # -- the ranking
 
 
-def _ranking(view: Any, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
+def _ranking(view: View, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
     by_side = {page.side: page for page in sheets}
     ranking: list[Standing] = []
     for group in places(view, result.sides):
@@ -61,26 +61,20 @@ def _ranking(view: Any, sheets: Sequence[Page], result: Result) -> tuple[Standin
     return tuple(ranking)
 
 
-def _standing(view: Any, page: Page, place: int, won: bool) -> Standing:
+def _standing(view: View, page: Page, place: int, won: bool) -> Standing:
     if page.seat is None:
-        return Standing(page.side, None, side_name(page), KING, KING, page.total, place, won, tag=rival_name(view))
-    portrait = f"tasty_humans/monster_{page.monster}"
-    badge = KING if page.seat in view.bonus_seats and not view.solo else ""
-    voice = f"{VOICES[page.monster or '']}_happy"
-    return Standing(page.side, page.seat, side_name(page), portrait, f"{portrait}_happy", page.total, place, won, voice, badge)
-
-
-def rival_name(view: Any) -> str:
-    """V4: the classic rules number the rival's levels, the others name them."""
-    level = view.config.rival_level or 0
-    named = RULES_DATA.variants[view.variant].solo_challenges
-    return say(f"tasty_humans.rival.level_{level}") if named else say("tasty_humans.results.rival_level", n=level)
+        tag = names.rival(view.variant, view.config.rival_level)
+        return Standing(page.side, None, side_name(page), pictures.KING, pictures.KING, page.total, place, won, tag=tag)
+    portrait, happy = pictures.monster(page.monster), pictures.monster(page.monster, "happy")
+    badge = pictures.KING if page.seat in view.bonus_seats and not view.solo else ""
+    voice = f"{names.VOICES[page.monster or '']}_happy"
+    return Standing(page.side, page.seat, side_name(page), portrait, happy, page.total, place, won, voice, badge)
 
 
 # -- words
 
 
-def _solo_heading(view: Any, ranking: Sequence[Standing]) -> str:
+def _solo_heading(view: View, ranking: Sequence[Standing]) -> str:
     own, rival = _solo_sides(ranking)
     if own.won:
         return say("tasty_humans.results.challenge_won" if _has_challenge(view) else "tasty_humans.results.solo_won")
@@ -102,7 +96,7 @@ def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
     return own, next(standing for standing in ranking if standing.side == RIVAL)
 
 
-def _versus_word(session: MatchSession, view: Any, ranking: Sequence[Standing]) -> str:
+def _versus_word(session: MatchSession[View], view: View, ranking: Sequence[Standing]) -> str:
     """What broke the tie; without one something kind for whoever came last."""
     assert session.result is not None
     tie = tie_break(session.result, [view.damage(seat) for seat in range(view.seats)], view.variant)
@@ -113,11 +107,11 @@ def _versus_word(session: MatchSession, view: Any, ranking: Sequence[Standing]) 
 # -- awards
 
 
-def _has_challenge(view: Any) -> bool:
+def _has_challenge(view: View) -> bool:
     return bool(view.config.challenge or view.config.balanced_diet)
 
 
-def _challenge(view: Any) -> Award | None:
+def _challenge(view: View) -> Award | None:
     """X9, X10: whether the challenge was met, in place of an award."""
     config = view.config
     if config.balanced_diet:
@@ -135,8 +129,8 @@ def _challenge(view: Any) -> Award | None:
     )
 
 
-def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
-    names = {standing.side: standing.name for standing in ranking}
+def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
+    called = {standing.side: standing.name for standing in ranking}
     losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
     first, second = ranking[0], ranking[1]
     if abs(first.total - second.total) <= PHOTO_FINISH:
@@ -144,26 +138,24 @@ def _candidates(view: Any, sheets: Sequence[Page], ranking: Sequence[Standing]) 
         yield Candidate(20, Award("ui/icon_hourglass", say("tasty_humans.results.award.close.title"), text))
     for page in sheets:
         if page.seat is not None:
-            yield from _seat_candidates(view, page, names[page.side], losers[page.side])
+            yield from _seat_candidates(view, page, called[page.side], losers[page.side])
 
 
-def _seat_candidates(view: Any, page: Page, name: str, extra: int) -> Iterator[Candidate]:
+def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[Candidate]:
     assert page.seat is not None
     damage = view.damage(page.seat)
-    yield Candidate(extra, _award("manners", f"tasty_humans/monster_{page.monster}", name))
+    yield Candidate(extra, _award("manners", pictures.monster(page.monster), name))
     if damage >= MUCH_DAMAGE:
-        yield Candidate(2 * damage + extra, _award("damage", "tasty_humans/tile_damage", name, n=damage))
+        yield Candidate(2 * damage + extra, _award("damage", pictures.DAMAGE_TILE, name, n=damage))
     if not damage:
         yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name))
     if page.seat in view.bonus_seats:
-        yield Candidate(6 + extra, _award("first", KING, name))
+        yield Candidate(6 + extra, _award("first", pictures.KING, name))
     for row in page.rows:
         if row.line.key == "score.craving" and row.line.points > 0:
             yield Candidate(row.line.points + extra, _award("craving", row.icon, name, n=row.line.points))
         if row.line.key == "score.leader" and row.line.points > 0:
-            leader = LEADERS[LEADER_INDEX[row.line.values["leader"]]]
-            award = _award("leader", f"tasty_humans/leader_{leader.id}", name, n=row.line.points)
-            yield Candidate(row.line.points + extra, award)
+            yield Candidate(row.line.points + extra, _award("leader", row.icon, name, n=row.line.points))
 
 
 def _award(key: str, icon: str, name: str, **values: Any) -> Award:
@@ -173,14 +165,14 @@ def _award(key: str, icon: str, name: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession, view: Any) -> Again | None:
+def _swapped(session: MatchSession[View], view: View) -> Again | None:
     """The same match with every monster one seat on; alone the next monster in the box. A challenge's own monster stays (X10)."""
     if view.config.challenge:
         return None
-    monsters = _passed_on(view.monsters)
+    monsters = _passed_on([monster for monster in view.monsters if monster])
     options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}
     key = "tasty_humans.results.swap_solo" if view.solo else "tasty_humans.results.swap_says"
-    return Again(options, say(key, monster=say(f"tasty_humans.monster.{monsters[0]}")))
+    return Again(options, say(key, monster=names.monster(monsters[0])))
 
 
 def _passed_on(monsters: Sequence[str]) -> list[str]:

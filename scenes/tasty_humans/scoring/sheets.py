@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.tasty_humans.table.view import View
 from scenes.kit.animation.idle import Idle
-from scenes.kit.base.design_tokens import CANDLE, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID
-from scenes.kit.base.geometry import TOP_BAR
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.table.count_picture import draw_room
 from scenes.table.prompt_text import fitting_prompts
-from scenes.tasty_humans.board.cards import can_blink
 from scenes.tasty_humans.scoring.pages import Page, Row, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture
+from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import reason
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class SheetScene(Scene):
     heading = ""  # text key, beside the name of the game
     ambience = "ambience_village"
 
-    def __init__(self, app: App, view: Any, pages: Sequence[Page]) -> None:
+    def __init__(self, app: App, view: View, pages: Sequence[Page]) -> None:
         super().__init__(app)
         self.view = view
         self.pages = tuple(pages)
@@ -47,7 +47,7 @@ class SheetScene(Scene):
         self.idle.update(seconds)
         board = self.picture.board
         if board is not None and board.head is not None:
-            self.idle.monster(self.page, board.head, board.lids, can_blink(board.head.face))
+            self.idle.monster(self.page, board.head, board.lids, pictures.can_blink(board.head.face))
 
     @property
     def sheet(self) -> Page:
@@ -93,10 +93,7 @@ class SheetScene(Scene):
 
     def draw_room(self) -> None:
         """The village behind, and the bar at the top."""
-        self.stage.background("back", "tasty_humans/table_background")
-        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", say("tasty_humans.scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
-        self.stage.text("bar", say(self.heading), PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+        draw_room(self.stage, say("tasty_humans.scores.game"), say(self.heading), pictures.TABLE)
 
     def tell(self) -> None:
         """What the prompt bar says."""

@@ -68,9 +68,7 @@ def draw(
 
 def tile(app: App, stage: Stage, code: int, place: Plot, cell: tuple[float, float]) -> Piece:
     """One tile at a cell of the plot."""
-    size = place.pitch - 2
-    texture, face = cards.tile_face(app.art, code, size, app.settings.tile_patterns)
-    return stage.textured("tiles", texture, face, *place.cell(*cell), size, size)
+    return cards.tile(stage, app, "tiles", code, *place.cell(*cell), place.pitch - 2)
 
 
 def _filled(cells: bytes | bytearray) -> Iterable[tuple[int, Cell]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import (
@@ -23,13 +22,14 @@ from game.tasty_humans.components.definitions import (
     Cell,
     Leader,
 )
+from game.tasty_humans.table.view import View
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.text.names import craving, leader_effect
 
 NAMES = {HELMET: "helmet", ARMOR: "armor", BOOT: "boot", HAND: "hand"}
 
 
-def reason(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
+def reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
     """One sentence: what counts, and the sum. `stomach` is None for the rival's lines."""
     match line.key:
         case "score.craving":
@@ -118,7 +118,7 @@ def _at(stomach: bytearray, cell: Cell) -> int:
 # -- what would bring more
 
 
-def more(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
+def more(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
     """One sentence on how the line could grow; where that is not quickly told, what it wants."""
     if stomach is None:
         return say("tasty_humans.scores.more.rival")
@@ -129,7 +129,7 @@ def more(line: ScoreLine, stomach: bytearray | None, view: Any) -> str:
     return say("tasty_humans.scores.more.pain" if line.key == "score.damage" else "tasty_humans.scores.more.king")
 
 
-def _more_craving(monster: str, stomach: bytearray, view: Any) -> str:
+def _more_craving(monster: str, stomach: bytearray, view: View) -> str:
     key, count = {
         "legendary_dragon": ("squares", _squares_short),
         "twin_headed_dragon": ("ends", _ends_short),

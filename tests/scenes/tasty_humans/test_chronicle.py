@@ -18,9 +18,9 @@ from scenes.kit.match.log import Line, last_answer, lines_since, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LIST, LogScene
+from scenes.tasty_humans.extensions import log_extension, places
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.extensions import log_extension
-from scenes.tasty_humans.text.log_lines import TastyLogWriter, places
+from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import overfull, reached
 from tests.scenes.tasty_humans.test_table_matches import plug, sit
@@ -46,7 +46,7 @@ def played(answers: int = 1000, seed: int = 3, **options: Any) -> Match:
     return match
 
 
-def scribe_of(match: Match) -> TastyLogWriter:
+def log_of(match: Match) -> TastyLogWriter:
     log_writer = TastyLogWriter(match.state.seen_by(None).monsters, range(4))
     written(log_writer, match)
     return log_writer
@@ -71,7 +71,7 @@ def table_with_log(house: House, match: Match, holders: list[Any] | None = None)
 
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
-    told = set(TastyLogWriter((None,), (0,)).tell)
+    told = set(TastyLogWriter.TABLE)
     known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
     assert told | SILENT == known and not told & SILENT
 
@@ -79,7 +79,7 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]) -> None:
     match = played(**options)
-    log_writer = scribe_of(match)
+    log_writer = log_of(match)
     lines = all_lines(log_writer)
     said = [line.text for line in lines] + [chapter.title for chapter in log_writer.chapters()] + [line.deed for line in lines]
     assert not [text for text in said if text in texts() or "{" in text or text.startswith("tasty_humans.log.")]
@@ -97,7 +97,7 @@ def test_the_damage_of_a_turn_is_one_line() -> None:
     match = reached("drop_damage", after=4, seats=2)
     while match.state.damage_left:
         match.apply(match.state.decision.actions[0])
-    hurt = [line for line in all_lines(scribe_of(match)) if line.tone == "pain"][-1]
+    hurt = [line for line in all_lines(log_of(match)) if line.tone == "pain"][-1]
     assert len(hurt.spots) == int(hurt.text.split(" took ")[1].split()[0])
 
 
@@ -118,7 +118,7 @@ def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -
     log_writer.hear(open_events(match.state.opening), 0)
     for number, (_, _, events) in enumerate(match.steps(), 1):
         log_writer.hear(open_events(events), number)
-    assert log_writer.chapters() == scribe_of(match).chapters()
+    assert log_writer.chapters() == log_of(match).chapters()
 
 
 def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
@@ -126,7 +126,7 @@ def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
     for seat in range(3):
         since = last_answer(match, seat)
         assert match.log[since - 1].seat == seat
-        later = lines_since(scribe_of(match).chapters(), since)
+        later = lines_since(log_of(match).chapters(), since)
         assert all(line.answer > since for line in later) and not [line for line in later if line.seat == seat]
 
 
@@ -189,7 +189,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
     house.app.settings_file.change(text_size=text_size)
     match = played(seats=4)
     sit(house, [KEYBOARD] * 4)
-    log = LogScene(house.app, "tasty_humans", scribe_of(match).chapters(), since=60)
+    log = LogScene(house.app, "tasty_humans", log_of(match).chapters(), since=60)
     house.show(log)
     lines = [i for i, row in enumerate(log.rows) if row.kind == "line"]
     assert log.at == lines[-1]
@@ -208,7 +208,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
 
 def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None:
     sit(house, [KEYBOARD] * 2)
-    chapters = scribe_of(played(seats=2)).chapters()
+    chapters = log_of(played(seats=2)).chapters()
     log = LogScene(house.app, "tasty_humans", chapters)
     house.show(log)
     found = []
@@ -228,7 +228,7 @@ def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None
 def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
     """Nothing happened in it yet, so it has no line to go to."""
     match = played(0, seats=2)
-    chapters = scribe_of(match).chapters()
+    chapters = log_of(match).chapters()
     assert not chapters[-1].passages
     log = LogScene(house.app, "tasty_humans", chapters)
     sit(house, [KEYBOARD] * 2)
@@ -250,10 +250,10 @@ def test_an_empty_log_says_so(house: House) -> None:
 def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
     match = played(31, seats=2)
     table = table_with_log(house, match)
-    eaten = [line for line in all_lines(scribe_of(match)) if line.spots]
+    eaten = [line for line in all_lines(log_of(match)) if line.spots]
     view = table.session.view()
     for line in eaten:
-        lying = [(s, c, r) for s, t, c, r in line.spots if view.tile(s, c, r) == t]
+        lying = [(s, c, r) for _, (s, t, c, r) in line.spots if view.tile(s, c, r) == t]
         assert len(places(table.pieces, line)) == max(1, len(lying))
     assert places(table.pieces, Line("nobody", 1)) == []
 
@@ -271,7 +271,6 @@ def test_taking_back_takes_the_line_away(house: House) -> None:
 
 def test_every_key_that_is_put_together_is_written() -> None:
     keys = [f"tasty_humans.log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
-    keys += [
-        f"tasty_humans.log.leader_{what}" for what in ("drafted", "drafted_short", "eaten", "eaten_short", "lost", "lost_short", "removed")
-    ]
+    keys += [f"tasty_humans.log.deed.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "full", "full_first")]
+    keys += [f"tasty_humans.log.{head}leader_{what}" for head in ("", "deed.") for what in ("drafted", "eaten", "lost")]
     assert [key for key in keys if not has_text(key)] == []

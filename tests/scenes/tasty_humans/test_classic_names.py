@@ -21,11 +21,11 @@ from scenes.menus import game_list
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.tasty_humans.board.details import DetailsScene
+from scenes.tasty_humans.extensions import default_extensions, log_writer
+from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.scoring.pages import row_of
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.details import DetailsScene
-from scenes.tasty_humans.text.extensions import default_extensions, log_writer
-from scenes.tasty_humans.text.hints import HintGiver
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker

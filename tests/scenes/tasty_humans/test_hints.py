@@ -21,8 +21,8 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.hint_card import face_of
 from scenes.menus import game_list
 from scenes.tasty_humans.layout import GRID, TableLayout
+from scenes.tasty_humans.questions.hints import CARD, HintGiver
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.hints import CARD, HintGiver
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_table import KINDS, overfull, reached

@@ -17,15 +17,15 @@ from scenes.kit.base.texts import texts
 from scenes.tasty_humans.layout import GRID, LEFT, TableLayout, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.chooser import TastyChooser
-from scenes.tasty_humans.questions.current_scores import CravingsScene
 from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
+from scenes.tasty_humans.questions.marks import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
-from scenes.tasty_humans.scoring.changes import preview, sheet_of
+from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
 from scenes.tasty_humans.scoring.count import ScoreScene
+from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.scoring.pages import live_pages
 from scenes.tasty_humans.scoring.picture import SHEET
-from scenes.tasty_humans.text.names import signed, without
+from scenes.tasty_humans.text.names import signed
 from scenes.tasty_humans.text.score_reasons import more, reach, reason
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -276,7 +276,7 @@ def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
         house.key("ENTER")
         house.until(lambda: table.chooser is not None and not table.timeline.busy)
         for seat in range(3):
-            assert table.pieces.boards[seat].total.text == str(scoring.seat_total(table.view, seat)).replace("-", "\u2212")
+            assert table.pieces.boards.boards[seat].total.text == str(scoring.seat_total(table.view, seat)).replace("-", "\u2212")
 
 
 def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

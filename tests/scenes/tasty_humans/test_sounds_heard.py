@@ -14,8 +14,9 @@ from game.tasty_humans.components.definitions import FIRST_LEADER, rotated
 from game.tasty_humans.table import events as ev
 from scenes.kit.audio.sound_bank import SoundBank
 from scenes.kit.input.devices import KEYBOARD
-from scenes.tasty_humans.animation.animator import VOICES, landing_sound
+from scenes.tasty_humans.animation.animator import landing_sound
 from scenes.tasty_humans.scoring.count import ScoreScene
+from scenes.tasty_humans.text.names import VOICES
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.test_staging import Show
 from tests.scenes.tasty_humans.test_staging_score import finished

@@ -10,11 +10,12 @@ from game.core import catalog
 from game.core.model import Event
 from game.core.rng import Rng
 from game.tasty_humans.table import events as ev
+from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.scene import LAYERS
 from scenes.tasty_humans.animation.event_player import EventPlayer
-from scenes.tasty_humans.board.pieces import TablePieces, table_layout
+from scenes.tasty_humans.board.pieces import TablePieces
 from tests.scenes.house import House
 
 RULES = catalog.load("tasty_humans")
@@ -29,7 +30,7 @@ WAYS = {
 
 
 class Show:
-    """A table of pieces with its staging, and the match that is shown on it."""
+    """A table of pieces with its event player, and the match that is shown on it."""
 
     def __init__(self, house: House, seed: int, **options: Any) -> None:
         self.house = house
@@ -37,19 +38,18 @@ class Show:
         self.state = RULES.new(RULES.config(**options), seed)
         self.timeline = Timeline()
         self.pieces = self.fresh()
-        self.event_player = EventPlayer(house.app, self.pieces, self.timeline, self.state.seen_by(None))
+        self.event_player = EventPlayer(house.app, self.pieces, self.timeline, lambda: self.state.seen_by(None))
 
     def fresh(self) -> TablePieces:
-        view = self.state.seen_by(None)
-        pieces = TablePieces(Stage(self.house.app.art, LAYERS), table_layout(view), self.house.app)
-        pieces.build(view)
+        pieces = TablePieces(Stage(self.house.app.art, LAYERS), self.house.app)
+        pieces.build(DisplayState.of(self.state.seen_by(None)))
         return pieces
 
     def act(self) -> list[Any]:
         """A random action, its show queued."""
         actions = self.state.decision.actions
         events = self.state.apply(actions[self.rng.below(len(actions))])
-        self.event_player.show(events, self.state.seen_by(None))
+        self.event_player.show(events)
         return events
 
     def watch(self, frame: float = 1 / 30) -> int:
@@ -125,9 +125,9 @@ def test_nothing_is_lost_in_the_middle_of_a_show(house: House) -> None:
         wanted = set(show.fresh().registry()["tiles"])
         while show.timeline.busy:
             show.timeline.update(1 / 20)
-            now = show.pieces.tiles
+            now = show.pieces.stomachs.tiles
             assert before & wanted <= set(now)
-            assert all(piece.sprite_lists for piece in [*now.values(), *show.pieces.cards.values()])
+            assert all(piece.sprite_lists for piece in [*now.values(), *show.pieces.grid.cards.values()])
 
 
 def test_the_same_match_falls_the_same_way_at_every_frame_rate(house: House) -> None:
@@ -186,26 +186,27 @@ def test_r18_whoever_is_full_first_takes_the_king_token(house: House, way: str, 
     else:
         raise AssertionError("nobody but the holder was ever full first")
     seat = full[0].seat if takes else show.state.king
-    assert show.pieces.king_seat == seat
-    assert show.pieces.king is not None and show.pieces.king.position == pytest.approx(show.pieces.place_of_king(seat), abs=1)
+    king = show.pieces.king
+    assert king.seat == seat and king.token.position == pytest.approx(king.place(seat)[:2], abs=1)
     show.check([])
 
 
 def test_what_happens_seldom_is_shown_too(house: House) -> None:
     """A stomach without room: damage and a leader tile are lost, and the seat is skipped."""
     show = Show(house, 1, seats=2)
-    lost = show.pieces._leader_of(show.pieces.leader_space[1])
+    lost = show.state.leader_spaces[1]
     for event in (
         ev.DamageLost(0, 2),
         ev.TurnSkipped(1, "stomach_full"),
         ev.EffectSkipped(0, "cleric", "no_damage"),
         ev.LeaderLost(1, lost),
     ):
-        show.event_player.show([event], show.state.seen_by(None))
+        show.state.leader_spaces[1] = -1 if isinstance(event, ev.LeaderLost) else lost
+        show.event_player.show([event])
         show.timeline.update(0.3)
         assert show.pieces.stage.layers["over"], event
         show.watch()
-    assert 1 not in show.pieces.leader_space
+    assert 1 not in show.pieces.leaders.lying
     assert not show.pieces.stage.layers["over"]
 
 
@@ -218,9 +219,9 @@ def test_a_shape_stands_where_it_hovered_and_parts_into_columns_before_it_falls(
         if dropped is not None and len({column for _, column, _ in dropped.tiles}) > 1:
             break
         show.watch()
-    old = set(show.pieces.tiles)
+    old = set(show.pieces.stomachs.tiles)
     show.timeline.update(0.001)
-    tiles = [tile for at, tile in show.pieces.tiles.items() if at not in old]
+    tiles = [tile for at, tile in show.pieces.stomachs.tiles.items() if at not in old]
     assert len(tiles) == len(dropped.tiles) and all(tile.visible for tile in tiles)
     top = {tile: tile.y for tile in tiles}
     width = max(tile.x for tile in tiles) - min(tile.x for tile in tiles)
@@ -235,12 +236,13 @@ def test_a_turn_that_begins_moves_the_gold_frame_of_the_strip(house: House) -> N
     show = Show(house, 2, seats=2)
     while not any(isinstance(event, ev.TurnStarted) for event in show.act()):
         show.watch()
-    frame = show.pieces.turn_frame
+    frame = show.pieces.strip.turn_frame
     assert frame is not None
     start = frame.rect
     seen = set()
     while show.timeline.busy:
         show.timeline.update(1 / 60)
-        assert show.pieces.turn_frame is not None
-        seen.add(round(show.pieces.turn_frame.rect.x))
+        now = show.pieces.strip.turn_frame
+        assert now is not None
+        seen.add(round(now.rect.x))
     assert len(seen) > 10 and max(seen) > start.x + 50

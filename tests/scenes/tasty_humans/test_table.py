@@ -10,6 +10,7 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CARDS, COLUMNS, LEADERS
+from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
 from scenes.kit.art.text_texture import measure
@@ -19,18 +20,19 @@ from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans.board.pieces import TablePieces, table_layout
-from scenes.tasty_humans.layout import INFO, TableLayout, active_seat, waiting_seats
+from scenes.tasty_humans.board.details import DetailsScene
+from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.layout import INFO, TableLayout, waiting_seats
 from scenes.tasty_humans.questions.cells import WizardChooser
 from scenes.tasty_humans.questions.chooser import GridChooser, Info
-from scenes.tasty_humans.questions.current_scores import CravingsScene
 from scenes.tasty_humans.questions.draft import LeaderChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.questions.marks import falling_tiles, stomach_with
-from scenes.tasty_humans.scoring.changes import preview, sheet_of
+from scenes.tasty_humans.questions.marks import falling_tiles
+from scenes.tasty_humans.questions.notes import NO_NOTE, Note, best_score, change_words
+from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
+from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.table import TastyTable
-from scenes.tasty_humans.text.details import DetailsScene
-from scenes.tasty_humans.text.names import NO_NOTE, Note, best_score, change_words, changed_kinds, effect_key, leader_effect, without
+from scenes.tasty_humans.text.names import effect_key, leader_effect
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
 from tests.scenes.tasty_humans.test_table_matches import open_table, plug, sit
@@ -138,7 +140,7 @@ def test_damage_comes_from_whoever_hurts_also_after_a_rebuild(house: House, rebu
     frame = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:26:None")]
     assert frame, "an ember frame around the attacker"
     middle = [sum(piece.position[axis] for piece in frame) / len(frame) for axis in (0, 1)]
-    assert middle == pytest.approx(table.pieces.place_of_card(hurting), abs=2)
+    assert middle == pytest.approx(TableLayout.card(hurting), abs=2)
 
 
 def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
@@ -252,7 +254,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
             cells = stomach_with(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
             outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
-            change, words = changed_kinds(outcome), change_words(view, view.asked, cells, outcome)
+            change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
             assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
             assert all(str(abs(points)) in words for points in list(change.values())[:2])
             seen |= set(change)
@@ -300,8 +302,8 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     assert table.session.state.digest() == start
     house.step(2)
     assert isinstance(table.chooser, GridChooser)
-    fresh = TablePieces(type(table.stage)(house.app.art, table.layers), table_layout(table.view), house.app)
-    fresh.build(table.session.view())
+    fresh = TablePieces(type(table.stage)(house.app.art, table.layers), house.app)
+    fresh.build(DisplayState.of(table.session.view()))
     assert table.pieces.snapshot() == fresh.snapshot()
 
 
@@ -543,13 +545,16 @@ def test_the_next_seat_waits_on_top() -> None:
 def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) -> None:
     state = reached("choose_adventurer", 40, seats=seats).state
     view = state.seen_by(None)
-    pieces = TablePieces(TastyTable(house.app, _session(house, state.config)).stage, table_layout(view), house.app)
-    pieces.build(view)
+    pieces = TablePieces(TastyTable(house.app, _session(house, state.config)).stage, house.app)
+    shown = DisplayState.of(view)
+    pieces.build(shown)
     before, registry = pieces.snapshot(), pieces.registry()
-    other = (active_seat(view) + 1) % seats
-    pieces.arrange(other, waiting_seats(view.turn_order, view.turn_index, other, seats))
-    assert pieces.registry() != registry
-    pieces.arrange(registry["active"], registry["waiting"])
+    plans, registry["plans"] = registry["plans"], dict(registry["plans"])
+    shown.asked = (view.asked + 1) % seats
+    pieces.settle(shown)
+    assert pieces.boards.order[0] == shown.asked and (plans != registry["plans"]) == (seats > 2)
+    shown.asked = view.asked
+    pieces.settle(shown)
     assert pieces.registry() == registry and pieces.snapshot() == before
 
 

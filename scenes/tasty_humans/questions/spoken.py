@@ -10,6 +10,7 @@ from scenes.kit.base.texts import say
 from scenes.table.prompt_text import refusal
 from scenes.tasty_humans.questions.chooser import Info, grid_info
 from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.names import effect_key
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def seat_name(table: TastyTable, seat: int | None) -> str:
     if seat is None:
         return ""
     monster = table.view.monsters[seat]
-    return say(f"tasty_humans.monster.{monster}") if monster else say(SEAT_COLORS[table.color(seat)].name_key)
+    return names.monster(monster) if monster else say(SEAT_COLORS[table.color(seat)].name_key)
 
 
 def _eaten_now(table: TastyTable) -> Info:
@@ -53,6 +54,6 @@ def _eaten_now(table: TastyTable) -> Info:
         return grid_info(view, action.column * GRID_ROWS + action.row)
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.busy else -1
-        return Info(say(f"tasty_humans.class.{CARDS[gulped].cls}", view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
+        return Info(names.person(gulped, view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
     card = CARDS[view.chosen_card]
-    return Info(say(f"tasty_humans.class.{card.cls}", view.variant), say(effect_key(card)), damage=view.damage_left)
+    return Info(names.person_of(card.cls, view.variant), say(effect_key(card)), damage=view.damage_left)

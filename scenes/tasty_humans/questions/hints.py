@@ -11,7 +11,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.advisor import Advisor
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.text import names
 
 CARD = Rect(layout.INFO.x - 8, 138, layout.INFO.w + 16, 102)  # over the info strip, clear of the cards
 GHOST_ALPHA = 120
@@ -27,10 +29,10 @@ class HintGiver(Advisor):
         view = self.table.view
         match action.kind:
             case "choose_monster":
-                return say("tasty_humans.hint.choose_monster", name=say(f"tasty_humans.monster.{action.monster}"))
+                return say("tasty_humans.hint.choose_monster", name=names.monster(action.monster))
             case "choose_adventurer":
                 card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
-                return say("tasty_humans.hint.choose_adventurer", name=say(f"tasty_humans.class.{card.cls}", view.variant))
+                return say("tasty_humans.hint.choose_adventurer", name=names.person_of(card.cls, view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
                 columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
                 return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
@@ -40,7 +42,7 @@ class HintGiver(Advisor):
     def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table."""
         table = self.table
-        plan = table.pieces.plans[table.view.decision.seat]
+        plan = table.pieces.plans[table.view.asked]
         match action.kind:
             case "choose_adventurer":
                 yield table.pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
@@ -56,11 +58,11 @@ class HintGiver(Advisor):
     def ghosts(self, action: Any) -> Iterator[Rect]:
         """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""
         table = self.table
-        seat = table.view.decision.seat
+        seat = table.view.asked
         plan = table.pieces.plans[seat]
         for tile, column, row in marks.falling_tiles(table.view, action):
             rect = plan.cell_rect(column, row)
-            piece = table.pieces.make_tile(tile, rect.cx, rect.cy, plan.tile, "over")
+            piece = cards.tile(table.stage, table.app, "over", tile, rect.cx, rect.cy, plan.tile)
             piece.alpha = GHOST_ALPHA
             self.marks += [piece, table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO)]
             yield rect

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.tasty_humans.table.view import View
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.tasty_humans.scoring.pages import live_pages, pages
@@ -21,7 +22,7 @@ class CravingsScene(SheetScene):
     `view` needs at least one seat with a monster.
     """
 
-    def __init__(self, app: App, view: Any, result: Result | None = None) -> None:
+    def __init__(self, app: App, view: View, result: Result | None = None) -> None:
         sheets = live_pages(view) if result is None else pages(result, view.monsters, view.variant)
         super().__init__(app, view, sheets)
         self.heading = "tasty_humans.sheets.heading" if result is None else "tasty_humans.scores.heading"

@@ -1,0 +1,137 @@
+"""Whose turn it is: the strip moves on, and the board of whoever is asked comes to the fore."""
+
+from __future__ import annotations
+
+from game.core.model import Event
+from game.tasty_humans.table import events as ev
+from game.tasty_humans.table.view import View
+from game.tasty_humans.table.zones import Table
+from game.tasty_humans.turn import scoring
+from scenes.kit.animation.motion import TURN_MS
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Nine, Piece
+from scenes.table.animator import Maker
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.animation.animator import Animator
+from scenes.tasty_humans.animation.leaders import LeaderMoves
+from scenes.tasty_humans.board.part import seating_order
+
+COMES_FROM = 120.0  # how far away a board begins that comes to another side of the table
+LEAVE_MS = 150  # of a change of turns: the old board goes, then the new one comes
+
+
+class TurnMoves:
+    """Events at the beginning of turns, and what no event tells."""
+
+    def __init__(self, hand: Animator, leaders: LeaderMoves) -> None:
+        self.hand = hand
+        self.leaders = leaders
+        self.pieces, self.motion, self.shown = hand.pieces, hand.motion, hand.shown
+        self.worth = {seat: _worth(hand.shown, seat) for seat in range(hand.shown.seats)}
+        self.turn_order = hand.shown.turn_order
+
+    @property
+    def steps(self) -> dict[type[Event], Maker]:
+        """What this class shows, by event type."""
+        return {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
+
+    def begin(self, after: View) -> None:
+        """What is shown now leads to this view."""
+        self.turn_order = after.turn_order
+
+    def turn_started(self, event: ev.TurnStarted) -> Step:
+        self.hand.apply(event)
+        self.shown.turn_order = self.turn_order
+        self.hand.lay("village")
+        return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), self._show_turn(), self._activate())
+
+    def turn_skipped(self, event: ev.TurnSkipped) -> Step:
+        return parallel(self.motion.sound("fizzle"), self.hand.note(event.seat, f"skipped.{event.reason}"))
+
+    def asked(self, after: View) -> Step:
+        """Leader tiles move up (R24), stomachs say what they are worth now, and the seat that is asked comes to the fore."""
+        moved = [seat for seat in self.pieces.leaders.drafted if after.drafted[seat] < 0]
+        self.shown.follow(after)
+        steps = [self.leaders.move_up(seat) for seat in moved]
+        come = Later(lambda: parallel(self._show_turn(), self._activate()))
+        return sequence(*steps, parallel(*self._points()), come, Call(self.hand.settle))
+
+    def _points(self) -> list[Step]:
+        """Where a stomach is worth something else now, the points so far say so."""
+        steps: list[Step] = []
+        for seat, before in self.worth.items():
+            self.worth[seat] = _worth(self.shown, seat)
+            if self.worth[seat] != before:
+                self.pieces.boards.set_points(self.shown, seat, scoring.seat_total(self.shown, seat))
+                steps.append(self.motion.pop(self.hand.board(seat).total))
+        return steps
+
+    # -- the strip
+
+    def _show_turn(self) -> Step:
+        """The gold frame slides to the next chip, which grows while the last one fades."""
+        strip, turn = self.pieces.strip, self.shown.turn
+        frame, before = strip.turn_frame.rect if strip.turn_frame is not None else None, strip.laid
+        if before == (self.shown.turn_order, turn):
+            return Wait(0)
+        self.hand.lay("strip")
+        if strip.turn_frame is None:
+            return Wait(0)
+        if frame is None or not turn or before != (self.shown.turn_order, turn - 1):
+            return self.motion.fade_in(strip.turn_frame)
+        grown = layout.STRIP_CURRENT / layout.STRIP_CHIP
+        sizes = self.motion.resize(strip.chips[turn], 1 / grown), self.motion.resize(strip.chips[turn - 1], grown)
+        return parallel(self.motion.glide(strip.turn_frame, frame), *sizes)
+
+    # -- the boards
+
+    def _activate(self) -> Step:
+        """The board of whoever is asked glows; with 3 and 4 seats it comes to the left and the others move up."""
+        before, after = self.pieces.boards.order, seating_order(self.shown)
+        if before == after:
+            return Wait(0)
+        if self.pieces.layout.wide:
+            glow = self.hand.board(before[0]).glow
+            self._arrange()
+            return self._glow_moves(glow)
+        if before[0] == after[0]:
+            return self._boards_come()
+        gone = [self.motion.depart(self._lying_on(seat), -COMES_FROM, 0, LEAVE_MS) for seat in (before[0], after[0])]
+        return sequence(parallel(*gone), Later(self._boards_come))
+
+    def _arrange(self) -> None:
+        """Draw the boards and all that lies on them where they belong now."""
+        self.hand.lay("boards", "stomachs", "leaders", "king")
+
+    def _boards_come(self) -> Step:
+        plans = dict(self.pieces.plans)
+        self._arrange()
+        return parallel(*(self._board_comes(seat, plans[seat]) for seat in self.pieces.plans))
+
+    def _glow_moves(self, old: Piece | None) -> Step:
+        glow = self.hand.board(self.pieces.boards.order[0]).glow
+        if glow is None or old is None:
+            return Wait(0)
+        return self.motion.arrive([glow], old.x - glow.x, old.y - glow.y, fade=False)
+
+    def _board_comes(self, seat: int, before: layout.BoardPlan) -> Step:
+        """Who waits moves on from the place before; who starts comes in from the left, who is done from below."""
+        plan = self.pieces.plans[seat]
+        dx, dy, fade = 0.0, before.area.y - plan.area.y, False
+        if plan.large:
+            dx, dy, fade = -COMES_FROM, 0.0, True
+        elif before.large:
+            dy, fade = -COMES_FROM, True
+        return self.motion.arrive(self._lying_on(seat), dx, dy, fade, TURN_MS - LEAVE_MS)
+
+    def _lying_on(self, seat: int) -> list[Piece | Nine]:
+        pieces = self.pieces
+        tiles: list[Piece | Nine] = [tile for at, tile in pieces.stomachs.tiles.items() if at[0] == seat]
+        leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
+        king = [pieces.king.token] if pieces.king.seat == seat else []
+        return [*self.hand.board(seat).things, *tiles, *leaders, *king]
+
+
+def _worth(table: Table, seat: int) -> tuple[bytes, str | None, bool]:
+    """All that a seat's points depend on."""
+    return bytes(table.stomachs[seat]), table.monsters[seat], seat in table.bonus_seats

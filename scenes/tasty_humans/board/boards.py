@@ -1,0 +1,131 @@
+"""The boards of the seats with all that lies on them: their tiles, their leader tiles and the king token."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.tasty_humans.components.definitions import CELL, COLUMNS, FIRST_LEADER
+from game.tasty_humans.table.display_state import DisplayState
+from game.tasty_humans.turn.scoring import seat_total
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import printed
+from scenes.tasty_humans.board.monster_board import Board
+from scenes.tasty_humans.board.part import BoardedPart, seating_order
+from scenes.tasty_humans.layout import RIGHT
+from scenes.tasty_humans.text import pictures
+
+RIVAL = -1
+RIVAL_KING = (RIGHT.right - 62, RIGHT.top - 46, 84.0)
+TileAt = tuple[int, int, int]
+"""Seat, column, row."""
+
+
+class Boards(BoardedPart):
+    """Registers `boards` by seat. `order` is that of part.seating_order(), `points` is what stands on the boards.
+
+    A show changes numbers and faces where they are.
+    """
+
+    boards: dict[int, Board]
+    order: tuple[int, ...]
+    points: tuple[int, ...] = ()
+
+    def lies(self, shown: DisplayState) -> Hashable:
+        seats = range(shown.seats)
+        return shown.monsters, tuple((shown.crowns(seat), shown.damage(seat)) for seat in seats)
+
+    def draw(self, shown: DisplayState) -> None:
+        self.order = seating_order(shown)
+        active, *waiting = self.order
+        self.plans.clear()
+        self.plans.update(self.layout.boards(active, waiting))
+        self.boards = {}
+        self.points = self.points or tuple(seat_total(shown, seat) for seat in range(shown.seats))
+        for seat, plan in self.plans.items():
+            board = Board(self.stage, self.app, plan, shown.monsters[seat], self.colors[seat], seat == active)
+            self.things += board.things
+            self.boards[seat] = board
+            board.tell(shown.crowns(seat), shown.damage(seat))
+            board.face(rest_face(shown, seat))
+            self.set_points(shown, seat, self.points[seat])
+
+    def set_points(self, shown: DisplayState, seat: int, points: int) -> None:
+        """The points so far; who has no monster yet has none."""
+        self.points = (*self.points[:seat], points, *self.points[seat + 1 :])
+        self.boards[seat].total.set(printed(points) if shown.monsters[seat] else "")
+
+
+def rest_face(shown: DisplayState, seat: int) -> str:
+    """The expression that a monster has when nothing happens."""
+    return "full" if sum(map(bool, shown.stomachs[seat])) >= shown.height * COLUMNS else "idle"
+
+
+class Stomachs(BoardedPart):
+    """Registers `tiles`."""
+
+    tiles: dict[TileAt, Piece]
+
+    def lies(self, shown: DisplayState) -> Hashable:
+        return tuple(map(bytes, shown.stomachs))
+
+    def draw(self, shown: DisplayState) -> None:
+        self.tiles = {}
+        for seat, cells in enumerate(shown.stomachs):
+            for cell, code in enumerate(cells):
+                if code:
+                    self.add(code, (seat, *CELL[cell]))
+
+    def add(self, code: int, at: TileAt) -> Piece:
+        """A tile in its cell."""
+        plan = self.plans[at[0]]
+        self.tiles[at] = self.tile(code, *plan.cell(*at[1:]), plan.tile)
+        return self.tiles[at]
+
+
+class LeaderTiles(BoardedPart):
+    """Registers by seat `lying`, the tiles on the leader spaces, and `drafted`, those that wait beside them."""
+
+    lying: dict[int, Piece]
+    drafted: dict[int, Piece]
+
+    def lies(self, shown: DisplayState) -> Hashable:
+        return tuple(shown.leader_spaces), tuple(shown.drafted)
+
+    def draw(self, shown: DisplayState) -> None:
+        self.lying, self.drafted = {}, {}
+        for seat in self.plans:
+            if shown.leader_spaces[seat] >= 0:
+                self.lie(seat, shown.leader_spaces[seat])
+            if shown.drafted[seat] >= 0:
+                self.draft(seat, shown.drafted[seat])
+
+    def lie(self, seat: int, leader: int) -> Piece:
+        """A tile on a leader space."""
+        place = self.plans[seat].leader
+        self.lying[seat] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+        return self.lying[seat]
+
+    def draft(self, seat: int, leader: int) -> Piece:
+        """A tile beside a leader space."""
+        place = self.plans[seat].drafted
+        self.drafted[seat] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+        return self.drafted[seat]
+
+
+class King(BoardedPart):
+    """Registers the `token` of the village king, which is `seat`'s."""
+
+    token: Piece
+    seat: int
+
+    def lies(self, shown: DisplayState) -> Hashable:
+        return shown.token_holder
+
+    def draw(self, shown: DisplayState) -> None:
+        self.seat = shown.token_holder
+        x, y, size = self.place(self.seat)
+        self.token = self.put(self.stage.image("tiles", pictures.KING, x, y, size, size))
+
+    def place(self, seat: int) -> tuple[float, float, float]:
+        """Where it lies with a seat, or the rival, and how large."""
+        return RIVAL_KING if seat == RIVAL else (*self.plans[seat].king, self.plans[seat].king_size)

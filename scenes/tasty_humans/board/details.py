@@ -1,0 +1,43 @@
+"""Looking closer at this table: a card, a leader tile or a monster, large, with its effect in full sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.tasty_humans.table.view import View
+from scenes.kit.base.geometry import Rect
+from scenes.table.details import PagedDetails, Subject
+from scenes.tasty_humans.board import cards
+from scenes.tasty_humans.layout import CARD_W
+from scenes.tasty_humans.text.explanations import explain
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+DIALOG = Rect(330, 290, 1260, 520)
+WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
+BIG_CARD = 480
+PICTURE_X = DIALOG.x + 60 + BIG_CARD / 2
+SIZES = {"leader": 340, "monster": 420}
+
+
+class DetailsScene(PagedDetails):
+    """See scenes.tasty_humans.text.explanations for what a subject is."""
+
+    game = "tasty_humans"
+    dialog = DIALOG
+
+    def __init__(self, app: App, view: View, subject: Subject) -> None:
+        super().__init__(app, [subject], lambda each: explain(view.variant, each))
+        self.variant = view.variant
+
+    def paint(self) -> None:
+        kind, number = self.subjects[self.place]
+        if kind == "card":
+            art, scale, patterns = self.app.art, BIG_CARD / CARD_W, self.app.settings.tile_patterns
+            named = number, self.variant, scale, patterns
+            texture, face = cards.card_face(art, *named), cards.card_key(*named)
+            self.stage.textured("cards", texture, face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
+        else:
+            self.stage.image("cards", self.shown.picture, PICTURE_X, DIALOG.cy, SIZES[kind], SIZES[kind])
+        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - 100)

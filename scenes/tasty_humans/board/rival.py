@@ -1,0 +1,69 @@
+"""The rival's plate of a solo game: what it took, in piles by class, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.tasty_humans.components.definitions import CLASSES, CROWNS
+from game.tasty_humans.table.display_state import DisplayState
+from game.tasty_humans.turn.scoring import rival_score
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, DISPLAY, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.tasty_humans.board.monster_board import COUNT
+from scenes.tasty_humans.board.part import Part
+from scenes.tasty_humans.layout import RIGHT
+from scenes.tasty_humans.text import names, pictures
+
+BAND = TextStyle(BOLD, 28)  # as on the cards: pictures keep their size
+TOTAL = TextStyle(DISPLAY, 46, 1.0)
+CLASS_ORDER = ("swordsman", "archer", "wizard", "captain", "cleric", "peasant")
+NAME = Rect(RIGHT.x + 24, RIGHT.top - 76, RIGHT.w - 140, 60)
+FOOT = Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72)
+FOOT_Y = RIGHT.y + 52
+
+
+class Rival(Part):
+    """All its cards, and the crowns of those that it took this round; nothing where seats play against each other."""
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return shown.rival_cards, shown.rival_round
+
+    def draw(self, shown: DisplayState) -> None:
+        if not shown.solo:
+            return
+        stage, eaten = self.stage, shown.rival_cards + shown.rival_round
+        level, points = say(f"tasty_humans.rival.level_{shown.config.rival_level or 0}"), printed(rival_score(eaten))
+        self.things += [
+            stage.nine("board", "nine_panel_normal", RIGHT),
+            stage.text("board", level, BADGE, NAME.x + 2, NAME.cy, CANDLE, box=NAME),
+            stage.box("board", FOOT, radius=24, fill=NIGHT_800, line=INK),
+            stage.image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46, 46),
+            stage.text("board", printed(sum(CROWNS[card] for card in shown.rival_round)), COUNT, RIGHT.x + 96, FOOT_Y),
+            stage.text("board", points, TOTAL, RIGHT.right - 44, FOOT_Y, CANDLE, "right"),
+        ]
+        label, box = say("tasty_humans.table.rival_total"), Rect(RIGHT.x + 150, FOOT.y, 190, FOOT.h)
+        self.things.append(stage.text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box))
+        for cls in CLASS_ORDER:
+            self.things += draw_pile(stage, eaten, cls, shown.variant)[1]
+
+
+def pile_place(cls: str) -> tuple[float, float]:
+    """The center of the rival's pile of a class."""
+    column, row = divmod(CLASS_ORDER.index(cls), 3)
+    return RIGHT.x + 122 + column * 216, RIGHT.top - 180 - row * 196
+
+
+def draw_pile(
+    stage: Stage, eaten: tuple[int, ...], cls: str, variant: str, dx: float = 0.0, dy: float = 0.0
+) -> tuple[Piece, list[Piece | Nine]]:
+    """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the person, and all that is drawn."""
+    count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_place(cls)
+    x, y, alpha = x + dx, y + dy, 255 if count else 110
+    slot = stage.box("board", Rect.around(x, y, 200, 180), 18, NIGHT_800, LINE if count else INK, 3)
+    person = stage.image("board", pictures.person_of(cls), x - 30, y + 14, 132, 132, alpha=alpha)
+    band = stage.text("board", names.person_of(cls, variant), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
+    badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
+    number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
+    return person, [slot, person, band, badge, number]

@@ -1,0 +1,100 @@
+"""The village, the bar at the top with the round, the deck and the turns, and the places of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PIL import Image, ImageDraw
+
+from game.tasty_humans.components.definitions import PLACES
+from game.tasty_humans.table.display_state import DisplayState
+from scenes.kit.art.stage import Nine, Piece, Words
+from scenes.kit.base.design_tokens import CANDLE, LABEL, LINE, NIGHT_500, NIGHT_800, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID, hex_color
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.board.part import Part
+from scenes.tasty_humans.text.pictures import FOLDER, TABLE
+
+NIGHT, NIGHT_ALPHA = hex_color("#150d1e"), 115  # laid over the village, so that it never competes
+BAR_ALPHA, PAST_ALPHA = 158, 115
+TITLE, ROUND = Rect(SAFE_LEFT, 962, 290, 64), Rect(397, 962, 240, 64)
+FRAME = 62.0  # around the chip of the turn that runs
+
+
+class Village(Part):
+    """What never moves, and in the bar the round."""
+
+    def frame(self, shown: DisplayState) -> None:
+        stage = self.stage
+        stage.background("back", TABLE)
+        stage.fill("back", SCREEN, NIGHT, NIGHT_ALPHA)
+        stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        stage.text("board", say("tasty_humans.name"), LABEL, TITLE.x, layout.STRIP_Y, CANDLE, box=TITLE)
+        for place in range(PLACES):
+            stage.image("back", f"{FOLDER}/card_slot", *self.layout.card(place), layout.CARD_W, layout.CARD_H)
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return shown.round, shown.final_round
+
+    def draw(self, shown: DisplayState) -> None:
+        """R18: in the final round the heading says so."""
+        last = shown.final_round
+        text = say("tasty_humans.table.last_round") if last else say("tasty_humans.table.round", number=shown.round)
+        words = self.stage.text("board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND)
+        self.things.append(words)
+
+
+class Deck(Part):
+    """The deck of adventurers, and how many are left in it: `count`."""
+
+    count: Words
+
+    def frame(self, shown: DisplayState) -> None:
+        self.stage.image("board", f"{FOLDER}/card_back", *layout.DECK, 72, 52)
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return shown.deck_count
+
+    def draw(self, shown: DisplayState) -> None:
+        x, y = layout.DECK
+        text, box = printed(shown.deck_count), Rect(x + 44, 962, 90, 64)
+        self.count = self.stage.text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box)
+        self.things.append(self.count)
+
+
+class Strip(Part):
+    """The turns of the round: `chips` of the seats, and a gold frame around the one that runs, None while none does."""
+
+    chips: list[Piece]
+    turn_frame: Nine | None
+    laid: tuple[tuple[int, ...], int]
+    """The order, and the turn that runs."""
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return shown.turn_order, shown.turn
+
+    def draw(self, shown: DisplayState) -> None:
+        order, y = shown.turn_order, layout.STRIP_Y
+        self.laid = order, shown.turn
+        count = len(order)
+        self.box("board", self.layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
+        if count > 1:
+            x = self.layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
+            bend = self.app.art.composed("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
+            self.put(self.stage.textured("board", bend, "strip_bend", x + 6, y, 20, 32))
+        self.chips, self.turn_frame = [], None
+        for i, seat in enumerate(order):
+            x, runs = self.layout.strip(i, count), i == shown.turn
+            if runs:
+                self.turn_frame = self.box("board", Rect.around(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
+            size, alpha = layout.STRIP_CURRENT if runs else layout.STRIP_CHIP, PAST_ALPHA if i < shown.turn else 255
+            self.chips.append(self.chip("board", seat, x, y, size, alpha))
+
+
+def _paint_bend(s: float) -> Image.Image:
+    """The small bend of the strip where the snake turns back, 20 x 32 units."""
+    image = Image.new("RGBA", (round(20 * s), round(32 * s)), (*LINE, 0))
+    ImageDraw.Draw(image).arc((-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s))
+    size = max(1, round(image.width / 3)), max(1, round(image.height / 3))
+    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")

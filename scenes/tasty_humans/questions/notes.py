@@ -1,0 +1,62 @@
+"""What stands at the right of the info strip: points that an answer brings, or that a leader tile promises."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS
+from game.tasty_humans.turn import scoring
+from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_MID, Color
+from scenes.kit.base.texts import printed, say
+from scenes.tasty_humans.text.names import signed
+
+if TYPE_CHECKING:
+    from game.tasty_humans.table.view import View
+    from scenes.tasty_humans.scoring.changes import Preview
+
+MOST_WORDS = 2  # changes that have room in one line
+
+
+class Note(NamedTuple):
+    """Points at the right of the info strip; `short` where the sentence needs the room."""
+
+    text: str = ""
+    short: str = ""
+    color: Color = TEXT_MID
+
+
+NO_NOTE = Note()
+
+
+def gain_note(gain: int) -> Note:
+    """What a change of the stomach brings."""
+    if gain > 0:
+        return Note(say("tasty_humans.table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
+    return Note(say("tasty_humans.table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID)
+
+
+def best_score(view: View, seat: int, leader: int) -> int:
+    """What the tile would score at once in the best cell it could fall into now (0 without room)."""
+    return scoring.best_leader_score(view.stomachs[seat], view.heights[seat], view.height, leader)
+
+
+def promise_note(view: View, seat: int, leader: int) -> Note:
+    """What a leader tile could score at once."""
+    points = best_score(view, seat, leader)
+    return Note(say("tasty_humans.table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID)
+
+
+def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> str:
+    """What a change of the stomach to `cells` does to its points, in a few words; "" when it does nothing to them."""
+    words = [say(f"tasty_humans.table.change.{kind}", points=signed(n)) for kind, n in preview.kinds.items()]
+    full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
+    if len(full) == 1 and len(words) < MOST_WORDS:
+        words.append(say("tasty_humans.table.fills_column", column=full[0] + 1))
+    elif full and len(words) < MOST_WORDS:
+        words.append(say("tasty_humans.table.fills_columns", n=len(full)))
+    return ", ".join(words)
+
+
+def _fills(view: View, seat: int, cells: bytearray, column: int) -> bool:
+    top = view.height - 1
+    return view.column_height(seat, column) <= top and bool(cells[column * MAX_ROWS + top])

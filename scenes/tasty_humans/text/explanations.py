@@ -1,0 +1,28 @@
+"""What the details card says of a card, a leader tile or a monster."""
+
+from __future__ import annotations
+
+from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
+from scenes.kit.base.texts import say
+from scenes.table.details import Explained, Subject
+from scenes.tasty_humans.text import names, pictures
+
+
+def explain(variant: str, subject: Subject) -> Explained:
+    """`subject` is "card", "leader" or "monster" with its number.
+
+    `variant` of the rules says what monsters want, and what things are called (V5).
+    """
+    kind, number = subject
+    match kind:
+        case "card":
+            card = CARDS[number]
+            picture, title, name = pictures.person(number), names.person(number, variant), say(f"tasty_humans.card.{card.id}", variant)
+            return Explained(title, name, (say(names.effect_key(card, long=True)),), picture, f"tasty_humans.card.{card.id}")
+        case "leader":
+            leader, title = LEADERS[number], say("tasty_humans.tile.leader_title")
+            effect, about = names.leader_effect(leader, long=True), f"tasty_humans.leader.{leader.id}"
+            return Explained(title, names.leader(number), (effect,), pictures.leader(number), about)
+    monster, name = MONSTERS[number].id, say("tasty_humans.sheets.cravings")
+    wants, about = names.craving(monster, variant), f"tasty_humans.monster.{monster}"
+    return Explained(names.monster(monster), name, (wants,), pictures.monster(monster), about)

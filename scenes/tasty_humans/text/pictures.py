@@ -1,0 +1,47 @@
+"""The names of the baked pictures of Tasty Humans' cards, tiles and monsters."""
+
+from __future__ import annotations
+
+from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS, MONSTERS, tile_name
+
+FOLDER = "tasty_humans"
+KING = f"{FOLDER}/token_village_king"
+CROWN = f"{FOLDER}/crown"
+DAMAGE_TILE = f"{FOLDER}/tile_damage"
+TABLE = f"{FOLDER}/table_background"
+_BLINKERS = {f"{FOLDER}/monster_{monster.id}" for monster in MONSTERS}
+
+
+def person(card: int) -> str:
+    """Who stands on a card."""
+    return person_of(CARDS[card].cls)
+
+
+def person_of(cls: str) -> str:
+    """Somebody of a class."""
+    return f"{FOLDER}/adv_{cls}"
+
+
+def tile(code: int) -> str:
+    """A tile by its code, leader tiles included."""
+    return f"{FOLDER}/tile_{tile_name(code)}" if code < FIRST_LEADER else leader(code - FIRST_LEADER)
+
+
+def leader(index: int) -> str:
+    """A leader tile by its index."""
+    return f"{FOLDER}/leader_{LEADERS[index].id}"
+
+
+def monster(name: str | None, face: str = "idle") -> str:
+    """A monster's head with an expression: idle, bite, chew, hurt, happy or full."""
+    return f"{FOLDER}/monster_{name}" + ("" if face == "idle" else f"_{face}")
+
+
+def lids(name: str | None, face: str = "idle") -> str:
+    """The closed lids of a head whose eyes can close: idle or full."""
+    return f"{monster(name, face)}_lids"
+
+
+def can_blink(picture: str) -> bool:
+    """Whether a head's picture is one that has lids."""
+    return picture.removesuffix("_full") in _BLINKERS
