@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.view import View
 from scenes.eaten.album.pictures import take_all
-from scenes.eaten.extensions import default_extensions, log_writer
 from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.room import EatenRoom
 from scenes.eaten.questions.anchors import anchors, preselect
+from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import outcome
-from scenes.eaten.spectator.show import plays_itself
+from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.table import EatenTable
+from scenes.eaten.text.log_lines import EatenLogWriter
 from scenes.menus.game_ui import DemoMatch, GameUi
+from scenes.menus.log.extension import LogExtension
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -26,9 +28,14 @@ if TYPE_CHECKING:
     from scenes.kit.match.table_extension import ExtensionMaker
 
 
+def _extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
+    """A match that plays itself has its own controls, which get the buttons first."""
+    return (Spectator, LogExtension) if plays_itself(session) else (LogExtension, EatenAdvisor)
+
+
 def _table(app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker]) -> EatenTable:
     """A match that plays itself is watched the same way whether it is for the first time or once more."""
-    return EatenTable(app, session, default_extensions(session) if plays_itself(session) else extensions)
+    return EatenTable(app, session, _extensions(session) if plays_itself(session) else extensions)
 
 
 GAME_UI = GameUi(
@@ -36,8 +43,8 @@ GAME_UI = GameUi(
     lobby_options=EatenOptions,
     lobby_room=EatenRoom,
     table=_table,
-    default_extensions=default_extensions,
-    log_writer=log_writer,
+    default_extensions=_extensions,
+    log_writer=lambda session: EatenLogWriter(session.match.config),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,

@@ -1,4 +1,4 @@
-"""What comes before the Beast's hidden decisions when people share the screen: a curtain for a shared controller, else a word."""
+"""The handover before the Beast's hidden decisions when people share the screen: a scene for a shared controller, else a call."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def before(table: EatenTable, seat: int) -> Scene | None:
-    """The curtain for whoever takes the one controller to play the Beast. With a controller for each the hand lies face down anyway."""
+    """The handover to whoever takes the one controller to play the Beast. With a controller for each the hand lies face down anyway."""
     secret = table.secrecy.keeps(table.view.decision)
     if seat != BEAST or not secret or not table.session.seating.shared(seat):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal
 
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST
@@ -26,7 +26,7 @@ OF_MUTATIONS = "mutation"
 class Secrecy:
     """Asked anew each time: bots sit in for people and settings change in the middle of a match."""
 
-    def __init__(self, app: App, session: MatchSession) -> None:
+    def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
         self.session = session
 
@@ -69,7 +69,7 @@ class Secrecy:
         """Turn the hand face up where it lies open; `shown` comes from the shared view of the match as it is now."""
         if self.hand != "open":
             return
-        own = cast(View, self.session.view(BEAST))
+        own = self.session.view(BEAST)
         if (len(own.hand), len(own.paid)) == (len(shown.hand), len(shown.paid)):
             shown.hand, shown.paid = list(own.hand), list(own.paid)
 

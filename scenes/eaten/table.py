@@ -42,14 +42,13 @@ INNER_DIE = "die:1"
 
 
 class EatenTable(TableScene[View]):
-    """Tract, tracks, console and hand; everything that happens to them is the staging's."""
+    """Tract, tracks, console and hand; what happens to them is shown by the event player."""
 
     choosers = beast.CHOOSERS
     ambience = "ambience_belly"
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
 
-    view: View
     chooser: EatenChooser | None
     pieces: TablePieces
     event_player: EventPlayer

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from scenes.human_flavor.album import take_all
-from scenes.human_flavor.extensions import default_extensions, log_writer
 from scenes.human_flavor.lobby.match_summary import summarize
 from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.human_flavor.lobby.room import FlavorRoom
 from scenes.human_flavor.questions.anchors import anchors, preselect
+from scenes.human_flavor.questions.conversion import Converter
+from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import outcome
 from scenes.human_flavor.table import FlavorTable
+from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.menus.game_ui import DemoMatch, GameUi
+from scenes.menus.log.extension import LogExtension
 
 GAME_UI = GameUi(
     book=BOOK,
     lobby_options=FlavorOptions,
     lobby_room=FlavorRoom,
     table=FlavorTable,
-    default_extensions=default_extensions,
-    log_writer=log_writer,
+    default_extensions=lambda session: (LogExtension, Converter, FlavorAdvisor),
+    log_writer=lambda session: FlavorLogWriter(session.match.config),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,

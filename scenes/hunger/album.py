@@ -13,9 +13,9 @@ from scenes.kit.camera import Camera
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.lobby.seat_switches import SeatSwitches
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
-from scenes.menus.seat_switches import SeatSwitches
 
 GAME = "hunger"
 ROOKIES: dict[str, Any] = {"mode": "rookie", "seats": 2}

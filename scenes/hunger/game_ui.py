@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from scenes.hunger.album import take_all
-from scenes.hunger.extensions import default_extensions, log_writer
 from scenes.hunger.lobby.match_summary import summarize
 from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import anchors, preselect
+from scenes.hunger.questions.hints import HungerAdvisor
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
 from scenes.hunger.table import HungerTable
+from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.menus.game_ui import DemoMatch, GameUi
+from scenes.menus.log.extension import LogExtension
 
 GAME_UI = GameUi(
     book=BOOK,
     lobby_options=HungerOptions,
     lobby_room=HungerRoom,
     table=HungerTable,
-    default_extensions=default_extensions,
-    log_writer=log_writer,
+    default_extensions=lambda session: (LogExtension, HungerAdvisor),
+    log_writer=lambda session: HungerLogWriter(session.match.config),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,

@@ -11,6 +11,7 @@ from game.core import catalog
 if TYPE_CHECKING:
     from game.core.match import Match
     from scenes.kit.app import App
+    from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.scene import Scene
@@ -32,6 +33,11 @@ def game_ui(game_id: str) -> GameUi:
 def summarize(match: Match) -> MatchSummary:
     """Who sits at a match and how far it is."""
     return game_ui(match.rules.id).summarize(match.state.seen_by(None), match.state.result)
+
+
+def log_of(session: MatchSession) -> LogWriter:
+    """The log of a match so far."""
+    return session.log(game_ui(session.game).log_writer)
 
 
 def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None = None) -> Scene:

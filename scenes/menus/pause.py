@@ -106,7 +106,7 @@ class PauseScene(SettingsScene):
         if tab == "resume":
             return self.close()
         if tab == "log":
-            written = self.session.log(game_list.game_ui(self.session.game).log_writer)
+            written = game_list.log_of(self.session)
             self.app.stack.push(LogScene(self.app, self.session.game, written.chapters()))
             return True
         return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)

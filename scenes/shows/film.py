@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game import bots
+from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating, scoring
 from scenes.kit.camera import SEED, Camera
 from scenes.kit.input.focus import LEFT, RIGHT
@@ -25,7 +26,7 @@ def shoot(camera: Camera) -> None:
     """Write reel/000.png and so on below the camera's folder."""
     (camera.folder / FOLDER).mkdir(exist_ok=True)
     session = camera.match(GAME, "drop_adventurer", 24, _worth_showing, seats=2)
-    view: Any = session.view()
+    view: View = session.view()
     wanted = _chosen(view)
     scene = camera.show(table(camera.app, session))
     number = _roll(camera, 2 * AFTER_PRESS, 0)
@@ -37,21 +38,21 @@ def shoot(camera: Camera) -> None:
     _roll(camera, SHOW_SECONDS, number)
 
 
-def _chosen(view: Any) -> Any:
+def _chosen(view: View) -> Any:
     """Where a strong player drops the shape."""
     return bots.make(GAME, LEVEL).choose(view, SEED)
 
 
-def _worth_showing(view: Any) -> bool:
+def _worth_showing(view: View) -> bool:
     """A shape that is turned first, falls apart and brings points."""
     chosen = _chosen(view)
-    landed, lost = eating.landing(view, view.decision.seat, view.chosen_card, chosen.rotation, chosen.column)
+    landed, lost = eating.landing(view, view.asked, view.chosen_card, chosen.rotation, chosen.column)
     columns = {column for _, column, _ in landed}
     return bool(chosen.rotation and not lost and len(columns) > 1 and _gain(view, landed) >= LEAST_GAIN)
 
 
-def _gain(view: Any, landed: Any) -> int:
-    seat = view.decision.seat
+def _gain(view: View, landed: Any) -> int:
+    seat = view.asked
     monster, variant, bonus = view.monsters[seat], view.variant, seat in view.bonus_seats
     before, after = (scoring.total(cells, monster, variant, bonus) for cells in (view.stomachs[seat], stomach_with(view, seat, landed)))
     return int(after - before)

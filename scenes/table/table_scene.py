@@ -13,13 +13,13 @@ from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.log import open_events
+from scenes.kit.match.log import Line, open_events
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.menus.overlays import HandoverBanner, chair_name
-from scenes.table import prompt_text
+from scenes.table import log_book, prompt_text
 from scenes.table.chooser import Chooser, V
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MenuButton
@@ -49,6 +49,8 @@ class TableScene(Scene, Generic[V]):
     """The prompt of the third button while others play; None where it opens nothing."""
     match_music: ClassVar[str] = ""
     """The piece that is played at this table."""
+
+    pieces: Any  # what lies on the table, of the game's own type
 
     def __init__(self, app: App, session: MatchSession[V], extensions: Sequence[ExtensionMaker] = ()) -> None:
         super().__init__(app)
@@ -291,6 +293,10 @@ class TableScene(Scene, Generic[V]):
 
     def live(self, seconds: float) -> None:
         """The idle life of the table beside what the question does: breathing heads and the like, by self.idle."""
+
+    def places_of(self, line: Line) -> Sequence[Rect]:
+        """Where the things lie that a line of the log is about; nothing where they lie on the table no more."""
+        return log_book.places(self.pieces, line)
 
     def focused_piece(self) -> Piece | None:
         """The piece that has the focus: it is a little larger. None where that is no piece."""

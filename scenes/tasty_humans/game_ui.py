@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenes.menus.game_ui import DemoMatch, GameUi
+from scenes.menus.log.extension import LogExtension
 from scenes.tasty_humans.album import take_all
-from scenes.tasty_humans.extensions import default_extensions, log_writer
 from scenes.tasty_humans.lobby.match_summary import summarize
 from scenes.tasty_humans.lobby.options import TastyOptions
 from scenes.tasty_humans.lobby.room import TastyRoom
 from scenes.tasty_humans.questions.anchors import anchors, preselect
+from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from scenes.tasty_humans.table import TastyTable
+from scenes.tasty_humans.text.log_lines import TastyLogWriter
+
+if TYPE_CHECKING:
+    from game.tasty_humans.table.view import View
+    from scenes.kit.match.session import MatchSession
+
+
+def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
+    view, seating = session.view(), session.seating
+    colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
+    return TastyLogWriter(view.monsters, colors, view.variant)
+
 
 GAME_UI = GameUi(
     book=BOOK,
     lobby_options=TastyOptions,
     lobby_room=TastyRoom,
     table=TastyTable,
-    default_extensions=default_extensions,
-    log_writer=log_writer,
+    default_extensions=lambda session: (LogExtension, HintGiver),
+    log_writer=_log_writer,
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,

@@ -8,6 +8,8 @@ from game.core.model import Action, Event
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.table.view import View
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
 from scenes.table.details import Subject
 from scenes.table.table_scene import TableScene
@@ -55,6 +57,11 @@ class TastyTable(TableScene[View]):
         self.pieces.build(DisplayState.of(self.view))
         self.info = InfoStrip(self.stage, self.app)
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline, lambda: self.view)
+
+    def places_of(self, line: Line) -> Sequence[Rect]:
+        """The tiles that still lie there; else the board of whoever did it."""
+        board = self.pieces.spot("board", line.seat) if line.seat is not None else None
+        return super().places_of(line) or ([board] if board is not None else [])
 
     def stage_show(self, events: Sequence[Event]) -> None:
         self.event_player.show(events)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, TRACK
 from game.eaten.table.actions import End
+from game.eaten.table.view import View
 from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
@@ -60,10 +61,11 @@ def _attack(camera: Camera) -> None:
     camera.film("eaten_attack", ATTACK)
 
 
-def _alarming(view: Any) -> bool:
+def _alarming(view: View) -> bool:
     """The Miner is asked while the germ in slot 1 is two steps from the end of its track."""
-    asked = view.decision.kind == "action" and End() in view.decision.actions and view.tract
-    return bool(asked and view.levels[BACTERIA_OF[view.tract[0]]] == TRACK.digest_level - 2)
+    decision = view.decision
+    asked = decision is not None and decision.kind == "action" and End() in decision.actions
+    return bool(asked and view.tract and view.levels[BACTERIA_OF[view.tract[0]]] == TRACK.digest_level - 2)
 
 
 def _alone(camera: Camera) -> None:

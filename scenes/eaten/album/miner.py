@@ -6,6 +6,7 @@ from typing import Any
 
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.actions import Adjust, Stun, StunUp
+from game.eaten.table.view import View
 from scenes.eaten.table import EatenTable
 from scenes.kit.camera import Camera
 
@@ -39,7 +40,7 @@ def take_all(camera: Camera) -> None:
         camera.shot(f"eaten_miner_{question}")
 
 
-def well_off(view: Any) -> bool:
+def well_off(view: View) -> bool:
     """A Miner with tools and a stronger action, and all dice."""
     return bool(view.tools and view.upgrades and not view.used)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import MODES
+from game.eaten.table.view import View
 from scenes.eaten.album import beast, miner
 from scenes.eaten.board.details import details_scene
 from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
@@ -94,7 +95,7 @@ def _in_words(camera: Camera) -> None:
         camera.show(RulesScene(app, GAME, page))
         camera.shot(f"eaten_rules_{page}")
     session = camera.match(GAME, "action", 40, mode="duel")
-    view: Any = session.view()
+    view: View = session.view()
     camera.show(game_list.table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
@@ -112,7 +113,7 @@ def _counts(camera: Camera) -> None:
     app = camera.app
     for name, by_points in (("count", True), ("ending", False)):
         app.stack.replace(ScoreScene(app, _ended(camera, by_points)), bite=False)
-        camera.film(f"eaten.{name}", (1.0, 3.5))
+        camera.film(f"eaten_{name}", (1.0, 3.5))
         camera.press("details")
         camera.wait()
         camera.shot(f"eaten_{name}_told")

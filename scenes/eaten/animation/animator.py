@@ -1,4 +1,4 @@
-"""What the shows at this table share beyond those of any table: the tract, the hand, faces of the figures, words that explain."""
+"""The animator of this table: what its shows share beyond those of any table, as the tract, the hand, faces, words that explain."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def back(self, scale: float = 1.0) -> Face:
         """A stomach card face down."""
-        return cards.stomach_face(self.app.art, UNKNOWN, scale), cards.stomach_key(UNKNOWN, scale)
+        return cards.STOMACH_CARD.face(self.app.art, UNKNOWN, scale)
 
     # -- figures
 

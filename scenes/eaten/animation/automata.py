@@ -1,4 +1,4 @@
-"""The Robot tries its options and hops on its track, the sleeping Beast snores, rolls and twitches."""
+"""Animation of the automata: the Robot tries its options and hops on its track, the sleeping Beast snores, rolls and twitches."""
 
 from __future__ import annotations
 

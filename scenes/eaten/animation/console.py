@@ -1,4 +1,4 @@
-"""What the Miner gains and loses: crystals, tools, upgrades; and the Robot its crystals."""
+"""Animation of what the Miner gains and loses: crystals, tools, upgrades; and the Robot its crystals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the Miner's dice roll, turn and go to their spaces, and how the Robot's roll into their slots."""
+"""Animation of the dice: the Miner's roll, turn and go to their spaces, the Robot's roll into their slots."""
 
 from __future__ import annotations
 

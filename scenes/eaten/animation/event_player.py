@@ -1,4 +1,4 @@
-"""Shows what happened in So, You've Been Eaten.: see scenes.table.event_player."""
+"""The event player of So, You've Been Eaten.: see scenes.table.event_player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How germs advance: the attack along the tract, a step on the track, the alarm before the last one, and the end in the stomach."""
+"""Animation of the germs: the attack along the tract, a step on the track, the alarm before the last one, and the end in the stomach."""
 
 from __future__ import annotations
 

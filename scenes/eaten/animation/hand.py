@@ -1,4 +1,4 @@
-"""The Beast's hidden cards: drawn, laid down and shown as a sum, and the mutation. Nothing in a show tells a card that may not be known."""
+"""Animation of the Beast's cards: drawn, laid down, shown as a sum, and the mutation. No show tells a card that may not be known."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class HandMoves:
         if not paid:
             return Wait(0)
         art = self.hand.app.art
-        open_faces = [(cards.stomach_face(art, card, SCALE), cards.stomach_key(card, SCALE)) for card in faces]
+        open_faces = [cards.STOMACH_CARD.face(art, card, SCALE) for card in faces]
         places = [(TRACT[0] + (i - (len(paid) - 1) / 2) * SUM_PITCH, TRACT[1]) for i in range(len(paid))]
         risen = [carry(self.motion, piece, Flight(*place, zoom=SUM_ZOOM)) for piece, place in zip(paid, places, strict=True)]
         turned = [flip(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
@@ -137,7 +137,7 @@ class HandMoves:
         if card is None:
             return Wait(0)
         self.hand.gone([card])
-        face = (cards.mutation_face(self.hand.app.art, event.card), cards.mutation_key(event.card))
+        face = cards.MUTATION_CARD.face(self.hand.app.art, event.card)
         risen = carry(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
         turned = parallel(self.motion.sound("card_flip"), flip(self.motion, card, face))
         told = self.hand.caption(self._verdict(event))
@@ -158,7 +158,7 @@ class HandMoves:
     def _leaves(self, event: ev.MutationRevealed, card: Piece) -> Step:
         if not event.returns:
             return crumble(self.motion, card, self.hand.events_shown)
-        back = (cards.mutation_face(self.hand.app.art, UNKNOWN), cards.mutation_key(UNKNOWN))
+        back = cards.MUTATION_CARD.face(self.hand.app.art, UNKNOWN)
         home = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
         returned = carry(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
         return sequence(self.motion.sound("card_slide"), returned, self.motion.fade_out(card))

@@ -1,4 +1,4 @@
-"""The immune responses: bought from the row, removed, the row slides on, and what they do is said."""
+"""Animation of the immune responses: bought from the row, removed, the row slides on, and what they do is said."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class ImmuneMoves:
         if event.dealt == UNKNOWN:
             return slid
         new = self._row()[event.dealt]
-        back = (cards.row_face(self.hand.app.art, UNKNOWN), cards.row_key(UNKNOWN))
+        back = cards.ROW_CARD.face(self.hand.app.art, UNKNOWN)
         deal = self.motion.deal(new, layout.IMMUNE_DECK, *new.position, back, DECK_H / new.natural[1])
         new.visible = False
         dealt = sequence(self.motion.sound("card_flip"), deal)

@@ -1,4 +1,4 @@
-"""The pictures that the shows of So, You've Been Eaten. will need."""
+"""Texture preloading: the pictures that the shows of So, You've Been Eaten. will need."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ class TablePreloader(TexturePreloader):
             yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
         for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, SCALE):
             yield self._stomach(UNKNOWN, scale)
-        yield lambda: (cards.row_face(art, UNKNOWN),)
+        yield lambda: cards.ROW_CARD.face(art, UNKNOWN)[:1]
         for card in range(len(STOMACH)):
             yield self._stomach(card, 1.0)
         yield from self._figures()
         for card in range(len(IMMUNE)):
-            yield lambda card=card: (cards.row_face(art, card), cards.active_face(art, card))  # type: ignore[misc]
+            yield lambda card=card: (cards.ROW_CARD.face(art, card)[0], cards.ACTIVE_CARD.face(art, card)[0])  # type: ignore[misc]
         for card in range(UNKNOWN, len(MUTATIONS)):
-            yield lambda card=card: (cards.mutation_face(art, card),)  # type: ignore[misc]
+            yield lambda card=card: cards.MUTATION_CARD.face(art, card)[:1]  # type: ignore[misc]
         for card in range(len(STOMACH)):
             yield self._stomach(card, layout.PILE_H / layout.CARD_H)
             yield self._stomach(card, SCALE)
 
     def _stomach(self, card: int, scale: float) -> Make:
-        return lambda: (cards.stomach_face(self.app.art, card, scale),)
+        return lambda: cards.STOMACH_CARD.face(self.app.art, card, scale)[:1]
 
     def _dice(self) -> Iterator[Make]:
         """Every face in every size in which a die lies or rolls."""

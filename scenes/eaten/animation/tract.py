@@ -1,4 +1,4 @@
-"""What happens in the tract: cards leave it, move in it, fill it; crystals and tools are taken out of it."""
+"""Animation of the tract: cards leave it, move in it, fill it; crystals and tools are taken out of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How turns begin and near their end: the glow in the bar, the bell before the last cards, the last turn."""
+"""Animation of turns: the glow in the bar, the bell before the last cards, the last turn."""
 
 from __future__ import annotations
 

@@ -14,13 +14,13 @@ from scenes.eaten.board.console import TILE, draw_crystals
 from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
-    from scenes.kit.app import App
+    pass
 
 COLUMN_DIE, COLUMN_SIGN, BOLT = 48.0, 54.0, 30.0
 SPACES = BOARD.replication.spaces
@@ -31,15 +31,11 @@ SLOT_LINE = 4.0
 class Reaction(Part):
     """The grid of the Hibernating Beast: what it does on each die value. The rolled one is lit."""
 
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
-        super().__init__(stage, app)
-        self.color = colors[BEAST]
-
     def frame(self, shown: DisplayState) -> None:
         level = hibernating_level(shown.config)
         self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.image("board", f"ui/{SEAT_COLORS[self.color].id}", x + 20, y, 40, 40)
+        self.stage.image("board", f"ui/{SEAT_COLORS[self.colors[BEAST]].id}", x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.text("board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         for row in level.grid:
@@ -68,7 +64,7 @@ class Reaction(Part):
         self.things.append(number)
         if shown.reaction:
             area = layout.reaction_rect(shown.reaction)
-            self.things.append(self.stage.box("cards", area.grown(3), 16, None, CANDLE, 6))
+            self.box("cards", area.grown(3), 16, None, CANDLE, 6)
             self.image("tiles", pictures.die(shown.reaction, gold=True), area.cx, area.top - 32, COLUMN_DIE + 6)
 
 
@@ -121,6 +117,6 @@ class Robot(Part):
         for index, name in enumerate(names):
             place = layout.option(number, index)
             if name == done:
-                self.things.append(self.stage.box("board", Rect.around(*place, 62, 62), 14, WELL, CANDLE, 5))
+                self.box("board", Rect.around(*place, 62, 62), 14, WELL, CANDLE, 5)
             dim = acted and name != done
             self.options[number, index] = self.image("board", pictures.option(name), *place, layout.OPTION, 110 if dim else 255)

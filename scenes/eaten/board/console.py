@@ -70,9 +70,9 @@ class Console(Part):
         """The space of the stronger action: a star where it is upgraded, else a lock."""
         place = layout.space_rect(UPGRADED_SPACE[action])
         if upgraded:
-            self.things.append(self.stage.box("board", place, 14, WELL, GOOD, 5))
+            self.box("board", place, 14, WELL, GOOD, 5)
             return self.image("board", f"{FOLDER}/space_star", place.cx, place.cy, 34)
-        self.things.append(self.stage.box("board", place, 14, LOCKED_FILL, LOCKED_LINE, 4))
+        self.box("board", place, 14, LOCKED_FILL, LOCKED_LINE, 4)
         return self.image("board", f"{FOLDER}/space_lock", place.cx, place.cy, 36)
 
 

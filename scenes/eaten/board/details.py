@@ -1,7 +1,7 @@
-"""Looking closer at this table: a card for one thing, where all crystals are, and the discard pile to look through.
+"""Details over this table: a card for one thing, where all crystals are, and the discard pile to look through.
 
 A subject is a kind and a number: "stomach" and "tool" (a stomach card), "immune" and "mutation" (a card, UNKNOWN for a hidden one), "germ"
-(a type), "action" (its place in wordings.SPACES), "die" (its index), "crystal" (a kind), "reaction" (a die's value), "robot" (a slot from
+(a type), "action" (its place in names.SPACES), "die" (its index), "crystal" (a kind), "reaction" (a die's value), "robot" (a slot from
 0), "replication" (a space), "deck", "hand" and "discard" (any number). Everything is drawn from a view: what it does not tell stays hidden.
 """
 

@@ -10,7 +10,6 @@ from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import DASH, PANEL, Part
-from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect
@@ -30,14 +29,10 @@ class Hand(Part):
 
     backs: list[Piece]
 
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
-        super().__init__(stage, app)
-        self.color = colors[BEAST]
-
     def frame(self, shown: DisplayState) -> None:
         self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.image("board", f"ui/{SEAT_COLORS[self.color].id}", x + 20, y, 40, 40)
+        self.stage.image("board", f"ui/{SEAT_COLORS[self.colors[BEAST]].id}", x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         self.stage.box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)
@@ -52,12 +47,10 @@ class Hand(Part):
         number = self.stage.text("board", printed(len(shown.hand)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
         self.things.append(number)
         scale = layout.hand_scale(shown.open_hand)
-        w, h = outer(cards.STOMACH_SIZE, scale)
         self.backs = []
         for index, card in enumerate(shown.hand):
             x, y, angle = layout.fan(index, len(shown.hand), shown.open_hand)
-            texture = cards.stomach_face(self.app.art, card, scale)
-            back = self.stage.textured("cards", texture, cards.stomach_key(card, scale), x, y, w, h)
+            back = cards.STOMACH_CARD.lay(self.stage, "cards", card, x, y, scale)
             back.angle = angle
             self.backs.append(back)
         self.things += self.backs
@@ -78,9 +71,7 @@ class Mutation(Part):
         self.card = None
         if shown.mutation_slot == NOTHING:
             return
-        w, h = outer(cards.MUTATION_SIZE)
-        texture, key = cards.mutation_face(self.app.art, shown.mutation_slot), cards.mutation_key(shown.mutation_slot)
-        self.card = self.stage.textured("cards", texture, key, layout.MUTATION.cx, layout.MUTATION.cy, w, h)
+        self.card = cards.MUTATION_CARD.lay(self.stage, "cards", shown.mutation_slot, layout.MUTATION.cx, layout.MUTATION.cy)
         self.card.angle = layout.MUTATION_TILT
         self.things.append(self.card)
 
@@ -105,11 +96,8 @@ class SpreadHand:
         self.things.append(self.stage.box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))
         if glyphs:
             self._hold(look, glyphs)
-        w, h = outer(cards.STOMACH_SIZE, layout.SPREAD_SCALE)
         for index, card in enumerate(hand):
-            texture = cards.stomach_face(self.app.art, card, layout.SPREAD_SCALE)
-            key = cards.stomach_key(card, layout.SPREAD_SCALE)
-            self.cards.append(self.stage.textured("fx", texture, key, *layout.spread(index, len(hand)), w, h))
+            self.cards.append(cards.STOMACH_CARD.lay(self.stage, "fx", card, *layout.spread(index, len(hand)), layout.SPREAD_SCALE))
         self.things += self.cards
 
     def _hold(self, look: Look, glyphs: Sequence[str]) -> None:

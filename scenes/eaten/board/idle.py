@@ -1,4 +1,4 @@
-"""The idle life of this table: figures, tract and germs breathe, eyes blink, a germ before its last step shakes."""
+"""Idle animation: figures, tract and germs breathe, eyes blink, a germ before its last step shakes."""
 
 from __future__ import annotations
 

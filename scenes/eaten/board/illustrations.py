@@ -1,4 +1,4 @@
-"""The game's pieces as the rules book draws them: cards in a row, dice, tracks, immune responses with all that is on them."""
+"""Single pieces as details cards and the rules book draw them: cards in a row, dice, tracks, immune responses with all that is on them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BOLD,
@@ -83,9 +82,7 @@ class Tract:
 
 def stomach(app: App, stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
     """A stomach card that fills `rect`, face down for UNKNOWN."""
-    scale = rect.w / CARD_W
-    w, h = outer(cards.STOMACH_SIZE, scale)
-    return stage.textured(layer, cards.stomach_face(app.art, card, scale), cards.stomach_key(card, scale), rect.cx, rect.cy, w, h)
+    return cards.STOMACH_CARD.lay(stage, layer, card, rect.cx, rect.cy, rect.w / CARD_W)
 
 
 def frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:

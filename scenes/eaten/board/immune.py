@@ -10,7 +10,6 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import DASH, Part
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, SMALL_LABEL, TEXT_MID, hex_color
 from scenes.kit.base.geometry import Rect
@@ -41,22 +40,14 @@ class Immune(Part):
         return tuple(shown.immune_row), tuple(shown.immune_play), len(shown.immune_deck)
 
     def draw(self, shown: DisplayState) -> None:
-        self.row = [self._card(card, index, len(shown.immune_row)) for index, card in enumerate(shown.immune_row)]
-        self.play = [self._active(card, index) for index, card in enumerate(shown.immune_play)]
+        count = len(shown.immune_row)
+        self.row = [self._lay(cards.ROW_CARD, card, layout.row_rect(index, count)) for index, card in enumerate(shown.immune_row)]
+        self.play = [self._lay(cards.ACTIVE_CARD, card, layout.active_rect(index)) for index, card in enumerate(shown.immune_play)]
         self._count(len(shown.immune_play))
         self._deck(len(shown.immune_deck))
 
-    def _card(self, card: int, index: int, count: int) -> Piece:
-        place = layout.row_rect(index, count)
-        w, h = outer(cards.ROW_SIZE)
-        piece = self.stage.textured("cards", cards.row_face(self.app.art, card), cards.row_key(card), place.cx, place.cy, w, h)
-        self.things.append(piece)
-        return piece
-
-    def _active(self, card: int, index: int) -> Piece:
-        place = layout.active_rect(index)
-        w, h = outer(cards.ACTIVE_SIZE)
-        piece = self.stage.textured("cards", cards.active_face(self.app.art, card), cards.active_key(card), place.cx, place.cy, w, h)
+    def _lay(self, kind: cards.CardKind, card: int, place: Rect) -> Piece:
+        piece = kind.lay(self.stage, "cards", card, place.cx, place.cy)
         self.things.append(piece)
         return piece
 

@@ -8,7 +8,6 @@ from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import Part
-from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 
 SCALE = 0.42
@@ -30,10 +29,8 @@ class Paid(Part):
         return tuple(shown.paid)
 
     def draw(self, shown: DisplayState) -> None:
-        self.cards = []
-        w, h = outer(cards.STOMACH_SIZE, SCALE)
-        for index, card in enumerate(shown.paid):
-            x, y = place(index, len(shown.paid))
-            texture = cards.stomach_face(self.app.art, card, SCALE)
-            self.cards.append(self.stage.textured("tiles", texture, cards.stomach_key(card, SCALE), x, y, w, h))
+        count = len(shown.paid)
+        self.cards = [
+            cards.STOMACH_CARD.lay(self.stage, "tiles", card, *place(index, count), SCALE) for index, card in enumerate(shown.paid)
+        ]
         self.things += self.cards

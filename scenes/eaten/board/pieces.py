@@ -45,15 +45,10 @@ class TablePieces:
         self.app = app
         seating = app.seating
         self.colors = colors or [seating[seat].color if seat < len(seating) else seat for seat in range(len(SEAT_IDS))]
-        self.tract = Tract(stage, app)
-        self.piles = Piles(stage, app)
-        self.dice = Dice(stage, app)
-        self.tracks = Tracks(stage, app)
-        self.immune = Immune(stage, app)
-        self.mutation = Mutation(stage, app)
-        self.paid = Paid(stage, app)
-        self.figures = Figures(stage, app)
-        self.bar = Bar(stage, app, self.colors)
+        made = stage, app, self.colors
+        self.bar, self.tract, self.piles, self.tracks = Bar(*made), Tract(*made), Piles(*made), Tracks(*made)
+        self.immune, self.mutation, self.paid = Immune(*made), Mutation(*made), Paid(*made)
+        self.dice, self.figures = Dice(*made), Figures(*made)
         self.spread = SpreadHand(stage, app)
         self.console: Console | None = None
         self.robot: Robot | None = None
@@ -65,9 +60,9 @@ class TablePieces:
         self.shown = shown
         self.stage.background("back", f"{FOLDER}/bg_beast_inside")
         if shown.config.robot:
-            self.robot = Robot(self.stage, self.app)
+            self.robot = Robot(self.stage, self.app, self.colors)
         else:
-            self.console = Console(self.stage, self.app)
+            self.console = Console(self.stage, self.app, self.colors)
         if shown.config.hibernating:
             self.reaction = Reaction(self.stage, self.app, self.colors)
         else:

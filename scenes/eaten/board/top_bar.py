@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
@@ -11,7 +11,6 @@ from scenes.eaten import layout
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import standing
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     EMBER,
@@ -22,7 +21,6 @@ from scenes.kit.base.design_tokens import (
     NIGHT_900,
     PROMPT,
     SAFE_LEFT,
-    SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
@@ -31,7 +29,7 @@ from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
-    from scenes.kit.app import App
+    pass
 
 BAR_ALPHA = 158
 CHIP, STAR = 40.0, 38.0
@@ -39,10 +37,6 @@ CHIP, STAR = 40.0, 38.0
 
 class Bar(Part):
     """The strip shows the side on turn in candle."""
-
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
-        super().__init__(stage, app)
-        self.colors = colors
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
@@ -72,9 +66,9 @@ class Bar(Part):
         half = layout.strip_half(seat)
         on_turn = seat == shown.on_turn and not shown.ending
         if on_turn:
-            self.things.append(self.stage.box("board", half.grown(-4), half.h / 2 - 4, CANDLE, INK, 4))
+            self.box("board", half.grown(-4), half.h / 2 - 4, CANDLE, INK, 4)
         color = INK if on_turn else TEXT_MID
-        self.image("board", f"ui/{SEAT_COLORS[self.colors[seat]].id}", half.x + 44, half.cy, CHIP)
+        self.chip("board", seat, half.x + 44, half.cy, CHIP)
         box = Rect(half.x + 70, half.y, 120, half.h)
         self.things.append(self.stage.text("board", standing.side(shown, seat), SMALL_LABEL, half.x + 74, half.cy, color, box=box))
         self.image("board", f"{FOLDER}/icon_star_point", half.right - 106, half.cy, STAR)

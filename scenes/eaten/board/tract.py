@@ -11,7 +11,6 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import hex_color
 from scenes.kit.base.geometry import Rect
@@ -41,11 +40,7 @@ class Tract(Part):
         return tuple(shown.tract)
 
     def draw(self, shown: DisplayState) -> None:
-        self.cards = []
-        w, h = outer(cards.STOMACH_SIZE)
-        for number, card in enumerate(shown.tract, 1):
-            texture = cards.stomach_face(self.app.art, card)
-            self.cards.append(self.stage.textured("cards", texture, cards.stomach_key(card), *layout.slot(number), w, h))
+        self.cards = [cards.STOMACH_CARD.lay(self.stage, "cards", card, *layout.slot(number)) for number, card in enumerate(shown.tract, 1)]
         self.things += self.cards
         self.lids = [self._lids(number, card) for number, card in enumerate(shown.tract, 1)]
 
@@ -80,10 +75,8 @@ class Piles(Part):
         if not count:
             return None
         scale = place.h / layout.CARD_H
-        w, h = outer(cards.STOMACH_SIZE, scale)
         below = [(dx, dy, UNKNOWN) for dx, dy in layout.PILE_EDGES[max(0, 3 - count) :]]
         for dx, dy, what in (*below, (0.0, 0.0, card)):
-            texture = cards.stomach_face(self.app.art, what, scale)
-            top = self.stage.textured("cards", texture, cards.stomach_key(what, scale), place.cx + dx, place.cy + dy, w, h)
+            top = cards.STOMACH_CARD.lay(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale)
             self.things.append(top)
         return top

@@ -1,4 +1,4 @@
-"""Who sits at a match of So, You've Been Eaten and how far it is."""
+"""The summary of a match of So, You've Been Eaten.: who sits there and how far it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the named things of the table lie now, for whoever points at them, and how an open question is brought to an answer.
+"""Anchors: where the named things of the table lie now. Preselection: how an open question is brought to an answer.
 
 Names: tract, slot:NUMBER, value:NUMBER (the die face above a slot), miner, tray, die:NUMBER, console, action:NAME, space:NAME (as in
 DiePlaced), crystals, crystal:ID, tools, tool:PLACE, tracks, track:TYPE, germ:TYPE (its level), immune_row, row:PLACE, active,

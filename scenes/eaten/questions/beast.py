@@ -9,6 +9,7 @@ from game.core.model import Action
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
 from game.eaten.table import actions as answers
+from game.eaten.table.view import View
 from game.eaten.turn import energy
 from scenes.eaten.board import cards
 from scenes.eaten.questions import beast_answers, beast_marks
@@ -16,7 +17,6 @@ from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names
-from scenes.kit.art.card_texture import outer
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -245,17 +245,15 @@ class MutationChooser(HandChooser):
     def lay_cards(self, faces: Sequence[int]) -> None:
         pieces, stage = self.table.pieces, self.table.stage
         pieces.spread_hand((), "open" if self.open else "closed", self.peek_glyphs())
-        w, h = outer(cards.MUTATION_SIZE, MUTATION_SCALE)
-        art = self.table.app.art
         for place, card in enumerate(faces):
-            rect, key = self.card_rect(place), cards.mutation_key(card, MUTATION_SCALE)
-            face = stage.textured("fx", cards.mutation_face(art, card, MUTATION_SCALE), key, rect.cx, rect.cy, w, h)
+            rect = self.card_rect(place)
+            face = cards.MUTATION_CARD.lay(stage, "fx", card, rect.cx, rect.cy, MUTATION_SCALE)
             pieces.spread.cards.append(face)
             pieces.spread.things.append(face)
 
     def card_rect(self, place: int) -> Rect:
         rect = super().card_rect(place)
-        w, h = (side * MUTATION_SCALE for side in cards.MUTATION_SIZE)
+        w, h = (side * MUTATION_SCALE for side in cards.MUTATION_CARD.size)
         return Rect.around(rect.cx, rect.cy, w, h)
 
     def paint(self) -> None:
@@ -319,7 +317,7 @@ class PickChooser(EatenChooser):
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 
 
-CHOOSERS: dict[str, type[Chooser[Any]]] = {
+CHOOSERS: dict[str, type[Chooser[View]]] = {
     "fill": FillChooser,
     "ingest": IngestChooser,
     "immune": ImmuneChooser,

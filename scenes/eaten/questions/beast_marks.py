@@ -30,7 +30,6 @@ from scenes.eaten.questions import beast_answers, marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, attack_line
 from scenes.eaten.questions.locations import PLATE
 from scenes.eaten.text import pictures
-from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -117,8 +116,7 @@ def filled(chooser: HandChooser, slot: int, card: int) -> None:
 def _ghost(chooser: HandChooser, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
     stage = chooser.table.stage
-    w, h = outer(cards.STOMACH_SIZE)
-    ghost = stage.textured("fx", cards.stomach_face(chooser.table.app.art, card), cards.stomach_key(card), rect.cx, rect.cy, w, h)
+    ghost = cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
     chooser.put(ghost, stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
 

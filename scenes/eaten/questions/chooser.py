@@ -26,12 +26,10 @@ if TYPE_CHECKING:
 POINTS = Prompt("third", "eaten.prompt.points")
 
 
-class EatenChooser(Chooser[Any]):
+class EatenChooser(Chooser[View]):
     """A question at this table. Things are named by keys (scenes.eaten.questions.locations); what is asked stands in the prompt bar."""
 
     table: EatenTable
-    view: View
-    own_view: View
 
     def __init__(self, table: EatenTable) -> None:
         super().__init__(table)

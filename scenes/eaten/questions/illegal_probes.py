@@ -1,4 +1,4 @@
-"""What a focused thing stands for where it cannot be used: an answer that the rules refuse, and say why."""
+"""Probes: the illegal answer that a focused thing stands for where it cannot be used; the rules refuse it and say why."""
 
 from __future__ import annotations
 

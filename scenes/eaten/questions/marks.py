@@ -1,4 +1,4 @@
-"""Small marks on the table: dotted ways with corners, arrows, ghosts of what would go or come."""
+"""Marks on the table: dotted paths with corners, arrows, ghosts of what would go or come."""
 
 from __future__ import annotations
 

@@ -14,7 +14,6 @@ from scenes.eaten.questions import marks
 from scenes.eaten.questions.locations import DRILLED_H, DRILLED_PANEL, TWO
 from scenes.eaten.questions.miner_steps import UPGRADED_SPACES, WITH_SPACES, number, paths_of
 from scenes.eaten.text import pictures
-from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -129,12 +128,10 @@ def _drilled(chooser: MinerChooser) -> None:
         return
     stage, scale = chooser.table.stage, DRILLED_H / layout.CARD_H
     chooser.put(stage.nine("fx", "nine_panel_dark", DRILLED_PANEL))
-    w, h = outer(cards.STOMACH_SIZE, scale)
     for card in chooser.own_view.drilled:
         key = f"drilled:{STOMACH[card].id}"
         rect = chooser.rect(key)
-        face = cards.stomach_face(chooser.table.app.art, card, scale)
-        chooser.put(stage.textured("fx", face, cards.stomach_key(card, scale), rect.cx, rect.cy, w, h))
+        chooser.put(cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy, scale))
         if key in chooser.begun:
             chooser.put(stage.nine("fx", "nine_selected", rect))
 
@@ -232,9 +229,7 @@ def _drill_placed(chooser: MinerChooser, event: Any) -> None:
 def _there(chooser: MinerChooser, card: int, slot: int) -> None:
     """A card as it would lie in a slot."""
     stage, rect = chooser.table.stage, layout.slot_rect(slot)
-    w, h = outer(cards.STOMACH_SIZE)
-    face = cards.stomach_face(chooser.table.app.art, card)
-    chooser.put(stage.textured("fx", face, cards.stomach_key(card), rect.cx, rect.cy, w, h))
+    chooser.put(cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy))
     chooser.put(marks.outline(stage, rect, CANDLE))
 
 

@@ -1,4 +1,4 @@
-"""What an answer would do, as the rules tell it: the events that are sure to follow, the tract afterwards, and who would attack then.
+"""Previews of an answer, as the rules tell it: the events that are sure to follow, the tract afterwards, and who would attack then.
 
 Everything is tried out on an imagined match that looks like the view; what depends on dice or on hidden cards is cut off.
 """
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
 from game.core.rng import Rng
-from game.eaten.components.definitions import BACTERIA_OF, MINER, NOTHING, TRACK
+from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
 from game.eaten.table import actions as answers
 from game.eaten.table import events as told
 from game.eaten.table.display_state import DisplayState
@@ -58,11 +58,6 @@ class Outcome:
     def of(self, *kinds: type[Event]) -> Iterable[Any]:
         """The events of these kinds."""
         return (event for event in self.events if isinstance(event, kinds))
-
-    @property
-    def first(self) -> int:
-        """The card in slot 1 afterwards, or NOTHING."""
-        return self.tract[0] if self.tract else NOTHING
 
 
 class Previews:

@@ -1,4 +1,4 @@
-"""What this table calls its seats, and what is read aloud while a question is open."""
+"""Read-aloud words: what this table calls its seats, and what is read while a question is open."""
 
 from __future__ import annotations
 

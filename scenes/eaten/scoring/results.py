@@ -1,9 +1,9 @@
-"""What the results screen tells about a match of So, You've Been Eaten: who won by which ending, an award, the bet of those who watched."""
+"""The outcome of a match of So, You've Been Eaten. for the results: who won by which ending, an award, the bet of those who watched."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -29,9 +29,9 @@ UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 
 
-def outcome(session: MatchSession) -> Outcome:
+def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view = cast(View, session.view())
+    view = session.view()
     result = session.result
     assert result is not None, "the match is still running"
     ending = result.reason.rpartition(".")[2]
@@ -61,7 +61,7 @@ def seat_of(side: str) -> int:
 # -- the ranking
 
 
-def _ranking(session: MatchSession, view: View, result: Result, ending: str) -> tuple[Standing, ...]:
+def _ranking(session: MatchSession[View], view: View, result: Result, ending: str) -> tuple[Standing, ...]:
     """The winner first, whatever the points say."""
     sides = sorted(result.sides, key=lambda side: side.id not in result.winners)
     return tuple(_standing(view, side, place, side.id in result.winners, ending) for place, side in enumerate(sides, 1))
@@ -99,17 +99,17 @@ def automaton_level(config: Config, side: str) -> str:
     return names.level(side, level) if side in AUTOMATA and level else ""
 
 
-def _person(session: MatchSession, standing: Standing) -> bool:
+def _person(session: MatchSession[View], standing: Standing) -> bool:
     return standing.seat is not None and session.seating[standing.seat].device is not None
 
 
-def _hero(session: MatchSession, ranking: Sequence[Standing]) -> Standing:
+def _hero(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
     """The winner; where no person has won, the person who has not."""
     people = [standing for standing in ranking if _person(session, standing)]
     return people[0] if people else ranking[0]
 
 
-def _bet(session: MatchSession, winner: Standing) -> bool | None:
+def _bet(session: MatchSession[View], winner: Standing) -> bool | None:
     """Whether those who watched were right; None without a bet."""
     favored = [chair.seat for chair in session.seating.chairs if chair.favored]
     return seat_of(winner.side) in favored if favored else None
@@ -174,7 +174,7 @@ def _award(key: str, icon: str, **values: Any) -> Award:
 # -- once more
 
 
-def _swapped(session: MatchSession, view: View) -> Again | None:
+def _swapped(session: MatchSession[View], view: View) -> Again | None:
     """The same two with the sides changed; alone, the other side against its automaton. Whoever only watches changes nothing."""
     if view.config.mode == ZERO:
         return None

@@ -71,7 +71,7 @@ class Reel:
         start = max(beat for beat in self.beats if beat < begun)
         return [event for part in self.parts[start : self.beat_after(start)] for event in part]
 
-    # -- counted in events, which a bookmark does
+    # -- counted in events, as the watch progress is
 
     def events_at(self, begun: int) -> int:
         """How many events were shown at a moment."""

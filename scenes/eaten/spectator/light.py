@@ -1,4 +1,4 @@
-"""Leads the eye of whoever watches: the table is a little darker but for what a beat of the show is about."""
+"""The spotlight of a match that plays itself: the table is a little darker but for what a beat of the show is about."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
     from game.eaten.config import Config
+    from game.eaten.table.view import View
     from scenes.eaten.table import EatenTable
     from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene
@@ -35,7 +36,7 @@ LEFT_ALONE = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
 
 
 class Spectator(FilmControls):
-    """Keeps company at the table of a match in which nobody is asked, also when it is watched again from the shelf.
+    """Controls the show of a match in which nobody is asked, also when it is watched again as a replay.
 
     Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. Menu, in a replay leave: back.
     Where shows are skipped the table changes turn by turn.
@@ -43,13 +44,13 @@ class Spectator(FilmControls):
 
     def __init__(self, table: Scene) -> None:
         super().__init__(table)
-        self.session: MatchSession = self.table.session
+        self.session: MatchSession[View] = self.table.session
         self.reel = Reel(list(self.table.opening_parts(self.table.told(self.session.state.opening))))
         self.chairs = PastSeating(table.app, self.session.seating) if self.session.replay else None
         self.paused = False
         self.until: int | None = None  # a step is on its way to this moment
         self.told: object = None  # what the prompts were made for
-        self.marked = 0  # the moment of the last bookmark
+        self.marked = 0  # the moment that was kept last
         self.strip: Strip
         self.light: Light
 
@@ -275,7 +276,7 @@ def opening_begun(table: EatenTable) -> int:
     return spectator.reel.moment_of(table.session.watched()) if spectator is not None else 0
 
 
-def plays_itself(session: MatchSession) -> bool:
+def plays_itself(session: MatchSession[View]) -> bool:
     """Whether a match is such a show."""
     config: Config = session.match.config
     return bool(config.robot and config.hibernating)

@@ -11,7 +11,8 @@ from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import PromptBar
-from scenes.menus import game_list, match_starter, seat_switches
+from scenes.menus import game_list, match_starter
+from scenes.menus.lobby import seat_switches
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import LobbyRoom

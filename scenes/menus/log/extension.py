@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from game.core.model import Action, Event
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.log import Finder, LogWriter, last_answer
+from scenes.kit.match.log import LogWriter, last_answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import game_list
 from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
 from scenes.menus.log.scene import LogScene
-
-if TYPE_CHECKING:
-    from scenes.kit.match.session import MatchSession
 
 ENOUGH = 2  # answers of others that are worth telling
 LATELY = 6  # answers that are told of when a match goes on
@@ -23,12 +21,10 @@ NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 class LogExtension(TableExtension):
-    """`make` gives the game's log writer that has heard nothing, `find` shows on the table what a line was about."""
+    """Any game's: the table says where the things lie that a line is about."""
 
-    def __init__(self, table: Any, make: Callable[[MatchSession[Any]], LogWriter], find: Finder) -> None:
+    def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.make = make
-        self.find = find
         self.card = RecapCard(table.app)
         self.back = table.session.resumed  # a match that goes on: the first question says where it is
         self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
@@ -38,8 +34,7 @@ class LogExtension(TableExtension):
     @property
     def log_writer(self) -> LogWriter:
         """The log of the match so far."""
-        log: LogWriter = self.table.session.log(self.make)
-        return log
+        return game_list.log_of(self.table.session)
 
     # -- what it is told
 
@@ -117,7 +112,7 @@ class LogExtension(TableExtension):
             return False
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
-        table.app.stack.push(LogScene(table.app, table.session.game, self.log_writer.chapters(), since, self.find))
+        table.app.stack.push(LogScene(table.app, table.session.game, self.log_writer.chapters(), since, table.places_of))
         return True
 
     def prompts(self) -> Sequence[Prompt]:

@@ -164,7 +164,7 @@ class ReplayControls(FilmControls):
 
     def _log(self) -> bool:
         """What was done up to here."""
-        app, written = self.table.app, self.session.log(game_list.game_ui(self.session.game).log_writer)
+        app, written = self.table.app, game_list.log_of(self.session)
         app.stack.push(LogScene(app, self.session.game, written.chapters()))
         return True
 

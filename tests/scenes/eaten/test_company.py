@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from game.eaten.table.actions import Lose, Remove
-from scenes.eaten.extensions import log_extension
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD
@@ -55,7 +54,7 @@ def test_who_plays_the_beast_alone_is_advised_on_open_cards(house: House, kind: 
     """Each kind of answer has its words and its place."""
     house.app.settings_file.change(advisor=WORKER)
     sit(house, 1, KEYBOARD)
-    table = open_table(house, match_at(kind, RICH), (log_extension, EatenAdvisor))
+    table = open_table(house, match_at(kind, RICH), (LogExtension, EatenAdvisor))
     advisor = extension(table, EatenAdvisor)
     for action in table.view_of_asked().decision.actions:
         assert advisor.deed(action) and [*advisor.rects(action)], action
@@ -78,7 +77,7 @@ def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: s
     sit(house, *(two_devices(house) if mode == "duel" else (KEYBOARD, "rules")))
     drill = {"mode": mode, "start": "action", "dice": [1, 2, 3], "tools": ["s19"], "tract": TRACT[:4]}
     hand = RICH if mode == "duel" else []
-    table = open_table(house, match_after(drill, [["drill", "s19"]], hand), (log_extension, EatenAdvisor))
+    table = open_table(house, match_after(drill, [["drill", "s19"]], hand), (LogExtension, EatenAdvisor))
     assert table.view.decision.hidden and table.chooser is not None and table.chooser.kind == "drill"
     advisor = extension(table, EatenAdvisor)
     assert advisor.prompts()
@@ -90,7 +89,7 @@ def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: s
 def test_nobody_advises_aloud_on_a_hidden_hand(house: House, kind: str) -> None:
     """The peek button stays free for the hand."""
     sit(house, *two_devices(house))
-    table = open_table(house, match_at(kind, RICH), (log_extension, EatenAdvisor))
+    table = open_table(house, match_at(kind, RICH), (LogExtension, EatenAdvisor))
     assert table.view.decision.hidden
     assert not extension(table, EatenAdvisor).prompts()
 

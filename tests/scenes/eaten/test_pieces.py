@@ -108,12 +108,12 @@ def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) 
 def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
     art = house.app.art
     for card in (UNKNOWN, *range(len(STOMACH))):
-        cards.stomach_face(art, card)
+        cards.STOMACH_CARD.face(art, card)
     for card in range(len(MUTATIONS)):
-        cards.mutation_face(art, card)
+        cards.MUTATION_CARD.face(art, card)
     for card in range(len(IMMUNE)):
-        cards.row_face(art, card)
-        cards.active_face(art, card)
+        cards.ROW_CARD.face(art, card)
+        cards.ACTIVE_CARD.face(art, card)
         assert measure(TextTextures(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, names.immune_short(card)
     assert art.missing == []
 
@@ -134,7 +134,7 @@ def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: Hous
     pieces = laid(house, full("duel"))
     lying = pieces.snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
-    assert [card.face for card in pieces.spread.cards] == [cards.stomach_key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
+    assert [card.face for card in pieces.spread.cards] == [cards.STOMACH_CARD.key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
     assert pieces.figures.mask.visible
     pieces.gather_hand()
     assert pieces.snapshot() == lying and not pieces.spread.cards

@@ -11,7 +11,6 @@ import pytest
 from game.core.match import Match
 from game.eaten.components.definitions import BEAST, STOMACH
 from game.eaten.table.actions import Acquire, Skip
-from scenes.eaten.extensions import log_extension
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
@@ -19,6 +18,7 @@ from scenes.eaten.text import pictures
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
+from scenes.menus.log.extension import LogExtension
 from tests.scenes.eaten.hidden import (
     ALSO_RICH,
     KINDS,
@@ -163,7 +163,7 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
         keys("Q", "Q")(house, table, witness)
         house.step(20)
 
-    assert evenings(house, of_kind(kind), script, (log_extension, EatenAdvisor)) == ""
+    assert evenings(house, of_kind(kind), script, (LogExtension, EatenAdvisor)) == ""
 
 
 # -- shows

@@ -13,7 +13,7 @@ from scenes.hunger.lobby.options import HungerOptions
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.seat_switches import SeatSwitches
+from scenes.menus.lobby.seat_switches import SeatSwitches
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check

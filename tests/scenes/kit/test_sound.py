@@ -86,7 +86,7 @@ def test_every_file_of_the_list_exists_and_decodes_to_its_length() -> None:
 def test_every_caption_has_a_text() -> None:
     from game.core.loader import load_yaml
 
-    texts = load_yaml(SOUNDS.parent / "text" / "en_sounds.yaml")["sound"]
+    texts = load_yaml(SOUNDS.parent / "text" / "en" / "sounds.yaml")["sound"]
     wanted = {entry.caption.removeprefix("sound.") for entry in SoundBank().sounds.values() if entry.caption}
     assert wanted == set(texts)
 

@@ -94,6 +94,7 @@ class ToyTable(TableScene):
     """Draws nothing but words; `ended` are the events that have come to an end, in order."""
 
     choosers = {"lay": HandChooser, "boast": BoastChooser}
+    pieces = None
     silent_boasts = False  # whether the table boasts nothing by itself
 
     def __init__(self, app: App, session: MatchSession, extensions: Sequence[Any] = ()) -> None:

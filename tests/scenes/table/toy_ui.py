@@ -105,10 +105,6 @@ class ToyLogWriter:
         return (Chapter("All", tuple(Passage(line.seat, (line,)) for line in self.lines)),) if self.lines else ()
 
 
-def log_extension(table: Any) -> LogExtension:
-    return LogExtension(table, ToyLogWriter, lambda line: [])
-
-
 def outcome(session: MatchSession) -> Outcome:
     result = session.result
     assert result is not None
@@ -136,7 +132,7 @@ GAME_UI = GameUi(
     lobby_options=ToyOptions,
     lobby_room=ToyRoom,
     table=CountedToyTable,
-    default_extensions=lambda session: (log_extension,),
+    default_extensions=lambda session: (LogExtension,),
     log_writer=ToyLogWriter,
     score_sheets=lambda app, session: ToyCount(app, session, counted=True),
     outcome=outcome,

@@ -18,7 +18,6 @@ from scenes.kit.match.log import Line, last_answer, lines_since, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LIST, LogScene
-from scenes.tasty_humans.extensions import log_extension, places
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.house import House
@@ -63,7 +62,7 @@ def happened(match: Match, kind: type[Event]) -> list[Any]:
 
 def table_with_log(house: House, match: Match, holders: list[Any] | None = None) -> TastyTable:
     sit(house, holders or [KEYBOARD] * match.config.seats)
-    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None), (log_extension,))
+    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None), (LogExtension,))
     house.show(table)
     house.settle()
     house.step(2)
@@ -254,8 +253,8 @@ def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
     view = table.session.view()
     for line in eaten:
         lying = [(s, c, r) for _, (s, t, c, r) in line.spots if view.tile(s, c, r) == t]
-        assert len(places(table.pieces, line)) == max(1, len(lying))
-    assert places(table.pieces, Line("nobody", 1)) == []
+        assert len(table.places_of(line)) == max(1, len(lying))
+    assert table.places_of(Line("nobody", 1)) == []
 
 
 def test_taking_back_takes_the_line_away(house: House) -> None:

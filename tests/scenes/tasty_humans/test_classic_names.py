@@ -22,7 +22,7 @@ from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.tasty_humans.board.details import DetailsScene
-from scenes.tasty_humans.extensions import default_extensions, log_writer
+from scenes.tasty_humans.game_ui import GAME_UI
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.scoring.pages import row_of
 from scenes.tasty_humans.table import TastyTable
@@ -70,7 +70,7 @@ def table_of(house: House, match: Match) -> TastyTable:
     house.app.settings_file.change(spoken_prompts=True, speed="skip")
     sit(house, [KEYBOARD] * match.config.seats)
     session = MatchSession(match, house.app.seating, house.app.bots, None)
-    table = TastyTable(house.app, session, default_extensions(session))
+    table = TastyTable(house.app, session, GAME_UI.default_extensions(session))
     house.show(table)
     house.settle()
     house.step(2)
@@ -94,7 +94,7 @@ def look_at_everything(house: House, table: TastyTable, read: set[str]) -> None:
     house.show(table.sheets_scene())
     house.key("ESCAPE")
     house.step(2)
-    house.show(LogScene(house.app, "tasty_humans", table.session.log(log_writer).chapters()))
+    house.show(LogScene(house.app, "tasty_humans", table.session.log(GAME_UI.log_writer).chapters()))
     house.key("ESCAPE")
     house.step(2)
     house.show(DetailsScene(house.app, table.view, ("card", CAPTAIN)))
