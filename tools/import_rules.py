@@ -18,8 +18,8 @@ KEPT = 0  # exit code
 
 PICTURE_LIBRARIES = ("arcade", "pyglet", "pymunk", "PIL", "miniaudio")
 RULES_WINGS = (
-    ("cases",), ("rules",), ("bots",), ("setup",), ("view", "state"), ("notation",), ("why_not",), ("turn",), ("table",), ("config",),
-    ("components",),
+    ("cases",), ("rules",), ("bots",), ("position_reader",), ("setup",), ("view", "state"), ("notation",), ("why_not",), ("turn",),
+    ("table",), ("config",), ("components",),
 )  # fmt: skip
 """The wings of game/<game> from the top: each may import those below it, and those beside it."""
 PICTURE_WINGS = (
@@ -33,7 +33,8 @@ KIT_WINGS = (
 )  # fmt: skip
 MENU_WINGS = (
     ("replay",), ("pause",), ("results",), ("title",), ("game_select",), ("tutorial",), ("handover",), ("game_ui",), ("captions",),
-    ("credits",), ("lobby",), ("log",), ("settings",), ("rulebook",), ("match_starter",), ("overlays",), ("menu",), ("game_list",),
+    ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("match_starter",), ("overlays",), ("menu",),
+    ("game_list",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),
@@ -42,9 +43,6 @@ MENUS_THAT_LEAD_BACK = (
     ("title", "replay.list_scene"),
 )
 """Scenes that one comes back to are imported when somebody goes there."""
-
-UNSORTED = ("game.eaten", "game.human_flavor", "game.hunger", "game.tasty_humans")
-"""Parts whose wings are not yet in this order."""
 
 Contract = dict[str, str | Sequence[str]]
 
@@ -77,7 +75,8 @@ def wings(ids: Sequence[str]) -> list[Contract]:
     """What holds inside the parts: a wing imports only wings below it. Imports for types only are free."""
     menus = [f"scenes.menus.{above} -> scenes.menus.{below}" for above, below in MENUS_THAT_LEAD_BACK]
     return [
-        _layers("The wings of a game's pictures", [part for game in ids if (part := f"scenes.{game}") not in UNSORTED], PICTURE_WINGS),
+        _layers("The wings of a game's rules", [f"game.{game}" for game in ids], RULES_WINGS),
+        _layers("The wings of a game's pictures", [f"scenes.{game}" for game in ids], PICTURE_WINGS),
         _layers("The wings of the kit", ["scenes.kit"], KIT_WINGS),
         _layers("The wings of the menus", ["scenes.menus"], MENU_WINGS, menus),
     ]

@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from game import bots
 from game.campaign import goals, patterns
 from game.campaign.level import Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
 from game.core import catalog
 from game.core.errors import ConfigError, GameError, PositionError
-from game.core.loader import load_checked
+from game.core.loader import StrictMap, load_checked
 from game.core.match import Match
 from game.core.model import Event, Rules, State
 
@@ -24,7 +22,7 @@ Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""
 
 
-class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Course(StrictMap, frozen=True):
     """The document of a level file. `text` is the beginning of its text keys: .title and .line."""
 
     version: int
@@ -158,5 +156,5 @@ def _until_faults(until: Any, rules: Rules, start: State) -> Iterator[Fault]:
 
 def event_names(rules: Rules) -> frozenset[str]:
     """The names of a game's events."""
-    home = type(rules).__module__.rpartition(".")[0]
+    home = f"game.{rules.id}."
     return frozenset(str(kind.__struct_config__.tag) for kind in Event.__subclasses__() if kind.__module__.startswith(home))

@@ -8,41 +8,42 @@ from typing import Annotated
 import msgspec
 
 from game.core.errors import PositionError
+from game.core.loader import StrictMap
 from game.core.model import Rules, State
 
 
-class _Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="goal"):
+class _Goal(StrictMap, frozen=True, tag_field="goal"):
     """`seat` is whose."""
 
     seat: int = 0
 
 
-class _Measured(_Goal, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _Measured(_Goal, frozen=True, kw_only=True):
     """A number of the game (a name of Rules.metrics) against a value."""
 
     metric: str
     value: int
 
 
-class AtLeast(_Measured, frozen=True, forbid_unknown_fields=True, tag="at_least"):
+class AtLeast(_Measured, frozen=True, tag="at_least"):
     """The number is `value` or more."""
 
 
-class AtMost(_Measured, frozen=True, forbid_unknown_fields=True, tag="at_most"):
+class AtMost(_Measured, frozen=True, tag="at_most"):
     """The number is `value` or less."""
 
 
-class Gain(_Measured, frozen=True, forbid_unknown_fields=True, tag="gain"):
+class Gain(_Measured, frozen=True, tag="gain"):
     """The number has grown by `value` or more: since the level began; in a limit, by this one answer."""
 
 
-class Arranged(_Goal, frozen=True, forbid_unknown_fields=True, tag="arranged", kw_only=True):
+class Arranged(_Goal, frozen=True, tag="arranged", kw_only=True):
     """What the seat has laid out looks like the picture: rows in the game's own notation, what they leave open may be anything."""
 
     rows: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
-class Win(_Goal, frozen=True, forbid_unknown_fields=True, tag="win"):
+class Win(_Goal, frozen=True, tag="win"):
     """The match is over and the seat has won it, alone or shared."""
 
 

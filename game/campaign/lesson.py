@@ -124,7 +124,7 @@ class Lesson:
         if decision is None or step is None or decision.seat not in self.level.people or isinstance(step.until, Read):
             return None
         if step.show is not None:
-            shown = self.match.rules.action(step.show)
+            shown: Action = self.match.rules.action(step.show)
             if shown in decision.actions and self.forbids(shown) is None:
                 return shown
         return (self.choices() or list(decision.actions))[0]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-import msgspec
-
 from game.campaign.goals import Goal
+from game.core.loader import StrictMap
 
 
-class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Start(StrictMap, frozen=True):
     """Either match options with a seed, or a position in the game's notation; `draws` scripts the random results after a position."""
 
     config: dict[str, Any] = {}
@@ -18,7 +17,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     draws: list[Any] = []
 
 
-class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Opponent(StrictMap, frozen=True):
     """A seat that nobody at the couch plays: it gives the first of its `answers` (plain actions) that it has not given yet and that is
     legal; where there is none, a bot of level `bot` decides."""
 
@@ -26,56 +25,56 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: tuple[Any, ...] = ()
 
 
-class _Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="when"):
+class _Until(StrictMap, frozen=True, tag_field="when"):
     """When a step is over."""
 
 
-class Read(_Until, frozen=True, forbid_unknown_fields=True, tag="read"):
+class Read(_Until, frozen=True, tag="read"):
     """The person has read it. Nobody plays meanwhile."""
 
 
-class Answered(_Until, frozen=True, forbid_unknown_fields=True, tag="answered"):
+class Answered(_Until, frozen=True, tag="answered"):
     """A seat has given an answer that fits the pattern."""
 
     action: Any
     seat: int = 0
 
 
-class Happened(_Until, frozen=True, forbid_unknown_fields=True, tag="happened"):
+class Happened(_Until, frozen=True, tag="happened"):
     """An event of that name came out of somebody's answer; with `seat`, one that happened to that seat."""
 
     event: str
     seat: int | None = None
 
 
-class Asked(_Until, frozen=True, forbid_unknown_fields=True, tag="asked"):
+class Asked(_Until, frozen=True, tag="asked"):
     """A seat is asked something, or a certain kind of question."""
 
     seat: int = 0
     kind: str = ""
 
 
-class Reached(_Until, frozen=True, forbid_unknown_fields=True, tag="reached"):
+class Reached(_Until, frozen=True, tag="reached"):
     """All of the goals hold."""
 
     goals: tuple[Goal, ...]
 
 
-class Over(_Until, frozen=True, forbid_unknown_fields=True, tag="over"):
+class Over(_Until, frozen=True, tag="over"):
     """The match is over."""
 
 
 Until = Read | Answered | Happened | Asked | Reached | Over
 
 
-class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Limit(StrictMap, frozen=True):
     """Answers that a step allows: those that fit the pattern and, with `reach`, after which all of these goals hold."""
 
     action: Any
     reach: tuple[Goal, ...] = ()
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Step(StrictMap, frozen=True):
     """One thing at a time.
 
     `text` is the beginning of its text keys: .title, .body and, where something is to be done, .task. `lights` are names of things on
@@ -91,7 +90,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show: Any = None
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Level(StrictMap, frozen=True):
     """One level. `text` is the beginning of its text keys: .title, .line and .praise. `seats` tell who plays: you, or an opponent.
     `picture` is the name of the picture that stands for it."""
 

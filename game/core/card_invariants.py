@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 
 def misplaced(what: str, names: Sequence[str], numbers: Sequence[int], expected: Iterable[int]) -> Iterator[str]:
@@ -17,6 +18,11 @@ def misplaced(what: str, names: Sequence[str], numbers: Sequence[int], expected:
             yield f"the {what} {_name(names, number)} is nowhere"
     for number in sorted({*numbers} - {*wanted}):
         yield f"the {what} {_name(names, number)} does not belong to this match"
+
+
+def ids(things: Sequence[Any]) -> list[str]:
+    """The ids of all cards of a kind, by number."""
+    return [thing.id for thing in things]
 
 
 def _name(names: Sequence[str], number: int) -> str:

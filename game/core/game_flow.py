@@ -1,4 +1,4 @@
-"""How a match of any game with decks and zones goes on: an answer is carried out, then whatever comes by itself, until somebody is asked.
+"""How a match of any game goes on: an answer is carried out, then whatever comes by itself, until somebody is asked.
 
 A game's State inherits this beside its Table and says by CARRY_OUT and STEPS what its answers and steps do.
 """
@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import msgspec
 
 from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked, Event
+from game.core.zones import copy_method
 
 Out = list[Event] | None
 """Where events are told; None: nobody listens."""
@@ -22,7 +23,8 @@ class GameFlow:
     """The verbs of a State. It has no slots of its own, so that it goes beside a Table.
 
     asking, asked: kind of the open decision ("" for none) and seat; after: the step that comes by itself next ("" for nothing);
-    generator: the random generator's state; draws: results fixed beforehand.
+    generator: the random generator's state; draws: results fixed beforehand. Every slot of a State has its type beside it: copy() goes by
+    that.
     """
 
     __slots__ = ()
@@ -40,6 +42,13 @@ class GameFlow:
     generator: int
     draws: Any
     _decision: Any
+
+    def __init_subclass__(cls) -> None:
+        cls.copy = copy_method(cls)  # type: ignore[assignment]
+
+    def copy(self) -> Self:
+        """An independent copy."""
+        raise NotImplementedError
 
     @property
     def decision(self) -> Any:

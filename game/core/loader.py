@@ -30,6 +30,10 @@ _STEP = re.compile(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]")
 _PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+class StrictMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A map as files write it: a key that is not declared is an error."""
+
+
 def load_yaml(path: Path | str, *, max_bytes: int = MAX_BYTES) -> Any:
     """The document in the file as plain lists, maps, text, numbers, truth values and None. Raises DataError."""
     return parse_yaml(_read(Path(path), max_bytes), str(path), max_bytes=max_bytes)

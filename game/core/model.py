@@ -1,8 +1,8 @@
-"""The nouns that every game speaks: actions, events, decisions, results, and the shape of Rules, State and View."""
+"""The nouns that every game speaks: actions, events, decisions, results, and the shape of State and View, Rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -34,7 +34,10 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Blocked(msgspec.Struct, frozen=True):
-    """Why an action is illegal: a text key with its values, the rule's number, and the cells or places that block it."""
+    """Why an action is illegal: a text key, the rule's number, and the cells or places that block it.
+
+    values: numbers and ids of the game, no words; the picture half names what they stand for.
+    """
 
     key: str
     rule: str
@@ -121,31 +124,43 @@ class State(Protocol):
     def to_position(self) -> dict[str, Any]: ...
 
 
-class Rules(Protocol):
-    """One game, as game.core.catalog.load() gives it."""
+class Rules(msgspec.Struct, frozen=True):
+    """One game, as its rules.py puts it together and game.core.catalog.load() gives it.
+
+    id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats, max_seats; action_type: union of the
+    game's Action structs, for decoding saves.
+
+    config(**keys): the match options, every key defaulted, ConfigError naming a bad key or value; new(config, seed): a match before its
+    first decision; action(plain): the Action that is written like that, IllegalAction for anything else; why_not(state, action): None when
+    it is legal; from_position(mapping, draws=()): a match that begins at a written position, `draws` scripting what chance brings next,
+    PositionError; arranged(table, seat, rows): whether what a seat has laid out looks like the picture, rows in the game's notation, "." is
+    anything, PositionError; metric_by_name: what levels that state goals can count, by functions of (table, seat); no_way_back(event):
+    whether undo goes back no further.
+    """
 
     id: str
     behavior: int
-    """Version of the rules' behavior: saves of another version are read-only."""
     min_seats: int
     max_seats: int
     action_type: Any
-    """Union of the game's Action structs, for decoding saves."""
-    metrics: Sequence[str]
-    """Names of what measure() can count, for levels that state goals."""
+    config: Callable[..., Any]
+    new: Callable[..., State]
+    action: Callable[[Any], Any]
+    why_not: Callable[[Any, Any], Blocked | None]
+    from_position: Callable[..., State]
+    metric_by_name: Mapping[str, Callable[[Any, int], int]]
+    arranged: Callable[[Any, int, Sequence[str]], bool]
+    no_way_back: Callable[[Any], bool]
 
-    def config(self, /, **keys: Any) -> Any:
-        """The match options, every key defaulted. Raises ConfigError naming a bad key or value."""
+    @property
+    def metrics(self) -> tuple[str, ...]:
+        """Names of what measure() can count."""
+        return tuple(self.metric_by_name)
 
-    def new(self, config: Any, seed: int) -> State: ...
-    def action(self, plain: Any) -> Action: ...
-    def why_not(self, state: State, action: Action) -> Blocked | None: ...
-    def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State: ...
     def measure(self, state: Any, seat: int, metric: str) -> int:
         """A number of the table as a seat has it; `state` is a State or a View. Raises KeyError for a name that is not in `metrics`."""
-
-    def arranged(self, state: Any, seat: int, rows: Sequence[str]) -> bool:
-        """Whether what a seat has laid out looks like the picture, rows in the game's notation; "." is anything. Raises PositionError."""
+        return self.metric_by_name[metric](state, seat)
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
         """True when the events of one action revealed something hidden, used the generator or began a turn: undo goes no further back."""
+        return any(map(self.no_way_back, events))

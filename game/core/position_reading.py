@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from re import fullmatch
 from typing import Any, TypeVar
 
 import msgspec
@@ -31,6 +32,20 @@ def numbers(place: str, names: Iterable[str], index: Mapping[str, int], what: st
             raise PositionError(f"'{place}' names {name!r}: there is no such {what}.")
         found.append(index[name])
     return tuple(found)
+
+
+def refuse_twice(numbers: Sequence[int], things: Sequence[Any], what: str) -> None:
+    """Refuses things, each with an `id`, that stand in two places."""
+    twice = sorted({number for number in numbers if numbers.count(number) > 1})
+    if twice:
+        raise PositionError(f"The {what} {', '.join(things[number].id for number in twice)} stands in two places.")
+
+
+def generator(text: str) -> int:
+    """The state of the random generator; refuses all but 16 hexadecimal digits, small letters."""
+    if not fullmatch("[0-9a-f]{16}", text):
+        raise PositionError(f"'generator' must be 16 hexadecimal digits, not {text!r}.")
+    return int(text, 16)
 
 
 def refuse_unsound(problems: Sequence[str]) -> None:

@@ -1,4 +1,7 @@
-"""Shuffles: what the random generator of a match decides in the games with decks of cards."""
+"""Shuffles: what the random generator of a match decides in the games with decks of cards.
+
+Tasty Humans and So, You've Been Eaten. are older than shuffle(): which card comes where in their saved matches follows from Rng.shuffle().
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ def shuffle(state: Shuffling, cards: Cards) -> Cards:
     """The cards in random order."""
     on_top: Cards = ()
     if state.draws is not NO_DRAWS:
-        on_top = tuple([card for card in _next_deck(state) if card in cards])
+        on_top = tuple([card for card in next_deck(state) if card in cards])
         cards = tuple([card for card in cards if card not in on_top])
     rng = Rng(state.generator)
     order = mixed(rng, cards)
@@ -43,7 +46,8 @@ def shuffle(state: Shuffling, cards: Cards) -> Cards:
     return order + on_top
 
 
-def _next_deck(state: Shuffling) -> Cards:
+def next_deck(state: Shuffling) -> Cards:
+    """The cards that the next shuffle puts on top, the next card LAST; empty when nothing is fixed."""
     deck, *rest = state.draws.decks or ((),)
     state.draws = Draws(tuple(rest)) if rest else NO_DRAWS
     return deck

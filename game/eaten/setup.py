@@ -10,8 +10,8 @@ from game.eaten.config import Config
 from game.eaten.state import State
 from game.eaten.table import knowledge
 from game.eaten.table.events import GameStarted
-from game.eaten.table.view import View
 from game.eaten.turn.chance import NO_DRAWS
+from game.eaten.view import View
 
 
 def empty_table(config: Config) -> State:

@@ -1,55 +1,19 @@
-"""A running match: the zones of table.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the zones of table/zones.py plus what nobody sees, and the verbs that change it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Blocked, Event, Result
 from game.eaten.notation import invariants, position_writer
-from game.eaten.table.view import View
-from game.eaten.table.zones import Decision, Table, copy_zones
-from game.eaten.turn import attack, beast, ending, hibernating, immune, legal_actions, miner, penalties, robot
-from game.eaten.turn import tools as tool_box
+from game.eaten.table.zones import Decision, Table
+from game.eaten.turn import ending, legal_actions
 from game.eaten.turn.chance import Draws
+from game.eaten.turn.steps import CARRY_OUT, STEPS
+from game.eaten.view import View
 from game.eaten.why_not import explain
-
-CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    "reroll_triple": miner.reroll_triple,
-    "action": miner.act,
-    "stun_adjust": miner.stun_adjust,
-    "stun_reroll": miner.stun_reroll,
-    "followup": miner.act,
-    "drill": tool_box.place_drilled,
-    "downgrade": penalties.downgrade,
-    "lose_crystal": penalties.lose,
-    "tool_limit": penalties.drop,
-    "fill": beast.fill,
-    "ingest": beast.ingest,
-    "immune": beast.respond,
-    "pay": beast.pay,
-    "regress": beast.regress,
-    "regress_pay": beast.regress_pay,
-    "mutation": beast.mutate,
-    "robot_tie": robot.remove,
-}
-"""By decision kind: what an answer does."""
-STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "miner_turn": miner.begin,
-    "robot_roll": robot.roll,
-    **{step: partial(robot.next_die, captured=captured) for captured, step in enumerate(robot.STEPS)},
-    "attack": attack.attack,
-    "end_checks": attack.end_checks,
-    "beast_turn": beast.begin,
-    "immune": beast.immune_step,
-    "row": immune.slide_row,
-    "regress": beast.regress_step,
-    "draw": beast.draw,
-    "mutation": hibernating.mutate,
-}
-"""By what State.after says: how the match goes on when nothing is asked."""
 
 
 class State(Table, GameFlow):
@@ -89,18 +53,6 @@ class State(Table, GameFlow):
     def why_not(self, action: Action) -> Blocked | None:
         """Why the action is illegal now; None when it is legal."""
         return explain.why_not(self, action)
-
-    def copy(self) -> State:
-        """An independent copy."""
-        other = State.__new__(State)
-        copy_zones(self, other)
-        other.generator = self.generator
-        other.draws = self.draws
-        other.dealt = self.dealt
-        other.opening = self.opening
-        other.outcome = self.outcome
-        other.knowledge = self.knowledge
-        return other
 
     def _carry_out(self: Any, action: Action, out: Out) -> None:
         """What an answer does may depend on what was asked, which stays until something else is."""

@@ -1,27 +1,31 @@
 """Human Flavor: two to six clans out for Bigbad City, its humans and its corner meters.
 
-Rule numbers (R12, G4) and sections are those of the game's specification. Where to find what:
+Rule numbers (R12, G4) and sections are those of the game's specification.
 
-What is in the box?             rules.yaml, board.yaml, clans.yaml, allies.yaml, humans.yaml, agendas.yaml; components.py reads them;
-                                effects.py: which effects and metrics there are; config.py: the options
-What lies where?                table.py: all zones; state.py: the whole truth and how a match goes on; view.py: what one may see;
-                                shown.py: what a screen shows of it
-What can be asked and answered? actions.py: the answers; choices.py: which are legal, by kind of decision; events.py: what then happened
-How does it begin?              setup.py (S1 to S5), beginning.py (S6, R1)
-What happens in a turn?         rounds.py: whose it is; placing.py (R2 to R6); visit.py: what may be done then, in the city and at home
-                                (R7 to R26); conversion.py: the conversion, also out of turn (R40 to R42)
-What do these do?               displays.py: capture, recruit, sweep; dominating.py: stackers, meters, uprising; feasting.py: captives;
-                                tokens.py
-What do abilities do?           interpreter.py: effects one after the other; effect_choices.py: those that leave a choice; metrics.py: what
-                                they count
-How does a day end?             evening.py (R43 to R49); agendas.py (R44)
-How is it scored?               scores.py: during the match; scoring.py: the sheet, and who wins; figures.py: for the summary of many
-                                matches
-Why may I not do that?          refusals.py with part_, effect_ and captive_refusals.py; blocked.py: how a reason is put
-How does it look in a file?     notation.py (written), scenario.py and position.py (read), soundness.py with turn_soundness.py (is it
-                                possible?); cases.py and expectations.py: worked examples; metrics.py: what levels ask for
-Who plays when nobody does?     bot.py, and what it thinks in bot_*.py: bot_choices.py first, then bot_mind.py; bots.yaml has its numbers
-How does the house get in?      rules.py
+Where to find what, from the top; a wing imports only wings below it, and State for its type:
+
+cases/        worked examples: runner.py plays a case file, expectations.py compares.
+rules.py      the game as the rest of the program uses it.
+bots/         computer players: players.py seats them by level, levels.py reads bots.yaml; decisions.py chooses by kind of decision,
+              turn_search.py and lookahead.py within a turn; evaluator.py what a table is worth: piece_values.py, agenda_values.py,
+              effect_values.py, stacker_values.py, starting_tokens.py; reasons.py, turn_reasons.py and shared_reasons.py hints.
+here          position_reader.py begins a match at a written position, setup.py from a seed (S1 to S5); state.py the whole truth of a
+              match, view.py what one seat may see.
+notation/     how it looks in a file: position_writer.py, position_schema.py (all keys), plain_actions.py (answers); invariants.py and
+              turn_invariants.py: whether it is possible.
+why_not/      explain.py: whether an answer is legal, and why not; turn_parts.py for a turn and the evening, effects.py for effects;
+              captives.py and common.py what they share.
+turn/         the rules: steps.py what an answer does and what comes by itself; legal_actions.py the legal answers by kind of decision. A
+              day: first_decisions.py (S6, R1), rounds.py whose turn it is, placing.py (R2 to R6), visit.py what may be done then (R7 to
+              R26), conversion.py, also out of turn (R40 to R42), evening.py (R43 to R49), agendas.py (R44). What these do: displays.py,
+              dominating.py, feasting.py, tokens.py. Abilities: interpreter.py effects one after the other, effect_choices.py those that
+              leave a choice. Points: scorekeeping.py during a match, scoring.py the sheet and who wins. metrics.py: what abilities and
+              levels count; seat_statistics.py: for summaries of many matches.
+table/        what lies where: zones.py; how pieces come and go: purses.py, captives.py, meters.py; actions.py the answers, events.py what
+              then happened, display_state.py what a screen shows.
+config.py     the options of a match.
+components/   what is in the box: rules.yaml, board.yaml, clans.yaml, allies.yaml, humans.yaml, agendas.yaml, read by definitions.py;
+              effects.py which effects there are.
 """
 
 from game.human_flavor.rules import RULES

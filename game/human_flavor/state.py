@@ -1,58 +1,21 @@
-"""A running match: the zones of table.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the zones of table/zones.py plus what nobody sees, and the verbs that change it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.errors import IllegalAction
-from game.core.game_flow import GameFlow, Out
+from game.core.game_flow import GameFlow
 from game.core.model import Action, Blocked, Event, Result
 from game.core.shuffling import Draws
 from game.human_flavor.notation import invariants, position_writer
-from game.human_flavor.table import actions
 from game.human_flavor.table.actions import AnyAction, Convert
-from game.human_flavor.table.view import View
-from game.human_flavor.table.zones import Decision, Table, copy_zones
-from game.human_flavor.turn import conversion, evening, first_decisions, interpreter, legal_actions, placing, rounds, scoring, visit
+from game.human_flavor.table.zones import Decision, Table
+from game.human_flavor.turn import conversion, legal_actions, scoring
+from game.human_flavor.turn.steps import ANEW, CARRY_OUT, STEPS
+from game.human_flavor.view import View
 from game.human_flavor.why_not import explain
-
-CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    actions.START: first_decisions.answer,
-    actions.PLACE: placing.answer,
-    actions.MENU: visit.answer,
-    actions.FEAST: visit.answer_feast,
-    actions.EFFECT: interpreter.answer,
-    actions.DUSK: evening.answer_dusk,
-    actions.FEED: evening.answer_feed,
-}
-"""By decision kind: what an answer does."""
-STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "start": first_decisions.ask,
-    "first_turn": rounds.first_turn,
-    "next_turn": rounds.next_turn,
-    "place": rounds.ask_place,
-    "menu": visit.ask_menu,
-    "feast": visit.ask_feast,
-    "effects": interpreter.go_on,
-    "dusk": evening.begin,
-    "dusk_next": evening.ask_dusk,
-    "agendas": evening.score_agendas,
-    "feed": evening.ask_feed,
-    "cleanup": evening.clean_up,
-    "next_day": evening.next_day,
-    "score": scoring.finish,
-}
-"""By what State.after says: how the match goes on when nothing is asked."""
-ANEW = {
-    actions.PLACE: "place",
-    actions.MENU: "menu",
-    actions.FEAST: "feast",
-    actions.EFFECT: "effects",
-    actions.DUSK: "dusk_next",
-    actions.FEED: "feed",
-}
-"""R42, by decision kind: the step that asks it anew."""
 
 
 class State(Table, GameFlow):
@@ -104,16 +67,6 @@ class State(Table, GameFlow):
         conversion.convert(self, seat, action, events)
         self.go_on(events)
         return events
-
-    def copy(self) -> State:
-        """An independent copy."""
-        other = State.__new__(State)
-        copy_zones(self, other)
-        other.generator = self.generator
-        other.draws = self.draws
-        other.opening = self.opening
-        other.outcome = self.outcome
-        return other
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3): all but the order of the decks."""

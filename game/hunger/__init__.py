@@ -1,26 +1,32 @@
 """The Hunger: a night of Vampires, out for Humans and back before the sun rises.
 
-Rule numbers (R12, G4) and sections are those of the game's specification. Where to find what:
+Rule numbers (R12, G4) and sections are those of the game's specification.
 
-What is in the box?             cards.yaml, missions.yaml, tokens.yaml, vampires.yaml, map.yaml; components.py and board.py (the map)
-                                read them; ops.py (cards) and mission_ops.py: which effects there are; config.py: the options
-What lies where?                table.py: all zones; state.py: the whole truth and how a match goes on; view.py: what one seat may see;
-                                shown.py: what a screen shows of it
-What can be asked and answered? actions.py: the answers; choices.py: which are legal, by kind of decision; events.py: what then happened
-How does it begin?              setup.py (R1 to R6), beginning.py (R7 to R9)
-What happens in a turn?         rounds.py: whose it is; turn.py: how it begins and ends; in between, in this order:
-                                step1.py, confusion.py, speed.py, movement.py with ways.py, pushing.py, act.py
-What may be done in `act`?      hunting.py, gaining.py (what it brings), digesting.py, crypts.py, hypnosis.py, tokens.py;
-                                instants.py: gold Missions
-How do cards and pieces move?   drawing.py: off the decks; piles.py: out of play; stacks.py: on the map
-How is it scored?               a card: gaining.py when it is hunted, bonuses.py at the end; scores.py: every point of the night;
-                                sunrise.py: who is safe; missions.py: beige Missions; scoring.py: the sheet, and who wins;
-                                figures.py: for the summary of many matches
-Why may I not do that?          refusals.py with card_, move_, hunt_ and mission_refusals.py; blocked.py: how a reason is put
-How does it look in a file?     notation.py (written), scenario.py and position.py (read), soundness.py (is it possible?); cases.py and
-                                expectations.py: worked examples; metrics.py: what levels ask for; map_picture.py: the map for designers
-Who plays when nobody does?     bot.py, and what it thinks in bot_*.py: bot_choices.py first, then bot_mind.py; bots.yaml has its numbers
-How does the house get in?      rules.py
+Where to find what, from the top; a wing imports only wings below it, and State for its type:
+
+cases/        worked examples: runner.py plays a case file, expectations.py compares.
+rules.py      the game as the rest of the program uses it.
+bots/         computer players (section 11): players.py seats them by level, levels.py reads bots.yaml; decisions.py chooses by kind of
+              decision, effects_step.py and action_step.py within a turn, at_home.py there; evaluator.py what the night looks like to a
+              seat: card_values.py, missions.py, hunt_evaluation.py, travel_time.py, sunrise_risk.py; reasons.py and space_reasons.py
+              hints.
+here          position_reader.py begins a match at a written position, setup.py from a seed (R1 to R6); state.py the whole truth of a
+              match, view.py what one seat may see.
+notation/     how it looks in a file: position_writer.py, position_schema.py (all keys), plain_actions.py (answers); invariants.py:
+              whether it is possible.
+why_not/      explain.py: whether an answer is legal, and why not; by chapter cards.py, movement.py, hunting.py, missions.py; common.py
+              what they share.
+turn/         the rules: steps.py what an answer does and what comes by itself; legal_actions.py the legal answers by kind of decision.
+              The night: first_decisions.py (R7 to R9), rounds.py whose turn it is, start_and_end.py of a turn, sunrise.py (R43, R45). A
+              turn in its order: effects_step.py (R13 to R17), confusion.py, speed.py, movement.py with routes.py, pushing.py,
+              action_step.py (R29): hunting.py, gaining.py what it brings, digesting.py, crypts.py, hypnosis.py, tokens.py,
+              gold_missions.py. Cards: drawing.py, piles.py. Points: scorekeeping.py during the night, card_bonuses.py, missions.py (beige
+              ones), scoring.py the sheet and who wins. metrics.py: what levels count; seat_statistics.py: for summaries of many matches.
+table/        what lies where: zones.py, stacks.py on the map; sunrise_prices.py what sunrise does to each place (R44); actions.py the
+              answers, events.py what then happened, display_state.py what a screen shows.
+config.py     the options of a match.
+components/   what is in the box: cards.yaml, map.yaml, missions.yaml, tokens.yaml, vampires.yaml, read by definitions.py and
+              map_graph.py; card_ops.py and mission_ops.py which effects there are; map_picture.py the map for its designers.
 """
 
 from game.hunger.rules import RULES

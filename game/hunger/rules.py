@@ -1,15 +1,11 @@
-"""The Rules object of The Hunger: the one door through which the house uses the game."""
+"""The Rules object of The Hunger: all that the house uses of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from game.core.model import Action, Blocked, Event
-from game.hunger import setup
-from game.hunger.config import MAX_SEATS, MIN_SEATS, Config, config
-from game.hunger.notation import position_reader, position_writer
-from game.hunger.state import State
+from game.core.model import Event, Rules
+from game.hunger import position_reader, setup
+from game.hunger.config import MAX_SEATS, MIN_SEATS, config
+from game.hunger.notation import plain_actions
 from game.hunger.table.actions import AnyAction
 from game.hunger.table.events import (
     CardDrawn,
@@ -25,7 +21,6 @@ from game.hunger.table.events import (
     TrackFilled,
     TurnStarted,
 )
-from game.hunger.table.zones import Table
 from game.hunger.turn.metrics import METRICS, looks_like
 from game.hunger.why_not import explain
 
@@ -44,47 +39,23 @@ _NO_WAY_BACK = (
 )
 
 
-class Hunger:
-    """See game.core.model.Rules."""
-
-    id = "hunger"
-    behavior = 2
-    min_seats = MIN_SEATS
-    max_seats = MAX_SEATS
-    action_type = AnyAction
-    metrics = tuple(METRICS)
-
-    def config(self, /, **keys: Any) -> Config:
-        """Options: mode, seats, gentle_elder, vampires. Raises ConfigError."""
-        return config(**keys)
-
-    def new(self, config: Config, seed: int) -> State:
-        """A match before its first decision."""
-        return setup.new(config, seed)
-
-    def action(self, plain: Any) -> AnyAction:
-        """A map of section 6, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
-        return position_writer.action(plain)
-
-    def why_not(self, state: Table, action: Action) -> Blocked | None:
-        """Why the action is illegal now: text key, rule number, what blocks it. None when it is legal."""
-        return explain.why_not(state, action)
-
-    def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-        """A state from the notation of the worked examples. Raises PositionError."""
-        return position_reader.read(mapping, draws)
-
-    def measure(self, state: Table, seat: int, metric: str) -> int:
-        """A number of metrics.py. Raises KeyError for a name that is not there."""
-        return METRICS[metric](state, seat)
-
-    def arranged(self, state: Table, seat: int, rows: Sequence[str]) -> bool:
-        """Whether the Hunt Track looks like the rows of letters. Raises PositionError."""
-        return looks_like(state, rows)
-
-    def undo_stops(self, events: Sequence[Event]) -> bool:
-        """Whether something hidden came to light, the generator was used, another seat decided or a turn began."""
-        return any(isinstance(event, _NO_WAY_BACK) or (isinstance(event, Hunted) and event.source == "tavern") for event in events)
+def _no_way_back(event: Event) -> bool:
+    """Whether something hidden came to light, the generator was used, another seat decided or a turn began."""
+    return isinstance(event, _NO_WAY_BACK) or (isinstance(event, Hunted) and event.source == "tavern")
 
 
-RULES = Hunger()
+RULES = Rules(
+    id="hunger",
+    behavior=2,
+    min_seats=MIN_SEATS,
+    max_seats=MAX_SEATS,
+    action_type=AnyAction,
+    config=config,
+    new=setup.new,
+    action=plain_actions.action,
+    why_not=explain.why_not,
+    from_position=position_reader.read,
+    metric_by_name=METRICS,
+    arranged=looks_like,
+    no_way_back=_no_way_back,
+)

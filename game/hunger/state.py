@@ -1,69 +1,19 @@
-"""A running match: the zones of table.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the zones of table/zones.py plus what nobody sees, and the verbs that change it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Blocked, Event, Result
 from game.core.shuffling import Draws
 from game.hunger.notation import invariants, position_writer
-from game.hunger.table import actions
-from game.hunger.table.view import View
-from game.hunger.table.zones import Decision, Table, copy_zones
-from game.hunger.turn import (
-    action_step,
-    confusion,
-    crypts,
-    effects_step,
-    first_decisions,
-    gaining,
-    legal_actions,
-    movement,
-    pushing,
-    rounds,
-    scoring,
-    start_and_end,
-    sunrise,
-)
+from game.hunger.table.zones import Decision, Table
+from game.hunger.turn import legal_actions, scoring
+from game.hunger.turn.steps import CARRY_OUT, STEPS
+from game.hunger.view import View
 from game.hunger.why_not import explain
-
-CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    actions.SETUP_MISSION: first_decisions.keep,
-    actions.EFFECTS: effects_step.answer,
-    actions.CONFUSE: confusion.answer,
-    actions.MOVE: movement.answer,
-    actions.PUSH: pushing.answer,
-    actions.PUSH_TAX: pushing.give_up,
-    actions.ACT: action_step.answer,
-    actions.READY: gaining.put_ready,
-    actions.DIGEST: gaining.digest,
-    actions.PICK_CRYPT: crypts.pick,
-    actions.RETURN_MISSION: crypts.put_back,
-    actions.TAKE_MISSION: crypts.take,
-    actions.PARASOL: sunrise.use_parasol,
-    actions.TOKEN_TYPE: sunrise.choose_type,
-}
-"""By decision kind: what an answer does."""
-STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "first_order": first_decisions.first_order,
-    "next_vampire": rounds.next_vampire,
-    "next_turn": rounds.next_turn,
-    "turn": start_and_end.begin,
-    "effects": effects_step.ask,
-    "confuse": confusion.stumble,
-    "push": pushing.ask,
-    "space": movement.space_effect,
-    "act": action_step.ask,
-    "gain": gaining.go_on,
-    "crypt": crypts.go_on,
-    "end_turn": start_and_end.end,
-    "parasol": sunrise.ask_parasol,
-    "sunrise": sunrise.begin,
-    "score": scoring.finish,
-}
-"""By what State.after says: how the match goes on when nothing is asked."""
 
 
 class State(Table, GameFlow):
@@ -106,16 +56,6 @@ class State(Table, GameFlow):
     def why_not(self, action: Action) -> Blocked | None:
         """Why the action is illegal now; None when it is legal."""
         return explain.why_not(self, action)
-
-    def copy(self) -> State:
-        """An independent copy."""
-        other = State.__new__(State)
-        copy_zones(self, other)
-        other.generator = self.generator
-        other.draws = self.draws
-        other.opening = self.opening
-        other.outcome = self.outcome
-        return other
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS
 from game.tasty_humans.components.definitions import CARDS, CELLS, COLUMNS, LEADERS, MONSTER_IDS, PLACES, RULES_DATA
 from game.tasty_humans.config import Config
 from game.tasty_humans.state import State
@@ -28,7 +29,7 @@ def empty_table(config: Config, height: int) -> State:
     state.chosen_place, state.chosen_card, state.damage_left = -1, -1, 0
     state.only_turn, state.ending = False, ""
     state.deck, state.stacks, state.unused = [], (), ()
-    state.generator, state.draws, state.cards = 0, (), ()
+    state.generator, state.draws, state.cards = 0, NO_DRAWS, ()
     state.opening, state.outcome = (), None
     state.ask("", 0)
     return state

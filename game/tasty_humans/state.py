@@ -1,50 +1,53 @@
-"""A running match: the open table of table.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the open zones of table/zones.py plus what nobody sees, and the verbs that change it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
-from game.core.errors import IllegalAction
-from game.core.model import Action, Event, Result
+from game.core.game_flow import GameFlow, Out
+from game.core.model import Action, Blocked, Event, Result
+from game.core.shuffling import Draws
 from game.tasty_humans.components.definitions import ALL_COLUMNS, MAX_ROWS
 from game.tasty_humans.notation import invariants, position_writer
-from game.tasty_humans.table.view import View
-from game.tasty_humans.table.zones import Table, copy_public
-from game.tasty_humans.turn import eating, ending, leader_phase, legal_actions
-
-CARRY_OUT = {
-    "choose_monster": eating.choose_monster,
-    "choose_adventurer": eating.choose_adventurer,
-    "drop_damage": eating.drop_damage,
-    "remove_damage": eating.remove_damage,
-    "drop_adventurer": eating.drop_adventurer,
-    "wizard_swap": eating.wizard_swap,
-    "draft_leader": leader_phase.draft_leader,
-    "drop_leader": leader_phase.drop_leader,
-}
+from game.tasty_humans.notation.position_writer import card_ids
+from game.tasty_humans.table.zones import Decision, Table
+from game.tasty_humans.turn import ending, legal_actions
+from game.tasty_humans.turn.steps import CARRY_OUT
+from game.tasty_humans.view import View
+from game.tasty_humans.why_not import explain
 
 
-class State(Table):
+class State(Table, GameFlow):
     """The whole truth of one match.
 
     Besides the open zones: deck (the next card LAST), stacks of face-down leader tiles (the next first), unused leader tiles that left
-    unseen, generator (the random generator's state), draws (scripted results of the next reshuffles), cards (all of the match).
+    unseen, generator (the random generator's state), draws (results fixed beforehand), cards (all of the match), opening (what happened
+    before the first decision), outcome (the result once it was asked for).
     """
 
     __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome")
+
+    NAME = "Tasty Humans"
+    CARRY_OUT, STEPS = CARRY_OUT, {}
+    after = ""
+    """Here every chapter of the rules calls the next one itself."""
 
     deck: list[int]
     stacks: tuple[tuple[int, ...], ...]
     unused: tuple[int, ...]
     generator: int
-    draws: tuple[tuple[str, ...], ...]
+    draws: Draws
     cards: tuple[int, ...]
     opening: Sequence[Event]
     outcome: Result | None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        if self._decision is None and self.asking:
+            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
+        return self._decision
 
     @property
     def deck_count(self) -> int:
@@ -62,51 +65,13 @@ class State(Table):
             self.outcome = ending.result(self)
         return self.outcome
 
-    def apply(self, action: Action) -> list[Event]:
-        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
-        decision = self.decision
-        if decision is None or action not in decision.actions:
-            raise IllegalAction(self._refusal(action))
-        events: list[Event] = []
-        CARRY_OUT[self.asking](self, action, events)
-        return events
+    def why_not(self, action: Action) -> Blocked | None:
+        """Why the action is illegal now; None when it is legal."""
+        return explain.why_not(self, action)
 
-    def advance(self, action: Action) -> None:
-        """As apply() without events and without the check: `action` must be one of decision.actions."""
-        CARRY_OUT[self.asking](self, action, None)
-
-    def _refusal(self, action: Action) -> str:
-        blocked = legal_actions.why_not(self, action)
-        rule = blocked.rule if blocked else ""
-        asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}" if self.asking else "the match is over"
-        return f"{action!r} is not legal now ({rule}): {asked}."
-
-    def interrupts(self, seat: int) -> tuple[Action, ...]:
-        """Nothing can be done out of turn in this game."""
-        return ()
-
-    def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """Raises IllegalAction always."""
-        raise IllegalAction("Nothing can be done out of turn in Tasty Humans.")
-
-    def copy(self) -> State:
-        """An independent copy."""
-        other = State.__new__(State)
-        copy_public(self, other)
-        other.deck = self.deck[:]
-        other.stacks = self.stacks
-        other.unused = self.unused
-        other.generator = self.generator
-        other.draws = self.draws
-        other.cards = self.cards
-        other.opening = self.opening
-        other.outcome = self.outcome
-        return other
-
-    def digest(self) -> str:
-        """32 hexadecimal digits over everything, equal on every machine."""
-        hidden = (self.deck, self.stacks, self.unused, str(self.generator), self.draws, self.cards)
-        return blake2b(msgspec.json.encode((self.public(), hidden)), digest_size=16).hexdigest()
+    def hidden_zones(self) -> tuple[Any, ...]:
+        draws = [card_ids(reversed(deck)) for deck in self.draws.decks]
+        return (self.deck, self.stacks, self.unused, str(self.generator), draws, self.cards)
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see; it is the same for all (section 4)."""
@@ -120,13 +85,7 @@ class State(Table):
         """The readable position of section 3 with this core's own keys; rules.from_position() gives this state again."""
         return position_writer.write(self)
 
-    # Verbs for turn.py and leader_phase.py
-
-    def ask(self, kind: str, seat: int) -> None:
-        """Open a decision."""
-        self.asking = kind
-        self.asked = seat
-        self._decision = None
+    # Verbs for the chapters of the rules
 
     def put(self, seat: int, column: int, tile: int) -> int:
         """Let one tile fall into a column that has room; returns its row."""
@@ -154,7 +113,7 @@ class State(Table):
         self.ending = reason
         self.ask("", 0)
 
-    def finish(self, reason: str, out: list[Event] | None) -> None:
+    def finish(self, reason: str, out: Out) -> None:
         """The match is over: score lines and the ranking are told (section 7)."""
         self.stop(reason)
         if out is not None:

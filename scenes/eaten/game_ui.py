@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.eaten.album.pictures import take_all
 from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.lobby.options import EatenOptions

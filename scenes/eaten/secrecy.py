@@ -9,8 +9,8 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import MutationPlaced
-from game.eaten.table.view import View
 from game.eaten.table.zones import Decision
+from game.eaten.view import View
 from scenes.kit.match.log import open_events
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from game.core.model import Action, Event
 from game.eaten.components.definitions import MINER, RULES, TRACK
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.eaten import handover
 from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle
@@ -26,6 +26,7 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.spectator.show import opening_begun
+from scenes.eaten.text import names
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -44,6 +45,7 @@ INNER_DIE = "die:1"
 class EatenTable(TableScene[View]):
     """Tract, tracks, console and hand; what happens to them is shown by the event player."""
 
+    refusal_names = names.REFUSAL
     choosers = beast.CHOOSERS
     ambience = "ambience_belly"
     match_music = "eaten_wobble"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.human_flavor.table.view import View
+from game.human_flavor.view import View
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action, Event
 from game.human_flavor.components.definitions import NOBODY
 from game.human_flavor.table.display_state import DisplayState
-from game.human_flavor.table.view import View
+from game.human_flavor.view import View
 from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
@@ -38,6 +38,7 @@ class FlavorTable(TableScene[View]):
     """City, meters, displays and the mat of one seat; everything that happens to them is the staging's."""
 
     ambience = "ambience_city"
+    refusal_names = names.REFUSAL
     match_music = "flavor_jazz"
     sheets_prompt = RIVALS
 

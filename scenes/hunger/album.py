@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.hunger.components.map_graph import CRYPTS
-from game.hunger.table.view import View
+from game.hunger.view import View
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene

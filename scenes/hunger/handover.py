@@ -9,7 +9,7 @@ from scenes.kit.base.texts import say
 from scenes.menus.handover import HandoverScene
 
 if TYPE_CHECKING:
-    from game.hunger.table.view import View
+    from game.hunger.view import View
     from scenes.kit.app import App
 
 

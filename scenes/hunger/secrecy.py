@@ -13,8 +13,8 @@ from game.core.model import Event
 from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
 
 if TYPE_CHECKING:
-    from game.hunger.table.view import View
     from game.hunger.table.zones import Decision
+    from game.hunger.view import View
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 

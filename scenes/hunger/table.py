@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.model import Action, Event
 from game.hunger.components.definitions import LAST_TURN, NOBODY
 from game.hunger.table.display_state import DisplayState
-from game.hunger.table.view import View
+from game.hunger.view import View
 from scenes.hunger import handover
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
@@ -43,6 +43,7 @@ class HungerTable(TableScene[View]):
     """Map, Hunt Track, seats and playing area; everything that happens to them is the staging's."""
 
     ambience = "ambience_forest"
+    refusal_names = names.REFUSAL
     match_music = "hunger_chase"
     sheets_prompt = MISSIONS
 

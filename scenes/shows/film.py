@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game import bots
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.view import View
 from scenes.kit.camera import SEED, Camera
 from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.menus.game_list import table

@@ -54,7 +54,7 @@ def refusal(table: TableScene[Any]) -> str:
     """Why the last answer was none; "" where there is no reason, or an extension has the word and says it itself, with room for it."""
     if table.reason is None or any(extension.title() is not None for extension in table.extensions):
         return ""
-    return say(table.reason.key, **table.reason.values)
+    return table.refusal_text(table.reason)
 
 
 def _asked(table: TableScene[Any], chooser: Chooser[Any]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
@@ -47,6 +47,8 @@ class TableScene(Scene, Generic[V]):
     """Seconds at normal speed that a bot's choice is shown before it happens."""
     sheets_prompt: ClassVar[Prompt | None] = None
     """The prompt of the third button while others play; None where it opens nothing."""
+    refusal_names: ClassVar[Mapping[str, Callable[[Any], str]]] = {}
+    """By key of Blocked.values: how the game names what its number stands for."""
     match_music: ClassVar[str] = ""
     """The piece that is played at this table."""
 
@@ -268,6 +270,12 @@ class TableScene(Scene, Generic[V]):
     def drawn_from(self) -> tuple[V, Sequence[Event]]:
         """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
         return (self.view, ()) if self.opening_events.start is None else (self.opening_events.start, self.opening_events.shown)
+
+    def refusal_text(self, blocked: Blocked) -> str:
+        """Why something cannot be done, in words."""
+        names, values = self.refusal_names, blocked.values
+        named = {key: names[key](value) for key, value in values.items() if key in names and not isinstance(value, str)}
+        return say(blocked.key, **(values | named))
 
     def told(self, events: Sequence[Event]) -> list[Event]:
         """What of these events this screen may show."""

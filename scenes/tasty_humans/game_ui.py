@@ -19,7 +19,7 @@ from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 if TYPE_CHECKING:
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
     from scenes.kit.match.session import MatchSession
 
 

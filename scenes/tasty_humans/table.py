@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.model import Action, Event
 from game.tasty_humans.table.display_state import DisplayState
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.log import Line

@@ -8,11 +8,11 @@ from typing import Literal
 
 import msgspec
 
-from game.core.loader import load_checked
+from game.core.loader import StrictMap, load_checked
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Level(StrictMap, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
     number: int
@@ -26,7 +26,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     eager: float = 0.0
 
 
-class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Taste(StrictMap, frozen=True):
     """How the worker sees the table; the comments in bots.yaml explain each field."""
 
     crystal: float
@@ -55,7 +55,7 @@ class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beast_slots: tuple[float, ...]
 
 
-class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Levels(StrictMap, frozen=True):
     version: int
     levels: tuple[Level, ...]
     taste: Taste

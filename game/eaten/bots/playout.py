@@ -12,7 +12,7 @@ from game.eaten.components.definitions import BEAST
 
 if TYPE_CHECKING:
     from game.eaten.state import State
-    from game.eaten.table.view import View
+    from game.eaten.view import View
 
 LONGEST = 400
 """No two turns have more answers than this; then the table is judged as it stands."""

@@ -26,8 +26,8 @@ from game.eaten.table import actions as a
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 
 if TYPE_CHECKING:
-    from game.eaten.table.view import View
     from game.eaten.table.zones import Table
+    from game.eaten.view import View
 
 Fact = tuple[float, Reason]
 """Weight and what is told."""

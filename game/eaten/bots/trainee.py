@@ -12,8 +12,8 @@ from game.eaten.table import actions as a
 
 if TYPE_CHECKING:
     from game.eaten.table.actions import AnyAction
-    from game.eaten.table.view import View
     from game.eaten.table.zones import Table
+    from game.eaten.view import View
 
 _BUYING = ("immune", "regress")
 _DICE_USES = (a.Stun, a.StunUp, a.Eliminate, a.Capture, a.CaptureTool)

@@ -18,7 +18,7 @@ from game.eaten.table import actions as a
 if TYPE_CHECKING:
     from game.eaten.bots.levels import Level
     from game.eaten.state import State
-    from game.eaten.table.view import View
+    from game.eaten.view import View
 
 _SURE = ("action", "followup", "stun_adjust")
 """Decisions in the middle of a turn whose answers leave nothing to chance, but for tools that look at hidden cards."""

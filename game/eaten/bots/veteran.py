@@ -14,7 +14,7 @@ from game.eaten.components.definitions import MUTATION_INDEX, MUTATION_OF, STOMA
 if TYPE_CHECKING:
     from game.eaten.bots.levels import Level
     from game.eaten.table.actions import AnyAction
-    from game.eaten.table.view import View
+    from game.eaten.view import View
 
 _PLANNED = ("action", "followup")
 _PLAIN = ("pay", "regress_pay", "tool_limit")

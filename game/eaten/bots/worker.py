@@ -14,8 +14,8 @@ from game.eaten.table import actions as a
 
 if TYPE_CHECKING:
     from game.eaten.table.actions import AnyAction
-    from game.eaten.table.view import View
     from game.eaten.table.zones import Table
+    from game.eaten.view import View
 
 Answers = Sequence[Any]
 _PARTS = 1 << 20  # of a whole, when an answer is drawn by its weight

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from game.core.errors import DataError
-from game.core.loader import convert
+from game.core.loader import StrictMap, convert
 from game.core.model import Side
+from game.eaten import position_reader
 from game.eaten.components.definitions import BACTERIA, BACTERIA_INDEX, CRYSTALS, IMMUNE, MUTATIONS, SEAT_IDS, STOMACH
-from game.eaten.notation import position_reader, position_writer
+from game.eaten.notation import position_writer
 from game.eaten.rules import RULES
 from game.eaten.state import State
 from game.eaten.turn import scoring
@@ -19,7 +18,7 @@ from game.eaten.turn import scoring
 Results = dict[str, Any]
 
 
-class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Case(StrictMap, frozen=True):
     """A case as written; `rules` are those that it shows, `note` is for people."""
 
     mode: str

@@ -11,10 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-import msgspec
-
 from game.core.errors import DataError
-from game.core.loader import load_as
+from game.core.loader import StrictMap, load_as
 
 _HERE = Path(__file__).parent
 
@@ -30,11 +28,7 @@ Option = Literal["capture_crystal", "capture_tool", "eliminate_immune", "elimina
 Reaction = Literal["burp", "deep_sleep", "fever", "cramp"]
 
 
-class _Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a YAML file: read only, no other keys."""
-
-
-class Bacterium(_Struct, frozen=True):
+class Bacterium(StrictMap, frozen=True):
     """A type of bacteria; `shape` is its outline on the table."""
 
     id: str
@@ -43,14 +37,14 @@ class Bacterium(_Struct, frozen=True):
     shape: str
 
 
-class Track(_Struct, frozen=True):
+class Track(StrictMap, frozen=True):
     """The infection tracks: the level that digests the Miner, and the Beast's points by level below it."""
 
     digest_level: int
     points: tuple[int, ...]
 
 
-class Crystal(_Struct, frozen=True):
+class Crystal(StrictMap, frozen=True):
     """A kind of crystal."""
 
     id: str
@@ -59,7 +53,7 @@ class Crystal(_Struct, frozen=True):
     order: int
 
 
-class Tool(_Struct, frozen=True):
+class Tool(StrictMap, frozen=True):
     """A kind of tool."""
 
     id: str
@@ -68,7 +62,7 @@ class Tool(_Struct, frozen=True):
     needs: str
 
 
-class StomachCard(_Struct, frozen=True):
+class StomachCard(StrictMap, frozen=True):
     """A stomach card: a type of bacteria and at most one of crystal and tool."""
 
     id: str
@@ -77,107 +71,107 @@ class StomachCard(_Struct, frozen=True):
     tool: str | None
 
 
-class AdjacentPair(_Struct, frozen=True, tag="adjacent_pair", tag_field="type"):
+class AdjacentPair(StrictMap, frozen=True, tag="adjacent_pair", tag_field="type"):
     """R43: two adjacent cards of that type."""
 
     bacteria: str
 
 
-class ThreeSame(_Struct, frozen=True, tag="three_same", tag_field="type"):
+class ThreeSame(StrictMap, frozen=True, tag="three_same", tag_field="type"):
     """R43: three or more cards of one type."""
 
 
-class EndsMatch(_Struct, frozen=True, tag="ends_match", tag_field="type"):
+class EndsMatch(StrictMap, frozen=True, tag="ends_match", tag_field="type"):
     """R43: the first and the last card are of the same type."""
 
 
-class TwoWith(_Struct, frozen=True, tag="two_with", tag_field="type"):
+class TwoWith(StrictMap, frozen=True, tag="two_with", tag_field="type"):
     """R43: two or more cards with that feature: "crystal", "tool" or a type of bacteria."""
 
     feature: str
 
 
-class AllFour(_Struct, frozen=True, tag="all_four", tag_field="type"):
+class AllFour(StrictMap, frozen=True, tag="all_four", tag_field="type"):
     """R43: all types are present."""
 
 
 Prerequisite = AdjacentPair | ThreeSame | EndsMatch | TwoWith | AllFour
 
 
-class DowngradeEffect(_Struct, frozen=True, tag="downgrade", tag_field="type"):
+class DowngradeEffect(StrictMap, frozen=True, tag="downgrade", tag_field="type"):
     """R45: downgrade that action, or any."""
 
     action: Literal["stun", "eliminate", "capture", "any"]
 
 
-class LoseCrystalEffect(_Struct, frozen=True, tag="lose_crystal", tag_field="type"):
+class LoseCrystalEffect(StrictMap, frozen=True, tag="lose_crystal", tag_field="type"):
     """R45, R9."""
 
 
-class LoseToolsEffect(_Struct, frozen=True, tag="lose_tools", tag_field="type"):
+class LoseToolsEffect(StrictMap, frozen=True, tag="lose_tools", tag_field="type"):
     """R45."""
 
 
-class InfectEffect(_Struct, frozen=True, tag="infect", tag_field="type"):
+class InfectEffect(StrictMap, frozen=True, tag="infect", tag_field="type"):
     """R45."""
 
     bacteria: str
 
 
-class DoubleBurpEffect(_Struct, frozen=True, tag="double_burp", tag_field="type"):
+class DoubleBurpEffect(StrictMap, frozen=True, tag="double_burp", tag_field="type"):
     """R45, R53."""
 
 
-class NoStunBonus(_Struct, frozen=True, tag="no_stun_bonus", tag_field="type"):
+class NoStunBonus(StrictMap, frozen=True, tag="no_stun_bonus", tag_field="type"):
     """R46."""
 
 
-class AdjustLimit(_Struct, frozen=True, tag="adjust_limit", tag_field="type"):
+class AdjustLimit(StrictMap, frozen=True, tag="adjust_limit", tag_field="type"):
     """R46."""
 
     max: int
 
 
-class NoCaptureSlot(_Struct, frozen=True, tag="no_capture_slot", tag_field="type"):
+class NoCaptureSlot(StrictMap, frozen=True, tag="no_capture_slot", tag_field="type"):
     """R46."""
 
     slot: int
 
 
-class ToolLimit(_Struct, frozen=True, tag="tool_limit", tag_field="type"):
+class ToolLimit(StrictMap, frozen=True, tag="tool_limit", tag_field="type"):
     """R46."""
 
     max: int
 
 
-class EnergyPlus(_Struct, frozen=True, tag="energy_plus", tag_field="type"):
+class EnergyPlus(StrictMap, frozen=True, tag="energy_plus", tag_field="type"):
     """R46."""
 
     amount: int
 
 
-class ScoreInfection(_Struct, frozen=True, tag="score_infection", tag_field="type"):
+class ScoreInfection(StrictMap, frozen=True, tag="score_infection", tag_field="type"):
     """R46, R61: points for each type at `level` or higher (below the digesting level)."""
 
     level: int
     points: int
 
 
-class HandLimitPlus(_Struct, frozen=True, tag="hand_limit_plus", tag_field="type"):
+class HandLimitPlus(StrictMap, frozen=True, tag="hand_limit_plus", tag_field="type"):
     """R46."""
 
     amount: int
 
 
-class EliminatePairsOnly(_Struct, frozen=True, tag="eliminate_pairs_only", tag_field="type"):
+class EliminatePairsOnly(StrictMap, frozen=True, tag="eliminate_pairs_only", tag_field="type"):
     """R46."""
 
 
-class LightSleeper(_Struct, frozen=True, tag="light_sleeper", tag_field="type"):
+class LightSleeper(StrictMap, frozen=True, tag="light_sleeper", tag_field="type"):
     """R46, R52."""
 
 
-class NoEffect(_Struct, frozen=True, tag="none", tag_field="type"):
+class NoEffect(StrictMap, frozen=True, tag="none", tag_field="type"):
     """R46."""
 
 
@@ -196,7 +190,7 @@ PassiveEffect = (
 )
 
 
-class ImmuneCard(_Struct, frozen=True):
+class ImmuneCard(StrictMap, frozen=True):
     """An immune response."""
 
     id: str
@@ -211,7 +205,7 @@ class ImmuneCard(_Struct, frozen=True):
     text: str
 
 
-class MutationCard(_Struct, frozen=True):
+class MutationCard(StrictMap, frozen=True):
     """A mutation card; the one without bacteria comes back after use."""
 
     id: str
@@ -219,7 +213,7 @@ class MutationCard(_Struct, frozen=True):
     returns: bool
 
 
-class Constants(_Struct, frozen=True):
+class Constants(StrictMap, frozen=True):
     """The first part of board.yaml; its comments explain the fields."""
 
     slots: int
@@ -232,7 +226,7 @@ class Constants(_Struct, frozen=True):
     crystals_to_win: int
 
 
-class RobotSlots(_Struct, frozen=True):
+class RobotSlots(StrictMap, frozen=True):
     """The options of the three dice slots, from top to bottom."""
 
     a: tuple[Option, ...]
@@ -240,14 +234,14 @@ class RobotSlots(_Struct, frozen=True):
     c: tuple[Option, ...]
 
 
-class Robot(_Struct, frozen=True):
+class Robot(StrictMap, frozen=True):
     """The Robot Miner."""
 
     crystals_to_win: int
     slots: RobotSlots
 
 
-class ReplicationSpace(_Struct, frozen=True):
+class ReplicationSpace(StrictMap, frozen=True):
     """A space of the replication track: the types that push the tile back, the Robot's points."""
 
     space: int
@@ -256,14 +250,14 @@ class ReplicationSpace(_Struct, frozen=True):
     robot_wins: bool = False
 
 
-class Replication(_Struct, frozen=True):
+class Replication(StrictMap, frozen=True):
     """The replication track."""
 
     start_zero: int
     spaces: tuple[ReplicationSpace, ...]
 
 
-class GridRow(_Struct, frozen=True):
+class GridRow(StrictMap, frozen=True):
     """What the Hibernating Beast does on a die value; `energy` None: no immune attempt (R54)."""
 
     die: int
@@ -271,7 +265,7 @@ class GridRow(_Struct, frozen=True):
     energy: int | None
 
 
-class HibernatingLevel(_Struct, frozen=True):
+class HibernatingLevel(StrictMap, frozen=True):
     """A level of the Hibernating Beast."""
 
     level: int
@@ -280,7 +274,7 @@ class HibernatingLevel(_Struct, frozen=True):
     grid: tuple[GridRow, ...]
 
 
-class RobotLevel(_Struct, frozen=True):
+class RobotLevel(StrictMap, frozen=True):
     """A level of the Robot Miner in beast_solo."""
 
     level: int
@@ -288,7 +282,7 @@ class RobotLevel(_Struct, frozen=True):
     crystals_to_win: int
 
 
-class Levels(_Struct, frozen=True):
+class Levels(StrictMap, frozen=True):
     """The levels of both automata."""
 
     default_hibernating: int
@@ -298,7 +292,7 @@ class Levels(_Struct, frozen=True):
     robot: tuple[RobotLevel, ...]
 
 
-class UpgradeValues(_Struct, frozen=True):
+class UpgradeValues(StrictMap, frozen=True):
     """R30: the die values that upgrade each action."""
 
     stun: tuple[int, ...]
@@ -306,7 +300,7 @@ class UpgradeValues(_Struct, frozen=True):
     capture: tuple[int, ...]
 
 
-class Board(_Struct, frozen=True):
+class Board(StrictMap, frozen=True):
     """board.yaml; the comments there explain each field."""
 
     constants: Constants
@@ -316,28 +310,28 @@ class Board(_Struct, frozen=True):
     levels: Levels
 
 
-class _Bacteria(_Struct, frozen=True):
+class _Bacteria(StrictMap, frozen=True):
     bacteria: tuple[Bacterium, ...]
     track: Track
 
 
-class _Crystals(_Struct, frozen=True):
+class _Crystals(StrictMap, frozen=True):
     crystals: tuple[Crystal, ...]
 
 
-class _Tools(_Struct, frozen=True):
+class _Tools(StrictMap, frozen=True):
     tools: tuple[Tool, ...]
 
 
-class _Stomach(_Struct, frozen=True):
+class _Stomach(StrictMap, frozen=True):
     stomach_cards: tuple[StomachCard, ...]
 
 
-class _Immune(_Struct, frozen=True):
+class _Immune(StrictMap, frozen=True):
     immune_cards: tuple[ImmuneCard, ...]
 
 
-class _Mutations(_Struct, frozen=True):
+class _Mutations(StrictMap, frozen=True):
     mutation_cards: tuple[MutationCard, ...]
 
 

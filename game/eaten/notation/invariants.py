@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from game.core.card_invariants import ids, misplaced
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,
@@ -26,7 +27,7 @@ from game.eaten.components.definitions import (
     ToolLimit,
 )
 from game.eaten.config import robot_level
-from game.eaten.table.knowledge import payment_fits
+from game.eaten.turn.energy import payment_fits
 
 if TYPE_CHECKING:
     from game.eaten.state import State
@@ -62,11 +63,12 @@ def zone_faults(state: State) -> list[str]:
 
 def _conservation(state: State) -> Iterator[str]:
     """Every card lies in exactly one zone."""
-    yield from _one_each("stomach card", STOMACH, stomach_cards_of(state))
+    yield from misplaced("stomach card", ids(STOMACH), stomach_cards_of(state), range(len(STOMACH)))
     immune = [*state.immune_row, *state.immune_deck, *state.immune_play, *state.immune_removed]
-    yield from _one_each("immune card", IMMUNE, immune)
+    yield from misplaced("immune card", ids(IMMUNE), immune, range(len(IMMUNE)))
     slot = [] if state.mutation_slot == NOTHING else [state.mutation_slot]
-    yield from _one_each("mutation card", MUTATIONS, [*state.mutation_hand, *slot, *state.mutation_discard])
+    mutations = [*state.mutation_hand, *slot, *state.mutation_discard]
+    yield from misplaced("mutation card", ids(MUTATIONS), mutations, range(len(MUTATIONS)))
     if any(MUTATIONS[card].returns for card in state.mutation_discard):
         yield "the mutation card that always comes back lies in the discard"
 
@@ -74,12 +76,6 @@ def _conservation(state: State) -> Iterator[str]:
 def stomach_cards_of(state: State) -> list[int]:
     """All stomach cards of all zones; drilled ones still lie where they came from."""
     return [*state.tract, *state.hand, *state.deck, *state.paid, *state.discard, *state.set_aside, *state.tools]
-
-
-def _one_each(what: str, things: Sequence[Any], numbers: list[int]) -> Iterator[str]:
-    if sorted(numbers) != list(range(len(things))):
-        names = [things[number].id for number in range(len(things)) if numbers.count(number) != 1]
-        yield f"not each {what} lies in exactly one zone ({', '.join(names)})"
 
 
 def _limits(state: State) -> Iterator[str]:

@@ -1,18 +1,17 @@
-"""The keys of a position as written, with their types; position.py says what they mean."""
+"""The keys of a position as written, with their types; position_reader.py says what they mean."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-import msgspec
-
+from game.core.loader import StrictMap
 from game.eaten.config import MODES, Mode
 
 Start = Literal["action", "end_of_miner_turn", "beast_turn", "immune", "miner_turn"]
 SeatId = Literal["miner", "beast"]
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WrittenPosition(StrictMap, frozen=True):
     """A position as in the header of examples.yaml (None: not given), and our own keys from `deck_low` on."""
 
     mode: Mode = MODES[0]

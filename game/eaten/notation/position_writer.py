@@ -38,7 +38,7 @@ def mutations_of(state: State) -> list[str]:
 
 
 def write(state: State) -> dict[str, Any]:
-    """The state as a position: everything that position.read() needs to give it again."""
+    """The state as a position: everything that position_reader.read() needs to give it again."""
     return {
         "mode": state.mode,
         "options": _options(state),

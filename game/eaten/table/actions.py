@@ -13,7 +13,7 @@ IN_HAND = ("action", "followup")
 """Decisions in which the Miner acts with a die or a tool."""
 
 
-class EatenAction(Action, frozen=True, array_like=True):
+class EatenAction(Action, frozen=True):
     """`verb` is the first word of the encoding, `kinds` are the decisions it can answer; the fields follow in their order."""
 
     verb: ClassVar[str] = ""
@@ -26,28 +26,28 @@ class EatenAction(Action, frozen=True, array_like=True):
         return [self.verb, *(getattr(self, field) for field in self.__struct_fields__)]
 
 
-class Reroll(EatenAction, frozen=True, array_like=True, tag="rr"):
+class Reroll(EatenAction, frozen=True, tag="rr"):
     """R21: all three dice; R24: the die of the upgraded Stun."""
 
     verb: ClassVar[str] = "reroll"
     kinds: ClassVar[tuple[str, ...]] = ("reroll_triple", "stun_reroll")
 
 
-class Keep(EatenAction, frozen=True, array_like=True, tag="k"):
+class Keep(EatenAction, frozen=True, tag="k"):
     """R21."""
 
     verb: ClassVar[str] = "keep"
     kinds: ClassVar[tuple[str, ...]] = ("reroll_triple",)
 
 
-class Decline(EatenAction, frozen=True, array_like=True, tag="dc"):
+class Decline(EatenAction, frozen=True, tag="dc"):
     """R24: the die is spent."""
 
     verb: ClassVar[str] = "decline"
     kinds: ClassVar[tuple[str, ...]] = ("stun_reroll",)
 
 
-class Stun(EatenAction, frozen=True, array_like=True, tag="s"):
+class Stun(EatenAction, frozen=True, tag="s"):
     """R23: the card in the die's slot goes to slot `to`."""
 
     verb: ClassVar[str] = "stun"
@@ -56,7 +56,7 @@ class Stun(EatenAction, frozen=True, array_like=True, tag="s"):
     to: int
 
 
-class StunUp(EatenAction, frozen=True, array_like=True, tag="su"):
+class StunUp(EatenAction, frozen=True, tag="su"):
     """R24: as Stun; then the die may be rolled again."""
 
     verb: ClassVar[str] = "stun_up"
@@ -65,7 +65,7 @@ class StunUp(EatenAction, frozen=True, array_like=True, tag="su"):
     to: int
 
 
-class Eliminate(EatenAction, frozen=True, array_like=True, tag="e"):
+class Eliminate(EatenAction, frozen=True, tag="e"):
     """R25."""
 
     verb: ClassVar[str] = "eliminate"
@@ -73,7 +73,7 @@ class Eliminate(EatenAction, frozen=True, array_like=True, tag="e"):
     die: int
 
 
-class EliminateImmune(EatenAction, frozen=True, array_like=True, tag="ei"):
+class EliminateImmune(EatenAction, frozen=True, tag="ei"):
     """R26: the immune card that leaves the game."""
 
     verb: ClassVar[str] = "eliminate_immune"
@@ -82,7 +82,7 @@ class EliminateImmune(EatenAction, frozen=True, array_like=True, tag="ei"):
     card: str
 
 
-class Capture(EatenAction, frozen=True, array_like=True, tag="c"):
+class Capture(EatenAction, frozen=True, tag="c"):
     """R27."""
 
     verb: ClassVar[str] = "capture"
@@ -90,7 +90,7 @@ class Capture(EatenAction, frozen=True, array_like=True, tag="c"):
     die: int
 
 
-class CaptureTool(EatenAction, frozen=True, array_like=True, tag="ct"):
+class CaptureTool(EatenAction, frozen=True, tag="ct"):
     """R28: `drop` is the held tool card that goes, None while there is room."""
 
     verb: ClassVar[str] = "capture_tool"
@@ -99,7 +99,7 @@ class CaptureTool(EatenAction, frozen=True, array_like=True, tag="ct"):
     drop: str | None
 
 
-class Adjust(EatenAction, frozen=True, array_like=True, tag="a"):
+class Adjust(EatenAction, frozen=True, tag="a"):
     """R29: turns the other die to a value."""
 
     verb: ClassVar[str] = "adjust"
@@ -109,7 +109,7 @@ class Adjust(EatenAction, frozen=True, array_like=True, tag="a"):
     value: int
 
 
-class Upgrade(EatenAction, frozen=True, array_like=True, tag="u"):
+class Upgrade(EatenAction, frozen=True, tag="u"):
     """R30: the die's value says which action."""
 
     verb: ClassVar[str] = "upgrade"
@@ -117,7 +117,7 @@ class Upgrade(EatenAction, frozen=True, array_like=True, tag="u"):
     die: int
 
 
-class Wrench(EatenAction, frozen=True, array_like=True, tag="w"):
+class Wrench(EatenAction, frozen=True, tag="w"):
     """R32."""
 
     verb: ClassVar[str] = "wrench"
@@ -126,7 +126,7 @@ class Wrench(EatenAction, frozen=True, array_like=True, tag="w"):
     action: str
 
 
-class Teleporter(EatenAction, frozen=True, array_like=True, tag="t"):
+class Teleporter(EatenAction, frozen=True, tag="t"):
     """R33: the two slots, a < b."""
 
     verb: ClassVar[str] = "teleporter"
@@ -136,7 +136,7 @@ class Teleporter(EatenAction, frozen=True, array_like=True, tag="t"):
     b: int
 
 
-class Magnet(EatenAction, frozen=True, array_like=True, tag="m"):
+class Magnet(EatenAction, frozen=True, tag="m"):
     """R34: from slot `origin` to the lower slot `to`."""
 
     verb: ClassVar[str] = "magnet"
@@ -146,7 +146,7 @@ class Magnet(EatenAction, frozen=True, array_like=True, tag="m"):
     to: int
 
 
-class Adjuster(EatenAction, frozen=True, array_like=True, tag="j"):
+class Adjuster(EatenAction, frozen=True, tag="j"):
     """R35: `delta` is +1 or -1."""
 
     verb: ClassVar[str] = "adjuster"
@@ -156,7 +156,7 @@ class Adjuster(EatenAction, frozen=True, array_like=True, tag="j"):
     delta: int
 
 
-class Drill(EatenAction, frozen=True, array_like=True, tag="d"):
+class Drill(EatenAction, frozen=True, tag="d"):
     """R36."""
 
     verb: ClassVar[str] = "drill"
@@ -164,28 +164,28 @@ class Drill(EatenAction, frozen=True, array_like=True, tag="d"):
     card: str
 
 
-class End(EatenAction, frozen=True, array_like=True, tag="end"):
+class End(EatenAction, frozen=True, tag="end"):
     """R22: the Miner ends the action step."""
 
     verb: ClassVar[str] = "end"
     kinds: ClassVar[tuple[str, ...]] = ("action",)
 
 
-class Pass(EatenAction, frozen=True, array_like=True, tag="p"):
+class Pass(EatenAction, frozen=True, tag="p"):
     """R24: the die in hand is spent."""
 
     verb: ClassVar[str] = "pass"
     kinds: ClassVar[tuple[str, ...]] = ("followup",)
 
 
-class Skip(EatenAction, frozen=True, array_like=True, tag="sk"):
+class Skip(EatenAction, frozen=True, tag="sk"):
     """R23, R42, R71: nothing of the kind."""
 
     verb: ClassVar[str] = "skip"
     kinds: ClassVar[tuple[str, ...]] = ("stun_adjust", "immune", "regress")
 
 
-class Shift(EatenAction, frozen=True, array_like=True, tag="sh"):
+class Shift(EatenAction, frozen=True, tag="sh"):
     """R23: turns another die by +1 or -1."""
 
     verb: ClassVar[str] = "shift"
@@ -194,7 +194,7 @@ class Shift(EatenAction, frozen=True, array_like=True, tag="sh"):
     delta: int
 
 
-class PlaceDrilled(EatenAction, frozen=True, array_like=True, tag="pd"):
+class PlaceDrilled(EatenAction, frozen=True, tag="pd"):
     """R36: one of the cards looked at goes to a slot of the tract."""
 
     verb: ClassVar[str] = "place"
@@ -203,7 +203,7 @@ class PlaceDrilled(EatenAction, frozen=True, array_like=True, tag="pd"):
     slot: int
 
 
-class Place(EatenAction, frozen=True, array_like=True, tag="f"):
+class Place(EatenAction, frozen=True, tag="f"):
     """R40: a hand card fills the lowest empty slot."""
 
     verb: ClassVar[str] = "place"
@@ -211,7 +211,7 @@ class Place(EatenAction, frozen=True, array_like=True, tag="f"):
     card: str
 
 
-class Ingest(EatenAction, frozen=True, array_like=True, tag="i"):
+class Ingest(EatenAction, frozen=True, tag="i"):
     """R41."""
 
     verb: ClassVar[str] = "ingest"
@@ -219,14 +219,14 @@ class Ingest(EatenAction, frozen=True, array_like=True, tag="i"):
     card: str
 
 
-class Done(EatenAction, frozen=True, array_like=True, tag="dn"):
+class Done(EatenAction, frozen=True, tag="dn"):
     """R41: no more ingestion."""
 
     verb: ClassVar[str] = "done"
     kinds: ClassVar[tuple[str, ...]] = ("ingest",)
 
 
-class Acquire(EatenAction, frozen=True, array_like=True, tag="q"):
+class Acquire(EatenAction, frozen=True, tag="q"):
     """R42: an immune card of the row."""
 
     verb: ClassVar[str] = "acquire"
@@ -234,7 +234,7 @@ class Acquire(EatenAction, frozen=True, array_like=True, tag="q"):
     card: str
 
 
-class Pay(EatenAction, frozen=True, array_like=True, tag="y"):
+class Pay(EatenAction, frozen=True, tag="y"):
     """R42, R71: a hand card without a crystal."""
 
     verb: ClassVar[str] = "pay"
@@ -242,14 +242,14 @@ class Pay(EatenAction, frozen=True, array_like=True, tag="y"):
     card: str
 
 
-class Regress(EatenAction, frozen=True, array_like=True, tag="rg"):
+class Regress(EatenAction, frozen=True, tag="rg"):
     """R71: push the replication tile back."""
 
     verb: ClassVar[str] = "regress"
     kinds: ClassVar[tuple[str, ...]] = ("regress",)
 
 
-class Mutate(EatenAction, frozen=True, array_like=True, tag="mu"):
+class Mutate(EatenAction, frozen=True, tag="mu"):
     """R49: a mutation card, face down."""
 
     verb: ClassVar[str] = "mutate"
@@ -257,7 +257,7 @@ class Mutate(EatenAction, frozen=True, array_like=True, tag="mu"):
     card: str
 
 
-class Downgrade(EatenAction, frozen=True, array_like=True, tag="dg"):
+class Downgrade(EatenAction, frozen=True, tag="dg"):
     """R7: the upgraded action that is lost."""
 
     verb: ClassVar[str] = "downgrade"
@@ -265,7 +265,7 @@ class Downgrade(EatenAction, frozen=True, array_like=True, tag="dg"):
     action: str
 
 
-class Lose(EatenAction, frozen=True, array_like=True, tag="l"):
+class Lose(EatenAction, frozen=True, tag="l"):
     """R9: the crystal that is lost."""
 
     verb: ClassVar[str] = "lose"
@@ -273,7 +273,7 @@ class Lose(EatenAction, frozen=True, array_like=True, tag="l"):
     crystal: str
 
 
-class Drop(EatenAction, frozen=True, array_like=True, tag="dp"):
+class Drop(EatenAction, frozen=True, tag="dp"):
     """R46: a held tool card beyond the limit."""
 
     verb: ClassVar[str] = "drop"
@@ -281,7 +281,7 @@ class Drop(EatenAction, frozen=True, array_like=True, tag="dp"):
     card: str
 
 
-class Remove(EatenAction, frozen=True, array_like=True, tag="rm"):
+class Remove(EatenAction, frozen=True, tag="rm"):
     """R65: which of the equally costly immune cards the Robot removes."""
 
     verb: ClassVar[str] = "remove"

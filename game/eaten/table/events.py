@@ -1,6 +1,6 @@
 """What happened (section 13): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards, crystals, tools, bacteria and actions are the numbers of components.py (UNKNOWN: a face that the viewer may not know), slots count
+Cards, crystals, tools, bacteria and actions are the numbers of definitions.py (UNKNOWN: a face that the viewer may not know), slots count
 from 1, dice from 0. Fields that only some seats may know say so; seen_by() takes them out.
 """
 

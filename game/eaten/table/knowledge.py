@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.eaten.components.definitions import BACTERIA_OF, BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
-from game.eaten.turn import energy
+from game.eaten.components.definitions import BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
 
 if TYPE_CHECKING:
     from game.eaten.state import State
@@ -109,27 +108,3 @@ def _outside_clues(state: State, viewer: int | None) -> Clues:
         for number, where in places.items()
     ]
     return Clues(tuple(sorted(sure)), tuple(sorted(blocks)))
-
-
-def payment_fits(state: State) -> bool:
-    """Whether hand and paid cards can be those behind the open decision: what is asked tells everybody that it can be paid (ruling 30)."""
-    if any(CRYSTAL_OF[card] >= 0 for card in state.paid):
-        return False
-    if state.asking == "pay":
-        given = sum([energy.energy_of(state, card) for card in state.paid])
-        due = energy.COST[state.acquiring] - energy.open_energy(state)
-        return given + state.cost_left == due and energy.hand_energy(state) >= state.cost_left
-    if state.asking == "regress":
-        return energy.can_regress(state)
-    if state.asking == "regress_pay":
-        return _set_fits(state)
-    if state.asking == "immune" and state.config.robot:
-        return bool(energy.acquirable(state))
-    return True
-
-
-def _set_fits(state: State) -> bool:
-    """R71: the types paid are of the tile's set, the missing ones are in the hand."""
-    types = [*state.missing, *(BACTERIA_OF[card] for card in state.paid)]
-    payable = {BACTERIA_OF[card] for card in energy.payable(state)}
-    return sorted(types) == sorted(energy.REGRESS_SETS[state.replication]) and payable.issuperset(state.missing)

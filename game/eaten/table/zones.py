@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.zones import copier
 from game.eaten.components.definitions import ACTIONS, RULES
 from game.eaten.config import Config
 from game.eaten.table.actions import AnyAction
@@ -46,12 +47,6 @@ class BoardZones:
     the present one included; on_turn: seat whose turn it is; ending: id of the ending, "" while the match runs.
     """
 
-    __slots__ = (
-        "config", "tract", "hand", "deck", "paid", "discard", "set_aside", "tools", "crystals", "upgrades", "dice", "used", "rerolled",
-        "levels", "immune_row", "immune_deck", "immune_play", "immune_removed", "mutation_hand", "mutation_slot", "mutation_discard",
-        "replication", "drilled", "final_turn", "turn_number", "on_turn", "ending",
-    )  # fmt: skip
-
     config: Config
     tract: list[int]
     hand: list[int]
@@ -79,6 +74,8 @@ class BoardZones:
     turn_number: int
     on_turn: int
     ending: str
+
+    __slots__ = tuple(__annotations__)
 
     @property
     def seats(self) -> int:
@@ -125,8 +122,6 @@ class Table(BoardZones):
     missing: types of bacteria still to be paid for regress; after: what goes on after an answer in between ("" for nothing).
     """
 
-    __slots__ = ("deck_low", "asking", "asked", "die_in_hand", "cost_left", "acquiring", "missing", "after", "_decision")
-
     deck_low: bool
     asking: str
     asked: int
@@ -137,6 +132,8 @@ class Table(BoardZones):
     after: str
     _decision: Decision | None
 
+    __slots__ = tuple(__annotations__)
+
     @property
     def decision(self) -> Decision | None:
         """What is asked, or None once the match is over."""
@@ -144,50 +141,10 @@ class Table(BoardZones):
 
     def zones(self) -> tuple[Any, ...]:
         """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
-        return (
-            self.config, self.tract, self.hand, self.deck, self.paid, self.discard, self.set_aside, self.tools, self.crystals,
-            self.upgrades, self.dice, self.used, self.rerolled, self.levels, self.immune_row, self.immune_deck, self.immune_play,
-            self.immune_removed, self.mutation_hand, self.mutation_slot, self.mutation_discard, self.replication, self.drilled,
-            self.deck_low, self.final_turn, self.turn_number, self.on_turn, self.asking, self.asked, self.die_in_hand, self.cost_left,
-            self.acquiring, self.missing, self.after, self.ending,
-        )  # fmt: skip
+        return tuple([getattr(self, zone) for zone in _ZONES])
 
 
-def copy_zones(source: Table, target: Table) -> None:
-    """Fill `target` with an independent copy of all zones. Written out, because bots copy hundreds of thousands of times."""
-    target.config = source.config
-    target.tract = source.tract[:]
-    target.hand = source.hand[:]
-    target.deck = source.deck[:]
-    target.paid = source.paid[:]
-    target.discard = source.discard[:]
-    target.set_aside = source.set_aside
-    target.tools = source.tools[:]
-    target.crystals = source.crystals[:]
-    target.upgrades = source.upgrades
-    target.dice = source.dice[:]
-    target.used = source.used
-    target.rerolled = source.rerolled
-    target.levels = source.levels[:]
-    target.immune_row = source.immune_row[:]
-    target.immune_deck = source.immune_deck[:]
-    target.immune_play = source.immune_play[:]
-    target.immune_removed = source.immune_removed[:]
-    target.mutation_hand = source.mutation_hand[:]
-    target.mutation_slot = source.mutation_slot
-    target.mutation_discard = source.mutation_discard[:]
-    target.replication = source.replication
-    target.drilled = source.drilled
-    target.deck_low = source.deck_low
-    target.final_turn = source.final_turn
-    target.turn_number = source.turn_number
-    target.on_turn = source.on_turn
-    target.asking = source.asking
-    target.asked = source.asked
-    target.die_in_hand = source.die_in_hand
-    target.cost_left = source.cost_left
-    target.acquiring = source.acquiring
-    target.missing = source.missing
-    target.after = source.after
-    target.ending = source.ending
-    target._decision = source._decision
+_ZONES = (*BoardZones.__slots__[:-4], "deck_low", "final_turn", "turn_number", "on_turn", *Table.__slots__[1:-1], "ending")
+"""In the order that digests of saved matches have."""
+copy_zones = copier(Table)
+"""(source, target): fills the target with an independent copy of all zones."""

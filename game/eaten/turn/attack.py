@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.model import Event
 from game.eaten.components.definitions import BACTERIA_OF, MUTATION_OF, MUTATIONS, NOTHING, RULES, TRACK
 from game.eaten.table.events import Attacked, Digested, MutationRevealed
 from game.eaten.turn import chance, penalties, tract
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
-
-Out = list[Event] | None
 
 
 def attack(state: State, out: Out) -> None:

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, IMMUNE_INDEX, MUTATION_INDEX, NOTHING, RULES, STOMACH_INDEX
 from game.eaten.table.actions import Acquire, Ingest, Regress
 from game.eaten.table.events import CardPaid, EnergyPaid, FinalTurn, HandDrawn, MutationPlaced, RegressPaid, TurnStarted
 from game.eaten.turn import deck, energy, hibernating, immune, passives, penalties, tract
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
-
-Out = list[Event] | None
 
 
 def begin(state: State, out: Out) -> None:

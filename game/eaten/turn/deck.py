@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.model import Event
 from game.eaten.components.definitions import RULES, UNKNOWN
 from game.eaten.table import knowledge
 from game.eaten.table.events import DeckLow
 from game.eaten.turn import tract
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
-
-Out = list[Event] | None
 
 
 def draw(state: State, count: int) -> list[int]:

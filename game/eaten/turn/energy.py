@@ -112,3 +112,27 @@ def can_regress(table: Table) -> bool:
 def payable_for_regress(table: Table) -> list[int]:
     """R71: hand cards of a type that is still missing, in hand order; the hand must be known."""
     return [card for card in payable(table) if BACTERIA_OF[card] in table.missing]
+
+
+def payment_fits(table: Table) -> bool:
+    """Whether hand and paid cards can be those behind the open decision: what is asked tells everybody that it can be paid (ruling 30)."""
+    if any(CRYSTAL_OF[card] >= 0 for card in table.paid):
+        return False
+    if table.asking == "pay":
+        given = sum([energy_of(table, card) for card in table.paid])
+        due = COST[table.acquiring] - open_energy(table)
+        return given + table.cost_left == due and hand_energy(table) >= table.cost_left
+    if table.asking == "regress":
+        return can_regress(table)
+    if table.asking == "regress_pay":
+        return _set_fits(table)
+    if table.asking == "immune" and table.config.robot:
+        return bool(acquirable(table))
+    return True
+
+
+def _set_fits(table: Table) -> bool:
+    """R71: the types paid are of the tile's set, the missing ones are in the hand."""
+    types = [*table.missing, *(BACTERIA_OF[card] for card in table.paid)]
+    in_hand = {BACTERIA_OF[card] for card in payable(table)}
+    return sorted(types) == sorted(REGRESS_SETS[table.replication]) and in_hand.issuperset(table.missing)

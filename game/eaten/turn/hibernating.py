@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.core.model import Event
 from game.eaten import config
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, RULES, UNKNOWN, GridRow
 from game.eaten.table.events import FinalTurn, MutationPlaced, ReactionRolled, TurnStarted
 from game.eaten.turn import chance, deck, energy, immune, passives, tract
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
     from game.eaten.table.zones import BoardZones, Table
-
-Out = list[Event] | None
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,
@@ -23,9 +22,8 @@ from game.eaten.table.events import ImmuneAcquired, ImmuneEffect, ImmuneRemoved,
 from game.eaten.turn import deck, penalties
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
-
-Out = list[Event] | None
 
 
 def acquire(state: State, card: int, out: Out) -> None:

@@ -1,4 +1,4 @@
-"""The answers themselves, made once and handed out again: what choices.py puts together."""
+"""The answers themselves, made once and handed out again: what legal_actions.py puts together."""
 
 from __future__ import annotations
 

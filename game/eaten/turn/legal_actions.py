@@ -1,4 +1,4 @@
-"""What may be answered (sections 6 to 9). This is the one place that knows what is legal; refusals.py says why something is not."""
+"""What may be answered (sections 6 to 9). why_not/ says of any answer whether it is, and why not."""
 
 from __future__ import annotations
 

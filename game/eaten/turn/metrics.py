@@ -49,7 +49,7 @@ ANYTHING = "."
 LETTERS = {bacteria.id[0]: number for number, bacteria in enumerate(BACTERIA)}
 
 
-def looks_like(table: Table, rows: Sequence[str]) -> bool:
+def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """Whether the tract's first cards are of these types: one text, a letter for each slot from slot 1, "." for anything.
 
     Raises PositionError for rows that no tract can have.

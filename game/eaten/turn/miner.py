@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.eaten.components.definitions import CRYSTAL_OF, IMMUNE_INDEX, MINER, NOTHING, RULES, STOMACH_INDEX, UPGRADES_BY_VALUE
 from game.eaten.table.actions import (
     Adjust,
@@ -44,9 +43,8 @@ from game.eaten.table.events import (
 from game.eaten.turn import chance, passives, tools, tract
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
-
-Out = list[Event] | None
 
 
 def begin(state: State, out: Out) -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.eaten.components.definitions import ACTIONS, BEAST, CRYSTAL_INDEX, MINER, STOMACH_INDEX
 from game.eaten.table.events import CrystalLost, Downgraded, PenaltyMissed, ReplicationMoved, ToolLost
 from game.eaten.turn import passives
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
-
-Out = list[Event] | None
 
 
 def missed(out: Out) -> None:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.eaten import config
 from game.eaten.components.definitions import BEAST, BOARD, CRYSTAL_OF, IMMUNE_INDEX, NOTHING, RULES, TOOL_OF, Option
 from game.eaten.table.events import DiceRolled, DieRerolled, ReplicationMoved, RobotDie
 from game.eaten.turn import chance, legal_actions, miner, passives, tract
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
     from game.eaten.table.zones import Table
 
-Out = list[Event] | None
 
 OPTIONS = (BOARD.robot.slots.a, BOARD.robot.slots.b, BOARD.robot.slots.c)
 """R65, by dice slot: the options from top to bottom."""

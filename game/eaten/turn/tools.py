@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.eaten.components.definitions import ACTIONS, MINER, STOMACH_INDEX
 from game.eaten.table import knowledge
 from game.eaten.table.events import DieChanged, DrillPeek, DrillPlaced, ToolUsed, Upgraded
 from game.eaten.turn import chance, deck, tract
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
 
-Out = list[Event] | None
 DRILLED = 3
 """R36: at how many cards a drill looks."""
 

@@ -13,10 +13,9 @@ from game.eaten.table.events import CardFilled, CardMoved, CardsDiscarded, Cards
 from game.eaten.turn import passives
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.eaten.state import State
     from game.eaten.table.zones import BoardZones
-
-Out = list[Event] | None
 
 
 def crystals_in(table: BoardZones) -> int:

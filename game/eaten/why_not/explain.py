@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules. miner_refusals.py has the answers of the Miner's action step."""
+"""Why something may not be done now, in terms of the rules. miner.py has the answers of the Miner's action step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.eaten.components.definitions import (
     BACTERIA_OF,
     CRYSTAL_INDEX,
     CRYSTAL_OF,
-    CRYSTALS,
     IMMUNE,
     IMMUNE_INDEX,
     MUTATION_INDEX,
@@ -41,11 +40,10 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return blocked("over", "R39")
     if decision.hidden:
         return blocked("hidden", "section 3")
-    if action in decision.actions:
-        return None
     if not is_well_formed(action, AnyAction) or not action.answers(decision.kind):
         return _not_asked(decision.kind, action)
-    return _REASONS[type(action)](table, action)
+    reason = _REASONS.get(type(action))
+    return None if reason is None else reason(table, action)
 
 
 def _not_asked(kind: str, action: Any) -> Blocked:
@@ -63,50 +61,58 @@ def _names_no_card(action: Any) -> Blocked:
 # The Miner's and the Robot's losses
 
 
-def _downgrade(table: Table, action: Any) -> Blocked:
+def _downgrade(table: Table, action: Any) -> Blocked | None:
     if action.action not in ACTIONS:
         return blocked("no_such_action", "R7", action=action.action)
-    return blocked(f"not_upgraded.{action.action}", "R7")
+    return None if table.upgraded(ACTIONS.index(action.action)) else blocked(f"not_upgraded.{action.action}", "R7")
 
 
-def _lose(table: Table, action: Any) -> Blocked:
+def _lose(table: Table, action: Any) -> Blocked | None:
     if action.crystal not in CRYSTAL_INDEX:
         return blocked("no_such_crystal", "R9", crystal=action.crystal)
-    return blocked("crystal_not_there", "R9", crystal=CRYSTALS[CRYSTAL_INDEX[action.crystal]].name)
+    crystal = CRYSTAL_INDEX[action.crystal]
+    return None if crystal in table.crystals else blocked("crystal_not_there", "R9", crystal=crystal)
 
 
-def _drop(table: Table, action: Any) -> Blocked:
-    return blocked("tool_not_held", "R46") if action.card in STOMACH_INDEX else _names_no_card(action)
+def _drop(table: Table, action: Any) -> Blocked | None:
+    if action.card not in STOMACH_INDEX:
+        return _names_no_card(action)
+    return None if STOMACH_INDEX[action.card] in table.tools else blocked("tool_not_held", "R46")
 
 
-def _place_drilled(table: Table, action: Any) -> Blocked:
+def _place_drilled(table: Table, action: Any) -> Blocked | None:
     if action.card not in STOMACH_INDEX:
         return _names_no_card(action)
     if STOMACH_INDEX[action.card] not in table.drilled:
         return blocked("not_drilled", "R36")
-    return blocked("beyond_the_end", "R36", slot=action.slot, last=len(table.tract) + 1)
+    last = len(table.tract) + 1
+    return None if 1 <= action.slot <= last else blocked("beyond_the_end", "R36", slot=action.slot, last=last)
 
 
 # The Beast
 
 
-def _from_hand(rule: str) -> Callable[[Table, Any], Blocked]:
-    def reason(table: Table, action: Any) -> Blocked:
-        return blocked("not_in_hand", rule) if action.card in STOMACH_INDEX else _names_no_card(action)
+def _from_hand(rule: str) -> Callable[[Table, Any], Blocked | None]:
+    def reason(table: Table, action: Any) -> Blocked | None:
+        if action.card not in STOMACH_INDEX:
+            return _names_no_card(action)
+        return None if STOMACH_INDEX[action.card] in table.hand else blocked("not_in_hand", rule)
 
     return reason
 
 
-def _acquire(table: Table, action: Any) -> Blocked:
+def _acquire(table: Table, action: Any) -> Blocked | None:
     """R42, R43."""
     if action.card not in IMMUNE_INDEX:
         return _names_no_card(action)
     card = IMMUNE_INDEX[action.card]
     if card not in table.immune_row:
-        return blocked("not_in_row", "R42", card=IMMUNE[card].name)
+        return blocked("not_in_row", "R42", card=card)
     if not energy.prerequisite_met(table, card):
         return _prerequisite(card)
     purse = energy.open_energy(table) + energy.hand_energy(table)
+    if energy.COST[card] <= purse:
+        return None
     return blocked("energy_short", "R42", *_crystal_slots(table), cost=energy.COST[card], energy=purse)
 
 
@@ -119,16 +125,16 @@ def _prerequisite(card: int) -> Blocked:
     prerequisite = IMMUNE[card].prereq
     match prerequisite:
         case AdjacentPair(bacteria=bacteria):
-            return blocked("needs.adjacent_pair", "R43", bacteria=BACTERIA[BACTERIA_INDEX[bacteria]].name, n=energy.PAIR)
+            return blocked("needs.adjacent_pair", "R43", bacteria=BACTERIA_INDEX[bacteria], n=energy.PAIR)
         case TwoWith(feature=feature) if feature in BACTERIA_INDEX:
-            return blocked("needs.two_of_type", "R43", bacteria=BACTERIA[BACTERIA_INDEX[feature]].name, n=energy.TWO)
+            return blocked("needs.two_of_type", "R43", bacteria=BACTERIA_INDEX[feature], n=energy.TWO)
         case TwoWith(feature=feature):
             return blocked(f"needs.two_with_{feature}", "R43", n=energy.TWO)
     kind = prerequisite.__struct_config__.tag
     return blocked(f"needs.{kind}", "R43", n=len(BACTERIA) if isinstance(prerequisite, AllFour) else energy.THREE)
 
 
-def _pay(table: Table, action: Any) -> Blocked:
+def _pay(table: Table, action: Any) -> Blocked | None:
     """R42, R71."""
     if action.card not in STOMACH_INDEX:
         return _names_no_card(action)
@@ -138,27 +144,30 @@ def _pay(table: Table, action: Any) -> Blocked:
         return blocked("not_in_hand", rule)
     if CRYSTAL_OF[card] >= 0:
         return blocked("crystal_cannot_pay", rule)
-    return blocked("type_not_missing", rule, bacteria=BACTERIA[BACTERIA_OF[card]].name)
+    kind = BACTERIA_OF[card]
+    return None if table.asking == "pay" or kind in table.missing else blocked("type_not_missing", rule, bacteria=kind)
 
 
-def _mutate(table: Table, action: Any) -> Blocked:
-    return blocked("not_in_mutation_hand", "R49") if action.card in MUTATION_INDEX else _names_no_card(action)
+def _mutate(table: Table, action: Any) -> Blocked | None:
+    if action.card not in MUTATION_INDEX:
+        return _names_no_card(action)
+    return None if MUTATION_INDEX[action.card] in table.mutation_hand else blocked("not_in_mutation_hand", "R49")
 
 
-def _remove(table: Table, action: Any) -> Blocked:
+def _remove(table: Table, action: Any) -> Blocked | None:
     """R65."""
     if action.card not in IMMUNE_INDEX:
         return _names_no_card(action)
     card = IMMUNE_INDEX[action.card]
-    name, value = IMMUNE[card].name, table.dice[table.die_in_hand]
+    value = table.dice[table.die_in_hand]
     if card not in table.immune_play:
-        return blocked("immune_not_in_play", "R65", card=name)
+        return blocked("immune_not_in_play", "R65", card=card)
     if value not in legal_actions.DICE_OF[card]:
-        return blocked("immune_other_dice", "R65", card=name, value=value, dice=miner.dice_of(card))
-    return blocked("not_the_costliest", "R65", card=name)
+        return blocked("immune_other_dice", "R65", card=card, value=value, dice=legal_actions.DICE_OF[card])
+    return None if card in legal_actions.costliest(table, value) else blocked("not_the_costliest", "R65", card=card)
 
 
-_REASONS: dict[type, Callable[[Any, Any], Blocked]] = {
+_REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
     **miner.REASONS,
     actions.PlaceDrilled: _place_drilled,
     actions.Downgrade: _downgrade,

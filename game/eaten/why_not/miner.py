@@ -8,13 +8,10 @@ from typing import Any
 from game.core.model import Blocked
 from game.eaten.components.definitions import (
     ACTIONS,
-    BACTERIA,
     BACTERIA_OF,
     CAPTURE,
     CRYSTAL_OF,
-    CRYSTALS,
     ELIMINATE,
-    IMMUNE,
     IMMUNE_INDEX,
     NOTHING,
     RULES,
@@ -22,7 +19,6 @@ from game.eaten.components.definitions import (
     STUN,
     TOOL_INDEX,
     TOOL_OF,
-    TOOLS,
     UPGRADES_BY_VALUE,
 )
 from game.eaten.table import actions
@@ -31,11 +27,6 @@ from game.eaten.turn import legal_actions, passives
 from game.eaten.why_not.common import blocked
 
 HIGHEST = RULES.die_max_after_adjust
-
-
-def dice_of(card: int) -> str:
-    """The die values on an immune card, as people read them."""
-    return ", ".join(map(str, legal_actions.DICE_OF[card]))
 
 
 # Dice
@@ -62,7 +53,7 @@ def _upgrade_missing(table: Table, action: int, rule: str) -> Blocked | None:
     return None if table.upgraded(action) else blocked(f"not_upgraded.{ACTIONS[action]}", rule)
 
 
-def _stun(table: Table, action: Any) -> Blocked:
+def _stun(table: Table, action: Any) -> Blocked | None:
     """R23."""
     why = _target(table, action.die)
     if why is not None:
@@ -72,24 +63,27 @@ def _stun(table: Table, action: Any) -> Blocked:
         return blocked("nothing_behind", "R23", slot, slot=slot)
     if action.to > len(table.tract):
         return blocked("empty_slot", "R23", slot=action.to)
-    return blocked("not_behind", "R23", slot, slot=slot)
+    return blocked("not_behind", "R23", slot, slot=slot) if action.to <= slot else None
 
 
-def _stun_up(table: Table, action: Any) -> Blocked:
+def _stun_up(table: Table, action: Any) -> Blocked | None:
     """R24."""
     return _die(table, action.die) or _upgrade_missing(table, STUN, "R24") or _stun(table, action)
 
 
-def _eliminate(table: Table, action: Any) -> Blocked:
+def _eliminate(table: Table, action: Any) -> Blocked | None:
     """R25."""
     why = _target(table, action.die)
     if why is not None:
         return why
     slot = table.dice[action.die]
-    return blocked("no_neighbor", "R25", slot, bacteria=BACTERIA[BACTERIA_OF[table.card_at(slot)]].name)
+    types = [BACTERIA_OF[card] for card in table.tract]
+    if types[slot - 1] in (*types[max(0, slot - 2) : slot - 1], *types[slot : slot + 1]):
+        return None
+    return blocked("no_neighbor", "R25", slot, bacteria=types[slot - 1])
 
 
-def _eliminate_immune(table: Table, action: Any) -> Blocked:
+def _eliminate_immune(table: Table, action: Any) -> Blocked | None:
     """R26."""
     why = _die(table, action.die) or _upgrade_missing(table, ELIMINATE, "R26")
     if why is not None:
@@ -100,17 +94,18 @@ def _eliminate_immune(table: Table, action: Any) -> Blocked:
         return blocked("no_such_card", "section 2", card=action.card)
     card = IMMUNE_INDEX[action.card]
     if card not in table.immune_play:
-        return blocked("immune_not_in_play", "R26", card=IMMUNE[card].name)
-    return blocked("immune_other_dice", "R26", card=IMMUNE[card].name, value=table.dice[action.die], dice=dice_of(card))
+        return blocked("immune_not_in_play", "R26", card=card)
+    value, dice = table.dice[action.die], legal_actions.DICE_OF[card]
+    return None if value in dice else blocked("immune_other_dice", "R26", card=card, value=value, dice=dice)
 
 
 def _closed(table: Table, slot: int) -> Blocked | None:
     """R46."""
     card = passives.closing(table, slot)
-    return None if card is None else blocked("slot_closed", "R46", slot, slot=slot, card=IMMUNE[card].name)
+    return None if card is None else blocked("slot_closed", "R46", slot, slot=slot, card=card)
 
 
-def _capture(table: Table, action: Any) -> Blocked:
+def _capture(table: Table, action: Any) -> Blocked | None:
     """R27."""
     why = _target(table, action.die)
     if why is not None:
@@ -120,11 +115,11 @@ def _capture(table: Table, action: Any) -> Blocked:
     if crystal < 0:
         return blocked("no_crystal", "R27", slot, slot=slot)
     if crystal in table.crystals:
-        return blocked("crystal_owned", "R27", slot, crystal=CRYSTALS[crystal].name)
-    return _closed(table, slot) or blocked("not_asked", "R27")
+        return blocked("crystal_owned", "R27", slot, crystal=crystal)
+    return _closed(table, slot)
 
 
-def _capture_tool(table: Table, action: Any) -> Blocked:
+def _capture_tool(table: Table, action: Any) -> Blocked | None:
     """R28."""
     why = _die(table, action.die) or _upgrade_missing(table, CAPTURE, "R28") or _target(table, action.die)
     if why is not None:
@@ -137,11 +132,13 @@ def _capture_tool(table: Table, action: Any) -> Blocked:
     if why is not None:
         return why
     if len(table.tools) < limit:
-        return blocked("room_for_tool", "R28")
-    return blocked("drop_a_tool", "R28", limit=limit) if action.drop is None else blocked("tool_not_held", "R28")
+        return None if action.drop is None else blocked("room_for_tool", "R28")
+    if action.drop is None:
+        return blocked("drop_a_tool", "R28", limit=limit)
+    return None if STOMACH_INDEX.get(action.drop) in table.tools else blocked("tool_not_held", "R28")
 
 
-def _adjust(table: Table, action: Any) -> Blocked:
+def _adjust(table: Table, action: Any) -> Blocked | None:
     """R29."""
     why = _die(table, action.die)
     if why is not None:
@@ -150,14 +147,13 @@ def _adjust(table: Table, action: Any) -> Blocked:
         return blocked("no_other_die", "R29")
     if action.other == action.die:
         return blocked("same_die", "R29")
-    return _turned(table, action.other, action.value, "R29") or _brake(table)
+    return _turned(table, action.other, action.value, "R29") or _brake(table, abs(action.value - table.dice[action.other]))
 
 
-def _brake(table: Table) -> Blocked:
+def _brake(table: Table, change: int) -> Blocked | None:
     """R46."""
-    card = passives.adjust_brake(table)
-    name = "" if card is None else IMMUNE[card].name
-    return blocked("adjust_limit", "R46", limit=passives.adjust_limit(table), card=name)
+    card, limit = passives.adjust_brake(table), passives.adjust_limit(table)
+    return None if card is None or change <= limit else blocked("adjust_limit", "R46", limit=limit, card=card)
 
 
 def _turned(table: Table, die: int, value: int, rule: str) -> Blocked | None:
@@ -171,7 +167,7 @@ def _turned(table: Table, die: int, value: int, rule: str) -> Blocked | None:
     return blocked("same_value", rule, value=value) if value == table.dice[die] else None
 
 
-def _upgrade(table: Table, action: Any) -> Blocked:
+def _upgrade(table: Table, action: Any) -> Blocked | None:
     """R30."""
     why = _die(table, action.die)
     if why is not None:
@@ -180,19 +176,19 @@ def _upgrade(table: Table, action: Any) -> Blocked:
     upgraded = UPGRADES_BY_VALUE[value]
     if upgraded == NOTHING:
         return blocked("no_upgrade_space", "R30", value=value)
-    return blocked(f"upgraded.{ACTIONS[upgraded]}", "R30")
+    return blocked(f"upgraded.{ACTIONS[upgraded]}", "R30") if table.upgraded(upgraded) else None
 
 
-def _shift(table: Table, action: Any) -> Blocked:
+def _shift(table: Table, action: Any) -> Blocked | None:
     """R23."""
     return _step(table, action, "R23")
 
 
-def _step(table: Table, action: Any, rule: str) -> Blocked:
+def _step(table: Table, action: Any, rule: str) -> Blocked | None:
     """R23, R35: a die is turned by one, up or down."""
     die, delta = action.die, action.delta
     value = table.dice[die] + delta if 0 <= die < len(table.dice) else 0
-    return _turned(table, die, value, rule) or blocked("one_step", rule)
+    return _turned(table, die, value, rule) or (None if abs(delta) == 1 else blocked("one_step", rule))
 
 
 # Tools
@@ -205,10 +201,10 @@ def _held(table: Table, action: Any, tool: str, rule: str) -> Blocked | None:
     card = STOMACH_INDEX[action.card]
     if card not in table.tools:
         return blocked("tool_not_held", rule)
-    return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOLS[TOOL_OF[card]].name)
+    return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOL_OF[card])
 
 
-def _wrench(table: Table, action: Any) -> Blocked:
+def _wrench(table: Table, action: Any) -> Blocked | None:
     """R32."""
     why = _held(table, action, "wrench", "R32")
     if why is not None:
@@ -217,7 +213,7 @@ def _wrench(table: Table, action: Any) -> Blocked:
         return blocked("all_upgraded", "R32")
     if action.action not in ACTIONS:
         return blocked("no_such_action", "R32", action=action.action)
-    return blocked(f"upgraded.{action.action}", "R32")
+    return blocked(f"upgraded.{action.action}", "R32") if table.upgraded(ACTIONS.index(action.action)) else None
 
 
 def _slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
@@ -228,34 +224,36 @@ def _slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
     return None if empty is None else blocked("empty_slot", rule, slot=empty)
 
 
-def _teleporter(table: Table, action: Any) -> Blocked:
+def _teleporter(table: Table, action: Any) -> Blocked | None:
     """R33."""
     why = _held(table, action, "teleporter", "R33") or _slots(table, (action.a, action.b), "R33")
-    return why or blocked("two_slots", "R33", action.a)
+    return why or (None if action.a < action.b else blocked("two_slots", "R33", action.a))
 
 
-def _magnet(table: Table, action: Any) -> Blocked:
+def _magnet(table: Table, action: Any) -> Blocked | None:
     """R34."""
     why = _held(table, action, "magnet", "R34") or _slots(table, (action.origin, action.to), "R34")
-    return why or blocked("not_closer", "R34", action.origin, slot=action.origin)
+    return why or (None if action.to < action.origin else blocked("not_closer", "R34", action.origin, slot=action.origin))
 
 
-def _adjuster(table: Table, action: Any) -> Blocked:
+def _adjuster(table: Table, action: Any) -> Blocked | None:
     """R35."""
     return _held(table, action, "adjuster", "R35") or _step(table, action, "R35")
 
 
-def _drill(table: Table, action: Any) -> Blocked:
+def _drill(table: Table, action: Any) -> Blocked | None:
     """R36."""
     why = _held(table, action, "drill", "R36")
     if why is not None:
         return why
     if len(table.tract) >= RULES.slots:
         return blocked("tract_full", "R36")
+    if legal_actions.drill_finds(table):
+        return None
     return blocked("nothing_to_drill.deck" if table.config.hibernating else "nothing_to_drill.hand", "R36")
 
 
-REASONS: dict[type, Callable[[Any, Any], Blocked]] = {
+REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
     actions.Stun: _stun,
     actions.StunUp: _stun_up,
     actions.Eliminate: _eliminate,

@@ -6,17 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-import msgspec
-
-from game.core.loader import load_checked
+from game.core.loader import StrictMap, load_checked
 from game.human_flavor.components.effects import MetricId, SlotId
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of bots.yaml; the comments there explain each field."""
-
-
-class Level(_Part, frozen=True):
+class Level(StrictMap, frozen=True):
     number: int
     key: str
     flames: int
@@ -33,7 +27,7 @@ class Level(_Part, frozen=True):
     trust: float
 
 
-class TokenTaste(_Part, frozen=True):
+class TokenTaste(StrictMap, frozen=True):
     most: float
     least: float
     few: int
@@ -45,17 +39,17 @@ class TokenTaste(_Part, frozen=True):
     spill: float
 
 
-class CaptiveTaste(_Part, frozen=True):
+class CaptiveTaste(StrictMap, frozen=True):
     slots: dict[SlotId, float]
     fade: float
 
 
-class StackerTaste(_Part, frozen=True):
+class StackerTaste(StrictMap, frozen=True):
     dominates: float
     spread: float
 
 
-class AllyTaste(_Part, frozen=True):
+class AllyTaste(StrictMap, frozen=True):
     ability: float
     turns: tuple[float, ...]
     today: float
@@ -63,13 +57,13 @@ class AllyTaste(_Part, frozen=True):
     found: float
 
 
-class AgendaTaste(_Part, frozen=True):
+class AgendaTaste(StrictMap, frozen=True):
     sure: float
     sharp: float
     each: dict[MetricId, float]
 
 
-class TurnTaste(_Part, frozen=True):
+class TurnTaste(StrictMap, frozen=True):
     minion: float
     conversion: float
     ability: float
@@ -80,7 +74,7 @@ class TurnTaste(_Part, frozen=True):
     fee: float
 
 
-class EffectTaste(_Part, frozen=True):
+class EffectTaste(StrictMap, frozen=True):
     gain: float
     gain_any: float
     gain_per: float
@@ -105,7 +99,7 @@ class EffectTaste(_Part, frozen=True):
     recall: float
 
 
-class Taste(_Part, frozen=True):
+class Taste(StrictMap, frozen=True):
     """How all levels see the table."""
 
     tokens: TokenTaste
@@ -117,7 +111,7 @@ class Taste(_Part, frozen=True):
     effects: EffectTaste
 
 
-class _File(_Part, frozen=True):
+class _File(StrictMap, frozen=True):
     version: int
     levels: tuple[Level, ...]
     taste: Taste

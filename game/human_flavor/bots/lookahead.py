@@ -19,7 +19,7 @@ from game.human_flavor.table import actions as a
 if TYPE_CHECKING:
     from game.human_flavor.bots.levels import Level
     from game.human_flavor.state import State
-    from game.human_flavor.table.view import View
+    from game.human_flavor.view import View
 
 _GRAIN = 1 << 16
 

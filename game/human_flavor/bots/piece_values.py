@@ -20,8 +20,8 @@ from game.human_flavor.components.definitions import (
     VALUE_OF,
     Purse,
 )
+from game.human_flavor.table.purses import smaller
 from game.human_flavor.table.zones import Cards, Slots
-from game.human_flavor.turn.tokens import smaller
 
 _MEMORY = 1 << 16
 _SUPPLY = NUMBERS.tokens_per_resource * len(ALL_RESOURCES)

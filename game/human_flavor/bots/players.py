@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.human_flavor.bots.levels import Level
     from game.human_flavor.state import State
     from game.human_flavor.table.actions import AnyAction
-    from game.human_flavor.table.view import View
+    from game.human_flavor.view import View
 
 __all__ = ["LEVELS", "explain", "make"]
 

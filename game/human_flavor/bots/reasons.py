@@ -36,13 +36,13 @@ from game.human_flavor.components.definitions import (
     Purse,
 )
 from game.human_flavor.table import actions as a
+from game.human_flavor.table.purses import SINGLE, covers, minus, plus
 from game.human_flavor.turn import conversion, dominating, scoring
 from game.human_flavor.turn.interpreter import STOP, current
-from game.human_flavor.turn.tokens import SINGLE, covers, minus, plus
 
 if TYPE_CHECKING:
-    from game.human_flavor.table.view import View
     from game.human_flavor.table.zones import Table
+    from game.human_flavor.view import View
 
 KEYS = frozenset(
     f"human_flavor.reason.{name}"

@@ -10,7 +10,7 @@ from game.human_flavor.bots.effect_values import ALLY_ABILITY
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.bots.piece_values import keep_worth, purse_worth
 from game.human_flavor.components.definitions import ALL_NETWORKS, COST_OF, DOMINATE_COST, NUMBERS, Purse
-from game.human_flavor.turn.tokens import covers, minus, plus
+from game.human_flavor.table.purses import covers, minus, plus
 
 if TYPE_CHECKING:
     from game.human_flavor.bots.evaluator import Evaluator

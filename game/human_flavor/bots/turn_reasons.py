@@ -1,4 +1,4 @@
-"""What speaks for an answer of a turn (hints): where a minion goes, and what it does there; bot_reasons.py has all other answers."""
+"""What speaks for an answer of a turn (hints): where a minion goes, and what it does there; reasons.py has all other answers."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from game.human_flavor.components.definitions import (
     VALUE_OF,
 )
 from game.human_flavor.table import actions as a
+from game.human_flavor.table.purses import as_purse, plus, smaller
 from game.human_flavor.turn import dominating, interpreter
-from game.human_flavor.turn.tokens import as_purse, plus, smaller
 
 if TYPE_CHECKING:
-    from game.human_flavor.table.view import View
     from game.human_flavor.table.zones import Table
+    from game.human_flavor.view import View
 
 _LATE = 2
 """With so few nights to come points at once weigh more."""

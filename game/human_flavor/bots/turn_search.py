@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.human_flavor.bots.piece_values import tokens_worth
 from game.human_flavor.components.definitions import IS_BLOCKED, NOTHING
 from game.human_flavor.table import actions as a
-from game.human_flavor.turn.tokens import SINGLE, held_types, minus
+from game.human_flavor.table.purses import SINGLE, held_types, minus
 
 if TYPE_CHECKING:
     from game.human_flavor.bots.evaluator import Evaluator

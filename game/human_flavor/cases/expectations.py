@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import DataError
 from game.human_flavor.components.definitions import LOCATION_INDEX, NETWORK_INDEX, RESOURCE_INDEX
-from game.human_flavor.notation import position_writer
+from game.human_flavor.notation import plain_actions, position_writer
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
@@ -143,7 +143,7 @@ def _legal_now(state: State) -> list[Any]:
 
 def _actions(key: str, wanted: Any) -> list[Any]:
     """Answers as this core writes them. Raises IllegalAction for what is no answer at all."""
-    return [position_writer.action(plain).plain() for plain in _list(key, wanted)]
+    return [plain_actions.action(plain).plain() for plain in _list(key, wanted)]
 
 
 def _sorted(actions: list[Any]) -> list[Any]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
-import msgspec
-
 from game.core.errors import DataError
-from game.core.loader import convert
+from game.core.loader import StrictMap, convert
 from game.core.model import Side
+from game.human_flavor import position_reader
 from game.human_flavor.cases import expectations
-from game.human_flavor.notation import position_reader, position_writer
+from game.human_flavor.notation import plain_actions
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Feed, Pass, Release
 from game.human_flavor.table.zones import Decision
@@ -21,14 +20,14 @@ Results = dict[str, Any]
 Do = Literal["pass_dusk", "feed_all", "release_all"]
 
 
-class Interrupt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Interrupt(StrictMap, frozen=True):
     """A conversion out of turn (R42)."""
 
     seat: int
     action: dict[str, Any]
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Step(StrictMap, frozen=True):
     """One of `action`, `interrupt` and `do`; `seat` belongs to `action`."""
 
     action: dict[str, Any] | None = None
@@ -37,7 +36,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     do: Do | None = None
 
 
-class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Case(StrictMap, frozen=True):
     """A case as written; `title`, `rules` and `note` are for people."""
 
     position: dict[str, Any]
@@ -71,7 +70,7 @@ def _take(state: State, step: Step, name: str) -> None:
     if step.interrupt is not None:
         if not 0 <= step.interrupt.seat < state.seats:
             raise DataError(f"{name}: there is no seat {step.interrupt.seat}.")
-        state.interrupt(step.interrupt.seat, position_writer.action(step.interrupt.action))
+        state.interrupt(step.interrupt.seat, plain_actions.action(step.interrupt.action))
     elif step.do is not None:
         _do_all(state, step.do)
     else:
@@ -84,7 +83,7 @@ def _answer(state: State, step: Step, name: str) -> None:
         raise DataError(f"{name}: the match is over.")
     if step.seat is not None and step.seat != decision.seat:
         raise DataError(f"{name}: seat {decision.seat} is asked, not seat {step.seat}.")
-    action = position_writer.action(step.action)
+    action = plain_actions.action(step.action)
     if action not in decision.actions:
         raise DataError(f"{name}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}.")
     state.apply(action)

@@ -14,7 +14,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from game.core.loader import ids_twice, load_checked
+from game.core.loader import StrictMap, ids_twice, load_checked
 from game.human_flavor.components.effects import Effects, Metric, NetworkId, ResourceId, SlotId
 
 HERE = Path(__file__).parent
@@ -44,7 +44,7 @@ _FEWEST_SEATS = 2
 """Human Flavor is played against somebody."""
 
 
-class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Numbers(StrictMap, frozen=True):
     """rules.yaml, which explains each field; maps are by number of seats."""
 
     resources: tuple[ResourceId, ...]
@@ -71,7 +71,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     occupied_fee: Count
 
 
-class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Location(StrictMap, frozen=True):
     """A location; board.yaml explains each field."""
 
     id: str
@@ -83,7 +83,7 @@ class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pos: tuple[int, int]
 
 
-class Conversion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Conversion(StrictMap, frozen=True):
     """R40: fixed tokens, or any for any."""
 
     pay: tuple[ResourceId, ...] = ()
@@ -92,7 +92,7 @@ class Conversion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     any_get: Count = 0
 
 
-class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ability(StrictMap, frozen=True):
     """What a clan can do once a game."""
 
     name: str
@@ -100,7 +100,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effects: Effects
 
 
-class Clan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Clan(StrictMap, frozen=True):
     """A clan mat; clans.yaml explains each field."""
 
     id: str
@@ -114,7 +114,7 @@ class Clan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starter: str
 
 
-class Ally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ally(StrictMap, frozen=True):
     """An ally; allies.yaml explains each field."""
 
     id: str
@@ -128,7 +128,7 @@ class Ally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class Human(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Human(StrictMap, frozen=True):
     """A human; humans.yaml explains each field."""
 
     id: str
@@ -137,7 +137,7 @@ class Human(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icons: tuple[ResourceId, ResourceId, ResourceId]
 
 
-class Agenda(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Agenda(StrictMap, frozen=True):
     """An agenda; agendas.yaml explains each field."""
 
     id: str
@@ -152,23 +152,23 @@ class Agenda(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max: int = 0
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Board(StrictMap, frozen=True):
     locations: tuple[Location, ...]
 
 
-class _Clans(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Clans(StrictMap, frozen=True):
     clans: tuple[Clan, ...]
 
 
-class _Allies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Allies(StrictMap, frozen=True):
     allies: tuple[Ally, ...]
 
 
-class _Humans(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Humans(StrictMap, frozen=True):
     humans: tuple[Human, ...]
 
 
-class _Agendas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Agendas(StrictMap, frozen=True):
     agendas: tuple[Agenda, ...]
 
 

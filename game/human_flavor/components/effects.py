@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.loader import StrictMap
+
 ResourceId = Literal["faith", "flesh", "fear", "willpower", "life_force"]
 NetworkId = Literal["commerce", "crime", "culture", "politics"]
 SlotId = Literal["left", "middle", "right"]
@@ -22,7 +24,7 @@ RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {"bodies": ("networks",), "capt
 """Section 6: the metrics that have parameters, and which."""
 
 
-class Metric(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Metric(StrictMap, frozen=True):
     """Something to count for a player; `networks` and `slots` restrict it (None: all)."""
 
     name: MetricId
@@ -36,24 +38,24 @@ class Metric(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"the metric {self.name!r} is not restricted by {field!r}")
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="effect"):
+class Effect(StrictMap, frozen=True, tag_field="effect"):
     """An effect; its class says what."""
 
 
-class Gain(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="gain"):
+class Gain(Effect, frozen=True, tag="gain"):
     """Gain n tokens of the resource."""
 
     resource: ResourceId
     n: Times
 
 
-class GainAny(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="gain_any"):
+class GainAny(Effect, frozen=True, tag="gain_any"):
     """n times: gain 1 token of a type of one's choice."""
 
     n: Times
 
 
-class GainPer(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="gain_per"):
+class GainPer(Effect, frozen=True, tag="gain_per"):
     """Gain as many tokens as the metric counts, at most `max`."""
 
     resource: ResourceId
@@ -61,13 +63,13 @@ class GainPer(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect
     max: Times
 
 
-class Points(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="points"):
+class Points(Effect, frozen=True, tag="points"):
     """Score n."""
 
     n: Times
 
 
-class PointsPer(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="points_per"):
+class PointsPer(Effect, frozen=True, tag="points_per"):
     """Score `each` for everything the metric counts, at most `max`."""
 
     metric: Metric
@@ -75,112 +77,112 @@ class PointsPer(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effe
     max: Times
 
 
-class Pay(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="pay"):
+class Pay(Effect, frozen=True, tag="pay"):
     """Discard 1 token for the effects in `then`."""
 
     resource: ResourceId | Literal["any"]
     then: tuple[AnyEffect, ...]
 
 
-class Swap(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="swap"):
+class Swap(Effect, frozen=True, tag="swap"):
     """Up to n times: 1 token for 1 of another type."""
 
     n: Times
 
 
-class CaptureEffect(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="capture"):
+class CaptureEffect(Effect, frozen=True, tag="capture"):
     """Up to n times: R15."""
 
     n: Times
 
 
-class Rejuvenate(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="rejuvenate"):
+class Rejuvenate(Effect, frozen=True, tag="rejuvenate"):
     """Up to n times: a captive moves one slot left."""
 
     n: Times
 
 
-class ExtraSnack(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="extra_snack"):
+class ExtraSnack(Effect, frozen=True, tag="extra_snack"):
     """Up to n times: R22, R23 outside the feast."""
 
     n: Times
 
 
-class ExtraDevour(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="extra_devour"):
+class ExtraDevour(Effect, frozen=True, tag="extra_devour"):
     """Up to n times: R24 outside the feast."""
 
     n: Times
 
 
-class Body(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="body"):
+class Body(Effect, frozen=True, tag="body"):
     """n times: the top card of the human deck goes into the own dumpster."""
 
     n: Times
 
 
-class Exhume(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="exhume"):
+class Exhume(Effect, frozen=True, tag="exhume"):
     """Up to n times: a body of the own dumpster becomes a captive in that slot."""
 
     n: Times
     slot: SlotId
 
 
-class Take(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="take"):
+class Take(Effect, frozen=True, tag="take"):
     """Up to n times: an opponent gives 1 token of one's choice."""
 
     n: Times
 
 
-class ActivateEffect(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="activate"):
+class ActivateEffect(Effect, frozen=True, tag="activate"):
     """Up to n times: use a ready ally."""
 
     n: Times
 
 
-class RecruitEffect(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="recruit"):
+class RecruitEffect(Effect, frozen=True, tag="recruit"):
     """R17 for `discount` tokens fewer."""
 
     discount: Times
 
 
-class DominateEffect(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="dominate"):
+class DominateEffect(Effect, frozen=True, tag="dominate"):
     """R12 to R14 for `discount` tokens fewer."""
 
     networks: tuple[NetworkId, ...] | Literal["any"]
     discount: Times
 
 
-class Calm(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="calm"):
+class Calm(Effect, frozen=True, tag="calm"):
     """n times: the top stacker of the uprising returns to its owner."""
 
     n: Times
 
 
-class Incite(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="incite"):
+class Incite(Effect, frozen=True, tag="incite"):
     """Up to n times: the top stacker of a meter goes to the uprising."""
 
     n: Times
 
 
-class Sink(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="sink"):
+class Sink(Effect, frozen=True, tag="sink"):
     """Up to n times: an own stacker becomes the bottom one of its meter."""
 
     n: Times
 
 
-class Sweep(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="sweep"):
+class Sweep(Effect, frozen=True, tag="sweep"):
     """Discard a whole display and refill it."""
 
     what: Literal["humans", "allies"]
 
 
-class Recall(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="recall"):
+class Recall(Effect, frozen=True, tag="recall"):
     """Up to n times: a minion in the city becomes unused again."""
 
     n: Times
 
 
-class Choose(Effect, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="choose"):
+class Choose(Effect, frozen=True, tag="choose"):
     """One of several lists of effects."""
 
     options: tuple[tuple[AnyEffect, ...], ...]

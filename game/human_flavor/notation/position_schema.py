@@ -1,4 +1,4 @@
-"""The keys of a position as written, with their types; position.py says what they mean."""
+"""The keys of a position as written, with their types; position_reader.py says what they mean."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.loader import StrictMap
 from game.human_flavor.components.effects import NetworkId, ResourceId, SlotId
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
@@ -17,21 +18,21 @@ Source = Literal["utilize", "ally", "clan"]
 Feast = Literal["", "snack", "devour", "over"]
 
 
-class AllyAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AllyAsWritten(StrictMap, frozen=True):
     """An ally of a clan."""
 
     id: str
     used: bool = False
 
 
-class StackerAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StackerAsWritten(StrictMap, frozen=True):
     """A stacker in the uprising."""
 
     owner: Owner
     network: NetworkId
 
 
-class PlayerAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayerAsWritten(StrictMap, frozen=True):
     """A player as in section 12 (None: not given), and our own key `earned`: what of the score came from what (table.EARNED)."""
 
     score: Points = 0
@@ -47,8 +48,8 @@ class PlayerAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     earned: tuple[Points, Points, Points, Points] = (0, 0, 0, 0)
 
 
-class FrameAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A list of effects that is being carried out: a Frame of table.py, `card` by its id."""
+class FrameAsWritten(StrictMap, frozen=True):
+    """A list of effects that is being carried out: a Frame of table/zones.py, `card` by its id."""
 
     source: Source
     card: str
@@ -57,8 +58,8 @@ class FrameAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     left: Small
 
 
-class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The zones of the turn, of the evening and of what goes on (table.py), by their names."""
+class Moment(StrictMap, frozen=True):
+    """The zones of the turn, of the evening and of what goes on (table/zones.py), by their names."""
 
     on_turn: Small
     revolt: bool
@@ -82,7 +83,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hungry: Names
 
 
-class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Box(StrictMap, frozen=True):
     """Cards that are out of the game."""
 
     humans: Names = ()
@@ -90,7 +91,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agendas: Names = ()
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WrittenPosition(StrictMap, frozen=True):
     """A position as in section 12, and our own keys from `box` on (None: not given). `opens`: the option `first_player` of the match."""
 
     clans: Names

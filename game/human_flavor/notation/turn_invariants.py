@@ -10,6 +10,7 @@ from game.human_flavor.components.effects import ActivateEffect, AnyEffect, Choo
 from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, KINDS, MENU, PLACE, START
 from game.human_flavor.turn import interpreter, scoring
 from game.human_flavor.turn.effect_choices import OPTIONS
+from game.human_flavor.turn.steps import STEPS
 from game.human_flavor.turn.visit import DEVOURING, NOT_BEGUN, OVER, SNACKING
 
 if TYPE_CHECKING:
@@ -45,8 +46,6 @@ def going_on(state: State) -> Iterator[str]:
 
 def _names(state: State) -> Iterator[str]:
     """Words and numbers that stand for something."""
-    from game.human_flavor.state import STEPS  # state.py needs this module to be complete first
-
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
     if state.after not in ("", *STEPS):

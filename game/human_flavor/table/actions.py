@@ -1,6 +1,6 @@
 """The answers of section 5 and 6 as typed values; `plain()` gives the specification's notation {type: NAME, ...}.
 
-Fields are the numbers of components.py; `pay`, `get` and `gain` are resources in fixed order. One answer may be given to several kinds of
+Fields are the numbers of definitions.py; `pay`, `get` and `gain` are resources in fixed order. One answer may be given to several kinds of
 decisions, and one NAME may have several shapes: they are different classes.
 """
 
@@ -41,7 +41,7 @@ def key_of(field: str) -> str:
     return "from" if field == "seat" else field
 
 
-class FlavorAction(Action, frozen=True, array_like=True, tag_field="shape"):
+class FlavorAction(Action, frozen=True, tag_field="shape"):
     """`type` is the NAME, `kinds` are the decisions it can answer."""
 
     type: ClassVar[str] = ""
@@ -61,7 +61,7 @@ class FlavorAction(Action, frozen=True, array_like=True, tag_field="shape"):
         return plain
 
 
-class StartResources(FlavorAction, frozen=True, array_like=True, tag="sr"):
+class StartResources(FlavorAction, frozen=True, tag="sr"):
     """R1: five counts."""
 
     type: ClassVar[str] = "start_resources"
@@ -69,7 +69,7 @@ class StartResources(FlavorAction, frozen=True, array_like=True, tag="sr"):
     resources: tuple[int, ...]
 
 
-class PlaceHome(FlavorAction, frozen=True, array_like=True, tag="ph"):
+class PlaceHome(FlavorAction, frozen=True, tag="ph"):
     """R3: on the seat of that strength at the own table."""
 
     type: ClassVar[str] = "place_home"
@@ -77,7 +77,7 @@ class PlaceHome(FlavorAction, frozen=True, array_like=True, tag="ph"):
     strength: int
 
 
-class PlaceCity(FlavorAction, frozen=True, array_like=True, tag="pc"):
+class PlaceCity(FlavorAction, frozen=True, tag="pc"):
     """R3: `fee` is a resource, or NOTHING."""
 
     type: ClassVar[str] = "place_city"
@@ -86,14 +86,14 @@ class PlaceCity(FlavorAction, frozen=True, array_like=True, tag="pc"):
     fee: int
 
 
-class Utilize(FlavorAction, frozen=True, array_like=True, tag="u"):
+class Utilize(FlavorAction, frozen=True, tag="u"):
     """R7."""
 
     type: ClassVar[str] = "utilize"
     kinds: ClassVar[tuple[str, ...]] = (MENU,)
 
 
-class Dominate(FlavorAction, frozen=True, array_like=True, tag="d"):
+class Dominate(FlavorAction, frozen=True, tag="d"):
     """R7, R12 for the full cost."""
 
     type: ClassVar[str] = "dominate"
@@ -101,7 +101,7 @@ class Dominate(FlavorAction, frozen=True, array_like=True, tag="d"):
     network: int
 
 
-class DominatePaying(FlavorAction, frozen=True, array_like=True, tag="dp"):
+class DominatePaying(FlavorAction, frozen=True, tag="dp"):
     """Effect `dominate`: the tokens really paid."""
 
     type: ClassVar[str] = "dominate"
@@ -110,7 +110,7 @@ class DominatePaying(FlavorAction, frozen=True, array_like=True, tag="dp"):
     pay: tuple[int, ...]
 
 
-class Capture(FlavorAction, frozen=True, array_like=True, tag="c"):
+class Capture(FlavorAction, frozen=True, tag="c"):
     """R15."""
 
     type: ClassVar[str] = "capture"
@@ -118,7 +118,7 @@ class Capture(FlavorAction, frozen=True, array_like=True, tag="c"):
     human: int
 
 
-class Recruit(FlavorAction, frozen=True, array_like=True, tag="r"):
+class Recruit(FlavorAction, frozen=True, tag="r"):
     """R17 for the full cost."""
 
     type: ClassVar[str] = "recruit"
@@ -126,7 +126,7 @@ class Recruit(FlavorAction, frozen=True, array_like=True, tag="r"):
     ally: int
 
 
-class RecruitPaying(FlavorAction, frozen=True, array_like=True, tag="rp"):
+class RecruitPaying(FlavorAction, frozen=True, tag="rp"):
     """Effect `recruit`: the tokens really paid."""
 
     type: ClassVar[str] = "recruit"
@@ -135,7 +135,7 @@ class RecruitPaying(FlavorAction, frozen=True, array_like=True, tag="rp"):
     pay: tuple[int, ...]
 
 
-class Activate(FlavorAction, frozen=True, array_like=True, tag="a"):
+class Activate(FlavorAction, frozen=True, tag="a"):
     """R19."""
 
     type: ClassVar[str] = "activate"
@@ -143,14 +143,14 @@ class Activate(FlavorAction, frozen=True, array_like=True, tag="a"):
     ally: int
 
 
-class ClanAbility(FlavorAction, frozen=True, array_like=True, tag="ca"):
+class ClanAbility(FlavorAction, frozen=True, tag="ca"):
     """R19."""
 
     type: ClassVar[str] = "clan_ability"
     kinds: ClassVar[tuple[str, ...]] = (MENU,)
 
 
-class Snack(FlavorAction, frozen=True, array_like=True, tag="s"):
+class Snack(FlavorAction, frozen=True, tag="s"):
     """R22."""
 
     type: ClassVar[str] = "snack"
@@ -159,7 +159,7 @@ class Snack(FlavorAction, frozen=True, array_like=True, tag="s"):
     gain: tuple[int, ...]
 
 
-class Devour(FlavorAction, frozen=True, array_like=True, tag="dv"):
+class Devour(FlavorAction, frozen=True, tag="dv"):
     """R24."""
 
     type: ClassVar[str] = "devour"
@@ -167,21 +167,21 @@ class Devour(FlavorAction, frozen=True, array_like=True, tag="dv"):
     human: int
 
 
-class EndTurn(FlavorAction, frozen=True, array_like=True, tag="e"):
+class EndTurn(FlavorAction, frozen=True, tag="e"):
     """R9, R25."""
 
     type: ClassVar[str] = "end_turn"
     kinds: ClassVar[tuple[str, ...]] = (MENU,)
 
 
-class Stop(FlavorAction, frozen=True, array_like=True, tag="x"):
+class Stop(FlavorAction, frozen=True, tag="x"):
     """R20; section 6: ends this effect only."""
 
     type: ClassVar[str] = "stop"
     kinds: ClassVar[tuple[str, ...]] = (FEAST, EFFECT)
 
 
-class Convert(FlavorAction, frozen=True, array_like=True, tag="cv"):
+class Convert(FlavorAction, frozen=True, tag="cv"):
     """R40."""
 
     type: ClassVar[str] = "convert"
@@ -190,7 +190,7 @@ class Convert(FlavorAction, frozen=True, array_like=True, tag="cv"):
     get: tuple[int, ...]
 
 
-class ChooseResource(FlavorAction, frozen=True, array_like=True, tag="cr"):
+class ChooseResource(FlavorAction, frozen=True, tag="cr"):
     """Effect `gain_any`."""
 
     type: ClassVar[str] = "choose_resource"
@@ -198,7 +198,7 @@ class ChooseResource(FlavorAction, frozen=True, array_like=True, tag="cr"):
     resource: int
 
 
-class PayToken(FlavorAction, frozen=True, array_like=True, tag="p"):
+class PayToken(FlavorAction, frozen=True, tag="p"):
     """Effect `pay`."""
 
     type: ClassVar[str] = "pay"
@@ -206,7 +206,7 @@ class PayToken(FlavorAction, frozen=True, array_like=True, tag="p"):
     resource: int
 
 
-class SwapTokens(FlavorAction, frozen=True, array_like=True, tag="sw"):
+class SwapTokens(FlavorAction, frozen=True, tag="sw"):
     """Effect `swap`."""
 
     type: ClassVar[str] = "swap"
@@ -215,7 +215,7 @@ class SwapTokens(FlavorAction, frozen=True, array_like=True, tag="sw"):
     get: int
 
 
-class RejuvenateCaptive(FlavorAction, frozen=True, array_like=True, tag="rj"):
+class RejuvenateCaptive(FlavorAction, frozen=True, tag="rj"):
     """Effect `rejuvenate`."""
 
     type: ClassVar[str] = "rejuvenate"
@@ -223,7 +223,7 @@ class RejuvenateCaptive(FlavorAction, frozen=True, array_like=True, tag="rj"):
     human: int
 
 
-class ExhumeBody(FlavorAction, frozen=True, array_like=True, tag="ex"):
+class ExhumeBody(FlavorAction, frozen=True, tag="ex"):
     """Effect `exhume`."""
 
     type: ClassVar[str] = "exhume"
@@ -231,7 +231,7 @@ class ExhumeBody(FlavorAction, frozen=True, array_like=True, tag="ex"):
     human: int
 
 
-class TakeToken(FlavorAction, frozen=True, array_like=True, tag="t"):
+class TakeToken(FlavorAction, frozen=True, tag="t"):
     """Effect `take`: `seat` (written as `from`) gives the token."""
 
     type: ClassVar[str] = "take"
@@ -240,7 +240,7 @@ class TakeToken(FlavorAction, frozen=True, array_like=True, tag="t"):
     resource: int
 
 
-class InciteMeter(FlavorAction, frozen=True, array_like=True, tag="in"):
+class InciteMeter(FlavorAction, frozen=True, tag="in"):
     """Effect `incite`."""
 
     type: ClassVar[str] = "incite"
@@ -248,7 +248,7 @@ class InciteMeter(FlavorAction, frozen=True, array_like=True, tag="in"):
     network: int
 
 
-class SinkStacker(FlavorAction, frozen=True, array_like=True, tag="sk"):
+class SinkStacker(FlavorAction, frozen=True, tag="sk"):
     """Effect `sink`: the own stacker at that height of the meter, 0 being the bottom."""
 
     type: ClassVar[str] = "sink"
@@ -257,7 +257,7 @@ class SinkStacker(FlavorAction, frozen=True, array_like=True, tag="sk"):
     position: int
 
 
-class RecallMinion(FlavorAction, frozen=True, array_like=True, tag="rc"):
+class RecallMinion(FlavorAction, frozen=True, tag="rc"):
     """Effect `recall`."""
 
     type: ClassVar[str] = "recall"
@@ -265,7 +265,7 @@ class RecallMinion(FlavorAction, frozen=True, array_like=True, tag="rc"):
     location: int
 
 
-class ChooseOption(FlavorAction, frozen=True, array_like=True, tag="co"):
+class ChooseOption(FlavorAction, frozen=True, tag="co"):
     """Effect `choose`."""
 
     type: ClassVar[str] = "choose_option"
@@ -273,14 +273,14 @@ class ChooseOption(FlavorAction, frozen=True, array_like=True, tag="co"):
     index: int
 
 
-class Pass(FlavorAction, frozen=True, array_like=True, tag="n"):
+class Pass(FlavorAction, frozen=True, tag="n"):
     """R43."""
 
     type: ClassVar[str] = "pass"
     kinds: ClassVar[tuple[str, ...]] = (DUSK,)
 
 
-class Feed(FlavorAction, frozen=True, array_like=True, tag="f"):
+class Feed(FlavorAction, frozen=True, tag="f"):
     """R45."""
 
     type: ClassVar[str] = "feed"
@@ -289,7 +289,7 @@ class Feed(FlavorAction, frozen=True, array_like=True, tag="f"):
     resource: int
 
 
-class Release(FlavorAction, frozen=True, array_like=True, tag="rl"):
+class Release(FlavorAction, frozen=True, tag="rl"):
     """R45."""
 
     type: ClassVar[str] = "release"

@@ -11,17 +11,17 @@ from typing import Any
 
 from game.core.model import Event
 from game.human_flavor.components.definitions import IS_STARTER, LEFT, LOCATIONS, NEUTRAL, NOBODY, NOTHING, NUMBERS, UNKNOWN
+from game.human_flavor.table import captives, meters, purses
 from game.human_flavor.table import events as e
+from game.human_flavor.table.events import HUMANS
 from game.human_flavor.table.zones import Cards, Table
-from game.human_flavor.turn import dominating, feasting, tokens
-from game.human_flavor.turn.displays import HUMANS
 
 ZONES = (
     "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard", "ally_discard",
     "humans", "allies", "agendas", "meters", "uprising", "city", "revolt", "score", "tokens", "captives", "dumpster", "clan_allies",
     "minions", "owned", "taken", "stackers", "converted", "ability_used", "used_allies", "strength", "location", "ending",
 )  # fmt: skip
-"""The zones of table.py that are shown; of the decks only how many cards there are."""
+"""The zones of table/zones.py that are shown; of the decks only how many cards there are."""
 _DECKS = ("human_deck", "ally_deck", "agenda_deck")
 
 
@@ -67,18 +67,18 @@ def _without(cards: Cards, card: int) -> Cards:
 def _move_captive(shown: DisplayState, seat: int, human: int, slot: int, to: int) -> None:
     """From a slot (NOTHING: from the dumpster or from outside) last into another one (NOTHING: to the bodies)."""
     if slot != NOTHING:
-        feasting.leave_slot(shown, seat, human, slot)
+        captives.leave_slot(shown, seat, human, slot)
     if to == NOTHING:
         shown.dumpster[seat] += (human,)
     else:
-        feasting.enter_slot(shown, seat, human, to)
+        captives.enter_slot(shown, seat, human, to)
 
 
 # Days and turns
 
 
 def _start_tokens(shown: DisplayState, event: e.StartTokens) -> None:
-    tokens.from_supply(shown, event.seat, event.tokens)
+    purses.from_supply(shown, event.seat, event.tokens)
 
 
 def _day_started(shown: DisplayState, event: e.DayStarted) -> None:
@@ -111,7 +111,7 @@ def _placed_home(shown: DisplayState, event: e.PlacedHome) -> None:
 
 
 def _fee_paid(shown: DisplayState, event: e.FeePaid) -> None:
-    tokens.hand_over(shown, event.seat, event.to, tokens.of_type(event.resource, NUMBERS.occupied_fee))
+    purses.hand_over(shown, event.seat, event.to, purses.of_type(event.resource, NUMBERS.occupied_fee))
 
 
 def _placed_city(shown: DisplayState, event: e.PlacedCity) -> None:
@@ -138,25 +138,25 @@ def _ability_used(shown: DisplayState, event: e.AbilityUsed) -> None:
 
 
 def _gained(shown: DisplayState, event: e.Gained) -> None:
-    tokens.from_supply(shown, event.seat, event.tokens)
+    purses.from_supply(shown, event.seat, event.tokens)
 
 
 def _spent(shown: DisplayState, event: e.Spent) -> None:
-    tokens.to_supply(shown, event.seat, event.tokens)
+    purses.to_supply(shown, event.seat, event.tokens)
 
 
 def _swapped(shown: DisplayState, event: e.Swapped) -> None:
-    tokens.to_supply(shown, event.seat, tokens.SINGLE[event.give])
-    tokens.from_supply(shown, event.seat, tokens.SINGLE[event.get])
+    purses.to_supply(shown, event.seat, purses.SINGLE[event.give])
+    purses.from_supply(shown, event.seat, purses.SINGLE[event.get])
 
 
 def _taken(shown: DisplayState, event: e.Taken) -> None:
-    tokens.hand_over(shown, event.giver, event.seat, tokens.SINGLE[event.resource])
+    purses.hand_over(shown, event.giver, event.seat, purses.SINGLE[event.resource])
 
 
 def _converted(shown: DisplayState, event: e.Converted) -> None:
-    tokens.to_supply(shown, event.seat, event.paid)
-    tokens.from_supply(shown, event.seat, event.got)
+    purses.to_supply(shown, event.seat, event.paid)
+    purses.from_supply(shown, event.seat, event.got)
     shown.converted |= 1 << event.seat
 
 
@@ -233,13 +233,13 @@ def _body_found(shown: DisplayState, event: e.BodyFound) -> None:
 
 
 def _dominated(shown: DisplayState, event: e.Dominated) -> None:
-    dominating.change_unplaced(shown, event.seat, event.network, -1)
-    dominating.set_meter(shown, event.network, (event.seat, *shown.meters[event.network]))
+    meters.change_unplaced(shown, event.seat, event.network, -1)
+    meters.set_meter(shown, event.network, (event.seat, *shown.meters[event.network]))
     shown.score[event.seat] += event.points
 
 
 def _bumped(shown: DisplayState, event: e.Bumped) -> None:
-    dominating.set_meter(shown, event.network, shown.meters[event.network][:-1])
+    meters.set_meter(shown, event.network, shown.meters[event.network][:-1])
     shown.uprising = (*shown.uprising, (event.owner, event.network))
 
 
@@ -250,18 +250,18 @@ def _revolt_begun(shown: DisplayState, event: e.RevoltBegun) -> None:
 def _calmed(shown: DisplayState, event: e.Calmed) -> None:
     shown.uprising = shown.uprising[:-1]
     if event.owner != NEUTRAL:
-        dominating.change_unplaced(shown, event.owner, event.network, 1)
+        meters.change_unplaced(shown, event.owner, event.network, 1)
 
 
 def _sunk(shown: DisplayState, event: e.Sunk) -> None:
-    dominating.set_meter(shown, event.network, dominating.sunk(shown.meters[event.network], event.position))
+    meters.set_meter(shown, event.network, meters.sunk(shown.meters[event.network], event.position))
 
 
 # The evening
 
 
 def _fed(shown: DisplayState, event: e.Fed) -> None:
-    tokens.to_supply(shown, event.seat, tokens.SINGLE[event.resource])
+    purses.to_supply(shown, event.seat, purses.SINGLE[event.resource])
 
 
 def _ally_lost(shown: DisplayState, event: e.AllyLost) -> None:
@@ -276,7 +276,7 @@ def _cleaned_up(shown: DisplayState, event: e.CleanedUp) -> None:
     shown.human_discard = tuple(sorted(shown.human_discard + bodies))
     for seat, (found, excess) in enumerate(zip(event.bodies, event.excess, strict=True)):
         shown.dumpster[seat] = tuple([body for body in shown.dumpster[seat] if body not in found])
-        tokens.to_supply(shown, seat, excess)
+        purses.to_supply(shown, seat, excess)
 
 
 def _game_over(shown: DisplayState, event: e.GameOver) -> None:

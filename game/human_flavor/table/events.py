@@ -1,6 +1,6 @@
 """What happened (section 10): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards and the like are the numbers of components.py, tokens are five counts (a Purse) where not said otherwise. Nothing in them is secret:
+Cards and the like are the numbers of definitions.py, tokens are five counts (a Purse) where not said otherwise. Nothing in them is secret:
 a card that a draw reveals lies open from then on.
 """
 
@@ -11,6 +11,8 @@ from game.human_flavor.components.definitions import Purse
 
 SUPPLY = -1
 """In place of a seat: tokens come from the supply or go there. It is NEUTRAL and NOBODY too."""
+HUMANS, ALLIES = "humans", "allies"
+"""The names of the displays."""
 
 
 class FlavorEvent(Event, frozen=True):

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.zones import copier
 from game.human_flavor.components.definitions import CLAN_INDEX, FOOD_OF, NO_TOKENS, NOBODY, NOTHING, NUMBERS, STARTER_OF, Purse
 from game.human_flavor.config import Config
 from game.human_flavor.table.actions import AnyAction
@@ -49,7 +50,7 @@ class Frame(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Table:
-    """Zones of section 3; cards and the like are the numbers of components.py.
+    """Zones of section 3; cards and the like are the numbers of definitions.py.
 
     Of the table: config (`clans` always named); day: from 1, 0 during the set-up; first_player; on_turn: the active seat, NOBODY in the
     evening; supply: tokens; human_deck, ally_deck, agenda_deck: the next card LAST; human_discard, ally_discard: ascending; humans, allies:
@@ -73,15 +74,6 @@ class Table:
 
     absent_humans, absent_allies, absent_agendas: out of the game ("box"), ascending. Neutral stackers that leave the game are just gone.
     """
-
-    __slots__ = (
-        "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard",
-        "ally_discard", "humans", "allies", "agendas", "meters", "uprising", "city", "revolt", "score", "earned", "tokens",
-        "captives", "dumpster", "clan_allies", "minions", "owned", "taken", "stackers", "converted", "ability_used",
-        "used_allies", "strength", "location", "utilized", "main_done", "activated", "feast", "picks", "picked", "frames",
-        "feeder", "hungry", "dusk_left", "feed_left", "asking", "asked", "after", "ending", "lost_to", "absent_humans",
-        "absent_allies", "absent_agendas", "_decision",
-    )  # fmt: skip
 
     config: Config
     day: int
@@ -135,6 +127,8 @@ class Table:
     absent_allies: Cards
     absent_agendas: Cards
     _decision: Decision | None
+
+    __slots__ = tuple(__annotations__)
 
     @property
     def seats(self) -> int:
@@ -239,57 +233,5 @@ def level_of(seats: int, height: int) -> int:
 _ZONES = Table.__slots__[:-1]
 
 
-def copy_zones(source: Table, target: Table) -> None:
-    """Fill `target` with an independent copy of all zones. Written out, because bots copy hundreds of thousands of times."""
-    target.config = source.config
-    target.day = source.day
-    target.first_player = source.first_player
-    target.on_turn = source.on_turn
-    target.supply = source.supply
-    target.human_deck = source.human_deck
-    target.ally_deck = source.ally_deck
-    target.agenda_deck = source.agenda_deck
-    target.human_discard = source.human_discard
-    target.ally_discard = source.ally_discard
-    target.humans = source.humans
-    target.allies = source.allies
-    target.agendas = source.agendas
-    target.meters = source.meters
-    target.uprising = source.uprising
-    target.city = source.city[:]
-    target.revolt = source.revolt
-    target.score = source.score[:]
-    target.earned = source.earned[:]
-    target.tokens = source.tokens[:]
-    target.captives = source.captives[:]
-    target.dumpster = source.dumpster[:]
-    target.clan_allies = source.clan_allies[:]
-    target.minions = source.minions[:]
-    target.owned = source.owned[:]
-    target.taken = source.taken[:]
-    target.stackers = source.stackers[:]
-    target.converted = source.converted
-    target.ability_used = source.ability_used
-    target.used_allies = source.used_allies
-    target.strength = source.strength
-    target.location = source.location
-    target.utilized = source.utilized
-    target.main_done = source.main_done
-    target.activated = source.activated
-    target.feast = source.feast
-    target.picks = source.picks
-    target.picked = source.picked
-    target.frames = source.frames
-    target.feeder = source.feeder
-    target.hungry = source.hungry
-    target.dusk_left = source.dusk_left
-    target.feed_left = source.feed_left
-    target.asking = source.asking
-    target.asked = source.asked
-    target.after = source.after
-    target.ending = source.ending
-    target.lost_to = source.lost_to
-    target.absent_humans = source.absent_humans
-    target.absent_allies = source.absent_allies
-    target.absent_agendas = source.absent_agendas
-    target._decision = source._decision
+copy_zones = copier(Table)
+"""(source, target): fills the target with an independent copy of all zones."""

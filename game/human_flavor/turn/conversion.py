@@ -6,9 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLANS, RESOURCE_INDEX, Purse
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Convert
 from game.human_flavor.table.events import Converted
-from game.human_flavor.turn import tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def _printed(clan: int) -> tuple[Convert, ...]:
+def printed(clan: int) -> tuple[Convert, ...]:
     """R40: all conversions that a mat allows, whatever is held."""
     conversion = CLANS[clan].convert
     if conversion.pay:
@@ -34,17 +34,17 @@ def options(table: Table, seat: int) -> tuple[Convert, ...]:
     clan = table.clan(seat)
     held, supply = table.tokens[seat], table.supply
     if CLANS[clan].convert.pay:
-        return tuple([one for one in _printed(clan) if tokens.covers(held, tokens.as_purse(one.pay))])
+        return tuple([one for one in printed(clan) if purses.covers(held, purses.as_purse(one.pay))])
     least = CLANS[clan].convert.any_pay
-    return tuple([one for one in _printed(clan) if held[one.pay[0]] >= least and supply[one.get[0]]])
+    return tuple([one for one in printed(clan) if held[one.pay[0]] >= least and supply[one.get[0]]])
 
 
 def outcome(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse]:
     """R27: tokens of the seat and supply after a conversion."""
-    paid = tokens.as_purse(action.pay)
-    supply = tokens.plus(table.supply, paid)
-    got = tokens.smaller(tokens.as_purse(action.get), supply)
-    return tokens.plus(tokens.minus(table.tokens[seat], paid), got), tokens.minus(supply, got)
+    paid = purses.as_purse(action.pay)
+    supply = purses.plus(table.supply, paid)
+    got = purses.smaller(purses.as_purse(action.get), supply)
+    return purses.plus(purses.minus(table.tokens[seat], paid), got), purses.minus(supply, got)
 
 
 def convert(state: State, seat: int, action: Convert, out: Out) -> None:
@@ -53,5 +53,5 @@ def convert(state: State, seat: int, action: Convert, out: Out) -> None:
     state.tokens[seat], state.supply = outcome(state, seat, action)
     state.converted |= 1 << seat
     if out is not None:
-        paid = tokens.as_purse(action.pay)
-        out.append(Converted(seat, paid, tokens.minus(tokens.plus(state.tokens[seat], paid), before)))
+        paid = purses.as_purse(action.pay)
+        out.append(Converted(seat, paid, purses.minus(purses.plus(state.tokens[seat], paid), before)))

@@ -6,22 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.core.shuffling import shuffle
 from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS, Purse
-from game.human_flavor.table.events import BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
-from game.human_flavor.turn import feasting, tokens
+from game.human_flavor.table import captives
+from game.human_flavor.table.events import ALLIES, HUMANS, BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
+from game.human_flavor.turn import tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.human_flavor.state import State
-
-HUMANS, ALLIES = "humans", "allies"
-"""As events name the displays."""
 
 
 def capture(state: State, seat: int, human: int, out: Out) -> None:
     """R15: a displayed human goes to the own left slot."""
     index = state.humans.index(human)
     state.humans = state.humans[:index] + state.humans[index + 1 :]
-    feasting.enter_slot(state, seat, human, LEFT)
+    captives.enter_slot(state, seat, human, LEFT)
     if out is not None:
         out.append(Captured(seat, human, index))
     refill(state, out)

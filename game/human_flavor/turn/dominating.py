@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.human_flavor.components.definitions import DOMINATE_COST, NEUTRAL, NUMBERS, Purse
+from game.human_flavor.table import purses
 from game.human_flavor.table.events import Bumped, Calmed, Dominated, RevoltBegun, Sunk
+from game.human_flavor.table.meters import change_unplaced, set_meter, sunk
 from game.human_flavor.table.zones import level_of
 from game.human_flavor.turn import scorekeeping, tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Owners, Table
+    from game.human_flavor.table.zones import Table
 
 
 class Push(msgspec.Struct, frozen=True):
@@ -33,7 +35,7 @@ def cost(table: Table, seat: int, network: int) -> Purse:
 
 def can_dominate(table: Table, seat: int, network: int) -> bool:
     """R7: a stacker is left and its cost is held."""
-    return table.stackers[seat][network] > 0 and tokens.covers(table.tokens[seat], cost(table, seat, network))
+    return table.stackers[seat][network] > 0 and purses.covers(table.tokens[seat], cost(table, seat, network))
 
 
 def pushed(table: Table, seat: int, network: int) -> Push | None:
@@ -98,19 +100,3 @@ def sink(state: State, seat: int, network: int, position: int, out: Out) -> None
     set_meter(state, network, sunk(state.meters[network], position))
     if out is not None:
         out.append(Sunk(seat, network, position))
-
-
-def sunk(meter: Owners, position: int) -> Owners:
-    """The meter with the stacker of that height at its bottom."""
-    return (meter[position], *meter[:position], *meter[position + 1 :])
-
-
-def set_meter(table: Table, network: int, meter: Owners) -> None:
-    """One meter is like that now."""
-    table.meters = (*table.meters[:network], meter, *table.meters[network + 1 :])
-
-
-def change_unplaced(table: Table, seat: int, network: int, change: int) -> None:
-    """The seat has more or fewer stackers of a network off the meters."""
-    left = table.stackers[seat]
-    table.stackers[seat] = (*left[:network], left[network] + change, *left[network + 1 :])

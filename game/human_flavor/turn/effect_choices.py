@@ -19,6 +19,7 @@ from game.human_flavor.components.definitions import (
     SLOT_INDEX,
 )
 from game.human_flavor.table import actions as a
+from game.human_flavor.table import captives, purses
 from game.human_flavor.table.events import Exhumed, Recalled, Rejuvenated, Swapped, Taken
 from game.human_flavor.turn import displays, dominating, feasting, tokens
 
@@ -79,17 +80,17 @@ def exhume(table: Table, seat: int, effect: e.Exhume) -> Options:
 
 def take(table: Table, seat: int, effect: e.Take) -> Options:
     rivals = [rival for rival in range(table.config.seats) if rival != seat]
-    return tuple([a.TakeToken(rival, resource) for rival in rivals for resource in tokens.held_types(table.tokens[rival])])
+    return tuple([a.TakeToken(rival, resource) for rival in rivals for resource in purses.held_types(table.tokens[rival])])
 
 
 def recruit(table: Table, seat: int, effect: e.RecruitEffect) -> Options:
     held = table.tokens[seat]
     return tuple(
         [
-            a.RecruitPaying(ally, tokens.as_list(paid))
+            a.RecruitPaying(ally, purses.as_list(paid))
             for ally in table.allies
-            for paid in tokens.payments(COST_OF[ally], effect.discount)
-            if tokens.covers(held, paid)
+            for paid in purses.payments(COST_OF[ally], effect.discount)
+            if purses.covers(held, paid)
         ]
     )
 
@@ -99,11 +100,11 @@ def dominate(table: Table, seat: int, effect: e.DominateEffect) -> Options:
     networks = ALL_NETWORKS if effect.networks == "any" else [NETWORK_INDEX[name] for name in effect.networks]
     return tuple(
         [
-            a.DominatePaying(network, tokens.as_list(paid))
+            a.DominatePaying(network, purses.as_list(paid))
             for network in networks
             if left[network]
-            for paid in tokens.payments(dominating.cost(table, seat, network), effect.discount)
-            if tokens.covers(held, paid)
+            for paid in purses.payments(dominating.cost(table, seat, network), effect.discount)
+            if purses.covers(held, paid)
         ]
     )
 
@@ -156,12 +157,12 @@ OPTIONS: dict[type[e.Effect], Callable[[Any, int, Any], Options]] = {
 
 
 def _gain_chosen(state: State, seat: int, effect: e.GainAny, action: a.ChooseResource, out: Out) -> None:
-    tokens.gain(state, seat, tokens.SINGLE[action.resource], out)
+    tokens.gain(state, seat, purses.SINGLE[action.resource], out)
 
 
 def _swap(state: State, seat: int, effect: e.Swap, action: a.SwapTokens, out: Out) -> None:
-    tokens.to_supply(state, seat, tokens.SINGLE[action.give])
-    tokens.from_supply(state, seat, tokens.SINGLE[action.get])
+    purses.to_supply(state, seat, purses.SINGLE[action.give])
+    purses.from_supply(state, seat, purses.SINGLE[action.get])
     if out is not None:
         out.append(Swapped(seat, action.give, action.get))
 
@@ -172,8 +173,8 @@ def _capture(state: State, seat: int, effect: e.CaptureEffect, action: a.Capture
 
 def _rejuvenate(state: State, seat: int, effect: e.Rejuvenate, action: a.RejuvenateCaptive, out: Out) -> None:
     slot = state.slot_of(seat, action.human)
-    feasting.leave_slot(state, seat, action.human, slot)
-    feasting.enter_slot(state, seat, action.human, slot - 1)
+    captives.leave_slot(state, seat, action.human, slot)
+    captives.enter_slot(state, seat, action.human, slot - 1)
     if out is not None:
         out.append(Rejuvenated(seat, action.human, slot, slot - 1))
 
@@ -189,23 +190,23 @@ def _devour(state: State, seat: int, effect: e.ExtraDevour, action: a.Devour, ou
 def _exhume(state: State, seat: int, effect: e.Exhume, action: a.ExhumeBody, out: Out) -> None:
     state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
     slot = SLOT_INDEX[effect.slot]
-    feasting.enter_slot(state, seat, action.human, slot)
+    captives.enter_slot(state, seat, action.human, slot)
     if out is not None:
         out.append(Exhumed(seat, action.human, slot))
 
 
 def _take(state: State, seat: int, effect: e.Take, action: a.TakeToken, out: Out) -> None:
-    tokens.hand_over(state, action.seat, seat, tokens.SINGLE[action.resource])
+    purses.hand_over(state, action.seat, seat, purses.SINGLE[action.resource])
     if out is not None:
         out.append(Taken(seat, action.seat, action.resource))
 
 
 def _recruit(state: State, seat: int, effect: e.RecruitEffect, action: a.RecruitPaying, out: Out) -> None:
-    displays.recruit(state, seat, action.ally, tokens.as_purse(action.pay), out)
+    displays.recruit(state, seat, action.ally, purses.as_purse(action.pay), out)
 
 
 def _dominate(state: State, seat: int, effect: e.DominateEffect, action: a.DominatePaying, out: Out) -> None:
-    dominating.dominate(state, seat, action.network, tokens.as_purse(action.pay), out)
+    dominating.dominate(state, seat, action.network, purses.as_purse(action.pay), out)
 
 
 def _incite(state: State, seat: int, effect: e.Incite, action: a.InciteMeter, out: Out) -> None:

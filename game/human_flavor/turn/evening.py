@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, ANY, FOOD_OF, IS_STARTER, NOBODY, NUMBERS, STORAGE_OF, Purse
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Convert, Feed, Pass, Release
 from game.human_flavor.table.events import AllyLost, CleanedUp, DayStarted, DuskBegun, Fed
-from game.human_flavor.turn import agendas, conversion, displays, tokens
+from game.human_flavor.turn import agendas, conversion, displays
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -64,7 +65,7 @@ def foods(table: Table, seat: int, ally: int) -> list[int]:
     """R45, G11: the resources held that the ally would eat."""
     held = table.tokens[seat]
     if FOOD_OF[ally] == ANY:
-        return tokens.held_types(held)
+        return purses.held_types(held)
     return [FOOD_OF[ally]] if held[FOOD_OF[ally]] else []
 
 
@@ -99,7 +100,7 @@ def answer_feed(state: State, action: AnyAction, out: Out) -> None:
     if isinstance(action, Convert):
         conversion.convert(state, state.feeder, action, out)
     elif isinstance(action, Feed):
-        tokens.to_supply(state, state.feeder, tokens.SINGLE[action.resource])
+        purses.to_supply(state, state.feeder, purses.SINGLE[action.resource])
         state.hungry = state.hungry[1:]
         if out is not None:
             out.append(Fed(state.feeder, action.ally, action.resource))
@@ -137,7 +138,7 @@ def clean_up(state: State, out: Out) -> None:
     for seat in seats:
         state.human_discard += state.dumpster[seat]
         state.dumpster[seat] = ()
-        tokens.to_supply(state, seat, over[seat])
+        purses.to_supply(state, seat, over[seat])
     state.human_discard = tuple(sorted(state.human_discard))
     if out is not None:
         out.append(CleanedUp(bodies, over))

@@ -6,7 +6,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_HUMANS, DEVOUR_POINTS, ICONS_OF, NOTHING, RIGHT, SNACK_ICONS
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Devour, Snack
+from game.human_flavor.table.captives import enter_slot, leave_slot
 from game.human_flavor.table.events import Devoured, Snacked
 from game.human_flavor.turn import scorekeeping, tokens
 
@@ -21,9 +23,7 @@ def _gains(icons: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted({tuple(sorted(chosen)) for chosen in combinations(icons, count)}))
 
 
-_SNACKS = tuple(
-    tuple(tuple(Snack(human, gain) for gain in _gains(ICONS_OF[human], count)) for count in SNACK_ICONS) for human in ALL_HUMANS
-)
+SNACKS = tuple(tuple(tuple(Snack(human, gain) for gain in _gains(ICONS_OF[human], count)) for count in SNACK_ICONS) for human in ALL_HUMANS)
 """R22, by human and slot."""
 _DEVOURS = tuple(Devour(human) for human in ALL_HUMANS)
 
@@ -42,7 +42,7 @@ def snacks(table: Table, seat: int) -> tuple[Snack, ...]:
     for slot, captives in enumerate(table.captives[seat]):
         for human in captives:
             if not picked >> human & 1:
-                found += _SNACKS[human][slot]
+                found += SNACKS[human][slot]
     return found
 
 
@@ -64,7 +64,7 @@ def snack(state: State, seat: int, action: Snack, out: Out) -> None:
         enter_slot(state, seat, human, to)
     if out is not None:
         out.append(Snacked(seat, human, slot, to))
-    tokens.gain(state, seat, tokens.as_purse(action.gain), out)
+    tokens.gain(state, seat, purses.as_purse(action.gain), out)
 
 
 def devour(state: State, seat: int, human: int, out: Out) -> None:
@@ -76,20 +76,3 @@ def devour(state: State, seat: int, human: int, out: Out) -> None:
     scorekeeping.add(state, seat, DEVOUR_POINTS[slot], scorekeeping.DEVOURS)
     if out is not None:
         out.append(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))
-
-
-def leave_slot(table: Table, seat: int, human: int, slot: int) -> None:
-    """A captive is in that slot no more."""
-    _set_slot(table, seat, slot, tuple([one for one in table.captives[seat][slot] if one != human]))
-
-
-def enter_slot(table: Table, seat: int, human: int, slot: int) -> None:
-    """A captive comes last into that slot."""
-    _set_slot(table, seat, slot, (*table.captives[seat][slot], human))
-
-
-def _set_slot(table: Table, seat: int, slot: int, cards: Cards) -> None:
-    slots = list(table.captives[seat])
-    slots[slot] = cards
-    left, middle, right = slots
-    table.captives[seat] = (left, middle, right)

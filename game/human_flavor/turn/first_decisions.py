@@ -6,9 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import NUMBERS, STORAGE_OF, Purse
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import START, AnyAction, StartResources
 from game.human_flavor.table.events import DayStarted, StartTokens
-from game.human_flavor.turn import tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -46,7 +46,7 @@ def answer(state: State, action: StartResources, out: Out) -> None:
     """S6."""
     seat = state.asked
     state.tokens[seat] = action.resources
-    state.supply = tokens.minus(state.supply, action.resources)
+    state.supply = purses.minus(state.supply, action.resources)
     if out is not None:
         out.append(StartTokens(seat, action.resources))
     state.after = "start"

@@ -13,6 +13,7 @@ from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import ABILITY_OF, EFFECTS_OF, RESOURCE_INDEX, UTILIZE_OF
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
+from game.human_flavor.table import events, purses
 from game.human_flavor.table.events import Activated, Fizzled, PointsScored
 from game.human_flavor.table.zones import Frame
 from game.human_flavor.turn import displays, dominating, effect_choices, feasting, scorekeeping, tokens
@@ -70,17 +71,17 @@ def _can_pay(table: Table, seat: int, effect: e.Pay, without: tuple[int, ...]) -
 
 
 def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tuple[int, ...]) -> bool:
-    return any(_useful(table, seat, ally, without) for ally in table.clan_allies[seat])
+    return any(useful(table, seat, ally, without) for ally in table.clan_allies[seat])
 
 
-def _useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
+def useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
     """R19: it is ready and one of its effects can do something, for which it does not count itself."""
     return table.is_ready(ally) and ally not in without and can_do(table, seat, EFFECTS_OF[ally], (*without, ally))
 
 
 def activations(table: Table, seat: int) -> tuple[a.Activate, ...]:
     """R19: the allies that may be activated."""
-    return tuple([a.Activate(ally) for ally in table.clan_allies[seat] if _useful(table, seat, ally)])
+    return tuple([a.Activate(ally) for ally in table.clan_allies[seat] if useful(table, seat, ally)])
 
 
 def _choices(table: Table, seat: int, effect: e.Choose) -> tuple[a.ChooseOption, ...]:
@@ -107,7 +108,7 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
     e.Body: lambda table, seat, effect, without: bool(table.human_deck or table.human_discard),
     e.ActivateEffect: _can_activate,
     e.Calm: lambda table, seat, effect, without: bool(table.uprising),
-    e.Sweep: lambda table, seat, effect, without: bool(table.humans if effect.what == displays.HUMANS else table.allies),
+    e.Sweep: lambda table, seat, effect, without: bool(table.humans if effect.what == events.HUMANS else table.allies),
     e.Choose: lambda table, seat, effect, without: any(can_do(table, seat, effects, without) for effects in effect.options),
 }
 
@@ -116,12 +117,12 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
 
 
 def _gain(state: State, seat: int, effect: e.Gain, out: Out) -> None:
-    tokens.gain(state, seat, tokens.of_type(RESOURCE_INDEX[effect.resource], effect.n), out)
+    tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out)
 
 
 def _gain_per(state: State, seat: int, effect: e.GainPer, out: Out) -> None:
     number = min(effect.max, count(state, seat, effect.metric))
-    tokens.gain(state, seat, tokens.of_type(RESOURCE_INDEX[effect.resource], number), out)
+    tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], number), out)
 
 
 def _points(state: State, seat: int, effect: e.Points, out: Out) -> None:
@@ -242,7 +243,12 @@ def options(table: Table, seat: int, effect: e.AnyEffect) -> tuple[Any, ...]:
 
 def with_stop(effect: e.AnyEffect, choices: tuple[Any, ...]) -> tuple[AnyAction, ...]:
     """All legal answers."""
-    return choices if isinstance(effect, _MANDATORY) else (*choices, STOP)
+    return (*choices, STOP) if may_stop(effect) else choices
+
+
+def may_stop(effect: e.AnyEffect) -> bool:
+    """Whether one may do without the effect, or without the rest of it."""
+    return not isinstance(effect, _MANDATORY)
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
@@ -258,7 +264,7 @@ def answer(state: State, action: AnyAction, out: Out) -> None:
     _set_left(state, 0 if isinstance(action, a.Stop) else left - 1)
     state.after = "effects"
     if isinstance(action, a.PayToken):
-        tokens.spend(state, seat, tokens.SINGLE[action.resource], out)
+        tokens.spend(state, seat, purses.SINGLE[action.resource], out)
         _descend(state, 0)
     elif isinstance(action, a.ChooseOption):
         _descend(state, action.index)

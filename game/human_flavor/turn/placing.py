@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_RESOURCES, IS_BLOCKED, NOTHING, NUMBERS, STRENGTHS
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import AnyAction, Convert, PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY, FeePaid, PlacedCity, PlacedHome
-from game.human_flavor.turn import conversion, tokens
+from game.human_flavor.turn import conversion
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -70,6 +71,6 @@ def fee_goes_to(table: Table, seat: int, location: int) -> int:
 def _pay_fee(state: State, seat: int, action: PlaceCity, out: Out) -> None:
     """R5."""
     to = fee_goes_to(state, seat, action.location)
-    tokens.hand_over(state, seat, to, tokens.of_type(action.fee, NUMBERS.occupied_fee))
+    purses.hand_over(state, seat, to, purses.of_type(action.fee, NUMBERS.occupied_fee))
     if out is not None:
         out.append(FeePaid(seat, to, action.fee))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components.definitions import ABILITY_OF, ALL_NETWORKS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
 from game.human_flavor.table import actions as a
+from game.human_flavor.table import purses
 from game.human_flavor.table.events import AbilityUsed, Utilized
-from game.human_flavor.turn import conversion, displays, dominating, feasting, interpreter, rounds, tokens
+from game.human_flavor.turn import conversion, displays, dominating, feasting, interpreter, rounds
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -40,7 +41,7 @@ def _in_city(table: Table, seat: int) -> tuple[AnyAction, ...]:
         networks = LOCATION_NETWORKS[table.location]
         found += [_DOMINATE[network] for network in networks if dominating.can_dominate(table, seat, network)]
         found += [a.Capture(human) for human in table.humans]
-        found += [a.Recruit(ally) for ally in table.allies if tokens.covers(held, COST_OF[ally])]
+        found += [a.Recruit(ally) for ally in table.allies if purses.covers(held, COST_OF[ally])]
     return tuple(found)
 
 

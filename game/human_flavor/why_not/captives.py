@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Blocked
-from game.human_flavor.components.definitions import HUMANS, NOTHING, SNACK_ICONS
+from game.human_flavor.components.definitions import NOTHING, SNACK_ICONS
+from game.human_flavor.turn import feasting, interpreter
 from game.human_flavor.why_not.common import about_ally, about_human, blocked
 
 if TYPE_CHECKING:
@@ -24,10 +25,23 @@ def not_pickable(table: Table, human: int) -> Blocked | None:
     return why or (about_human("picked", "R21", human) if table.picked >> human & 1 else None)
 
 
-def wrong_gain(table: Table, action: Snack) -> Blocked:
-    """R22: the gain is not one that the slot allows."""
-    icons = SNACK_ICONS[table.slot_of(table.asked, action.human)]
-    return blocked("snack_gain", "R22", human=HUMANS[action.human].name, n=icons)
+def wrong_gain(table: Table, action: Snack) -> Blocked | None:
+    """R22: whether the gain is not one that the slot allows."""
+    slot = table.slot_of(table.asked, action.human)
+    if action in feasting.SNACKS[action.human][slot]:
+        return None
+    return blocked("snack_gain", "R22", human=action.human, n=SNACK_ICONS[slot])
+
+
+def not_shown(table: Table, human: int) -> Blocked | None:
+    """R15: whether the human is not on display."""
+    return None if human in table.humans else about_human("human_not_shown", "R15", human)
+
+
+def not_useful(table: Table, ally: int) -> Blocked | None:
+    """R19: whether the ally cannot be activated, or could do nothing."""
+    why = not_own_ally(table, ally)
+    return why or (None if interpreter.useful(table, table.asked, ally) else about_ally("ally_nothing", "R19", ally))
 
 
 def not_own_ally(table: Table, ally: int) -> Blocked | None:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
 from game.human_flavor.components import effects as e
-from game.human_flavor.components.definitions import COST_OF, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse
+from game.human_flavor.components.definitions import COST_OF, LEFT, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse
 from game.human_flavor.table import actions as a
-from game.human_flavor.turn import dominating, interpreter, tokens
-from game.human_flavor.why_not.captives import not_captive, not_own_ally, not_pickable, wrong_gain
+from game.human_flavor.table import purses
+from game.human_flavor.turn import dominating, interpreter
+from game.human_flavor.why_not.captives import not_captive, not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import about_ally, about_human, about_network, about_place, about_token, blocked, none_left, not_held
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def why_not(table: Table, action: Any) -> Blocked | None:
     """Why the answer, which is one to some effect, does not suit the effect under way or the table."""
     effect = interpreter.current(table)
     if isinstance(action, a.Stop):
-        return blocked("must_choose", _RULE)
+        return None if interpreter.may_stop(effect) else blocked("must_choose", _RULE)
     answer, reason = _REASONS[type(effect)]
     return reason(table, effect, action) if isinstance(action, answer) else blocked("other_effect", _RULE)
 
@@ -50,18 +51,19 @@ def _swap(table: Table, effect: e.Swap, action: a.SwapTokens) -> Blocked | None:
 def _take(table: Table, effect: e.Take, action: a.TakeToken) -> Blocked | None:
     if action.seat == table.asked:
         return blocked("take_own", _RULE)
-    return about_token("token_not_theirs", _RULE, action.resource)
+    return None if table.tokens[action.seat][action.resource] else about_token("token_not_theirs", _RULE, action.resource)
 
 
 # Humans and allies
 
 
 def _capture(table: Table, effect: e.CaptureEffect, action: a.Capture) -> Blocked | None:
-    return about_human("human_not_shown", "R15", action.human)
+    return not_shown(table, action.human)
 
 
 def _rejuvenate(table: Table, effect: e.Rejuvenate, action: a.RejuvenateCaptive) -> Blocked | None:
-    return not_captive(table, action.human, _RULE) or about_human("leftmost", _RULE, action.human)
+    leftmost = table.slot_of(table.asked, action.human) == LEFT
+    return not_captive(table, action.human, _RULE) or (about_human("leftmost", _RULE, action.human) if leftmost else None)
 
 
 def _snack(table: Table, effect: e.ExtraSnack, action: a.Snack) -> Blocked | None:
@@ -73,23 +75,28 @@ def _devour(table: Table, effect: e.ExtraDevour, action: a.Devour) -> Blocked | 
 
 
 def _exhume(table: Table, effect: e.Exhume, action: a.ExhumeBody) -> Blocked | None:
-    return about_human("not_your_body", _RULE, action.human)
+    return None if action.human in table.dumpster[table.asked] else about_human("not_your_body", _RULE, action.human)
 
 
 def _activate(table: Table, effect: e.ActivateEffect, action: a.Activate) -> Blocked | None:
-    return not_own_ally(table, action.ally) or about_ally("ally_nothing", "R19", action.ally)
+    return not_useful(table, action.ally)
 
 
 def _recruit(table: Table, effect: e.RecruitEffect, action: a.RecruitPaying) -> Blocked | None:
     if action.ally not in table.allies:
         return about_ally("ally_not_shown", "R17", action.ally)
-    return _other_payment(COST_OF[action.ally], effect.discount, action.pay) or about_ally("recruit_cost", "R17", action.ally)
+    why = _other_payment(COST_OF[action.ally], effect.discount, action.pay)
+    return why or (None if _held(table, action.pay) else about_ally("recruit_cost", "R17", action.ally))
+
+
+def _held(table: Table, paid: tuple[int, ...]) -> bool:
+    return purses.covers(table.tokens[table.asked], purses.as_purse(paid))
 
 
 def _other_payment(cost: Purse, discount: int, paid: tuple[int, ...]) -> Blocked | None:
     """Whether that is not what may be paid with the discount."""
-    ways = tokens.payments(cost, discount)
-    return None if paid in map(tokens.as_list, ways) else blocked("pay_part", _RULE, n=sum(ways[0]))
+    ways = purses.payments(cost, discount)
+    return None if paid in map(purses.as_list, ways) else blocked("pay_part", _RULE, n=sum(ways[0]))
 
 
 # Stackers and minions
@@ -102,26 +109,33 @@ def _dominate(table: Table, effect: e.DominateEffect, action: a.DominatePaying) 
     if not table.stackers[table.asked][network]:
         return about_network("no_stacker", "R7", network)
     cost = dominating.cost(table, table.asked, network)
-    return _other_payment(cost, effect.discount, action.pay) or about_network("dominate_cost", "R12", network)
+    why = _other_payment(cost, effect.discount, action.pay)
+    return why or (None if _held(table, action.pay) else about_network("dominate_cost", "R12", network))
 
 
 def _incite(table: Table, effect: e.Incite, action: a.InciteMeter) -> Blocked | None:
-    return about_network("meter_empty", _RULE, action.network)
+    return None if table.meters[action.network] else about_network("meter_empty", _RULE, action.network)
 
 
 def _sink(table: Table, effect: e.Sink, action: a.SinkStacker) -> Blocked | None:
     meter = table.meters[action.network]
     own = 0 <= action.position < len(meter) and meter[action.position] == table.asked
-    return blocked("at_bottom" if own else "not_your_stacker", _RULE)
+    if not own:
+        return blocked("not_your_stacker", _RULE)
+    return None if action.position else blocked("at_bottom", _RULE)
 
 
 def _recall(table: Table, effect: e.Recall, action: a.RecallMinion) -> Blocked | None:
-    there = table.asked in table.city[action.location]
-    return blocked("minion_of_turn", _RULE) if there else about_place("no_minion", _RULE, action.location)
+    there = table.city[action.location]
+    if table.asked not in there:
+        return about_place("no_minion", _RULE, action.location)
+    return blocked("minion_of_turn", _RULE) if action.location == table.location and there[-1] == table.asked else None
 
 
 def _choose(table: Table, effect: e.Choose, action: a.ChooseOption) -> Blocked | None:
-    return blocked("option_nothing" if 0 <= action.index < len(effect.options) else "no_such.option", _RULE)
+    if not 0 <= action.index < len(effect.options):
+        return blocked("no_such.option", _RULE)
+    return None if interpreter.can_do(table, table.asked, effect.options[action.index]) else blocked("option_nothing", _RULE)
 
 
 _REASONS: dict[type, tuple[type, Callable[[Any, Any, Any], Blocked | None]]] = {

@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules: the door to the reasons by chapter in the other modules of refusals."""
+"""Why something may not be done now, in terms of the rules, by chapter in the other modules here."""
 
 from __future__ import annotations
 
@@ -29,18 +29,13 @@ def why_not(table: Table, action: Action) -> Blocked | None:
     decision = table.decision
     if decision is None:
         return blocked("over", "section 8")
-    if action in decision.actions:
-        return None
     if not is_well_formed(action, AnyAction):
         return blocked("not_asked", "section 5")
     return _names_nothing(table, action) or _reason(table, decision, action)
 
 
-def _reason(table: Table, decision: Decision, action: Any) -> Blocked:
-    if not action.answers(decision.kind):
-        return _not_asked(decision.kind, action)
-    why = _REASONS[decision.kind](table, action)
-    return blocked("not_asked", "section 5") if why is None else why
+def _reason(table: Table, decision: Decision, action: Any) -> Blocked | None:
+    return _REASONS[decision.kind](table, action) if action.answers(decision.kind) else _not_asked(decision.kind, action)
 
 
 def _names_nothing(table: Table, action: Any) -> Blocked | None:

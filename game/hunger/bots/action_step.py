@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.effects_step import chest, closer_now, familiar
-from game.hunger.bots.hunt_evaluation import Larder, Means
+from game.hunger.bots.hunt_evaluation import HuntValues, Means
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.travel_time import WALK, whole_turns
 from game.hunger.components.definitions import COLUMNS, IS_HOLY, TOKEN_KIND
 from game.hunger.table import actions as a
-from game.hunger.turn import piles, tokens
+from game.hunger.table import zones
+from game.hunger.turn import tokens
 
 if TYPE_CHECKING:
     from game.hunger.bots.evaluator import Evaluator
@@ -32,7 +33,7 @@ class Plan:
         self.evaluator = evaluator
         self.space = table.at[evaluator.seat]
         means = Means(table.speed_left, table.any_hunts, table.first_hunts)
-        self.worth, self.first = evaluator.larder.best(self.space, means, table.moved)
+        self.worth, self.first = evaluator.hunt_values.best(self.space, means, table.moved)
         self.left = whole_turns(table) > 0
 
     def of(self, action: Any) -> float:
@@ -70,8 +71,8 @@ def _discard_for_hunt(plan: Plan, action: a.UseFamiliar) -> float:
 
 def relief(evaluator: Evaluator, card: int) -> float:
     """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of sunrise."""
-    lighter = evaluator.appetite.left * burden(card, evaluator.level.drag)
-    return lighter + (evaluator.dread.legs.mean - WALK[card]) * _AFTER
+    lighter = evaluator.card_values.left * burden(card, evaluator.level.drag)
+    return lighter + (evaluator.sunrise_loss.travel_speed.mean - WALK[card]) * _AFTER
 
 
 def _digest(plan: Plan, action: a.Digest) -> float:
@@ -95,16 +96,16 @@ def _open_crypt(plan: Plan, action: a.OpenCrypt) -> float:
 def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
     """A card to where it is wanted, or away from a pile that would be better without it."""
     evaluator, table = plan.evaluator, plan.evaluator.table
-    if evaluator.larder.barred or not (table.any_hunts or table.first_hunts):
+    if evaluator.hunt_values.barred or not (table.any_hunts or table.first_hunts):
         return -1.0
-    larder = Larder(table, evaluator.seat, evaluator.appetite, evaluator.dread, _with_card_at(table.track, action))
-    promised, _ = larder.best(plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved)
+    hunt_values = HuntValues(table, evaluator.seat, evaluator.card_values, evaluator.sunrise_loss, _with_card_at(table.track, action))
+    promised, _ = hunt_values.best(plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved)
     return promised if promised > plan.worth + _AFTER else -1.0
 
 
 def _with_card_at(track: list[Cards], action: a.Hypnotize) -> list[Cards]:
     """The track after Hypnosis."""
-    moved = [piles.without(cards, action.target) if action.target in cards else cards for cards in track]
+    moved = [zones.without(cards, action.target) if action.target in cards else cards for cards in track]
     moved[action.row * COLUMNS + action.column - 1] += (action.target,)
     return moved
 
@@ -113,7 +114,7 @@ def _mission_pile(plan: Plan, action: a.MissionPile) -> float:
     """Gold Mission free_hunt."""
     evaluator = plan.evaluator
     cards = evaluator.table.cell(action.row, action.column)
-    worth = evaluator.larder.net(cards, plan.space)
+    worth = evaluator.hunt_values.net(cards, plan.space)
     return worth if worth > plan.keep(TASTE.turn.keep_gold) else -1.0
 
 

@@ -66,7 +66,7 @@ def burden(card: int, drag: float) -> float:
     return _SLOWNESS[card] * drag + _WORDS[card]
 
 
-class Appetite:
+class CardValues:
     """What a seat would give for cards at this moment."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:

@@ -14,9 +14,9 @@ from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import FAMILIAR, IS_CONFUSE, KIND_OF, effect_of
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
 from game.hunger.table import actions as a
+from game.hunger.table.sunrise_prices import is_safe
 from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import missions, movement, tokens
-from game.hunger.turn.sunrise import is_safe
 
 if TYPE_CHECKING:
     from game.hunger.bots.evaluator import Evaluator
@@ -87,7 +87,7 @@ def _push(evaluator: Evaluator) -> Worth:
 
 def _give_up(evaluator: Evaluator) -> Worth:
     """R27: what is missed least."""
-    return lambda action: -evaluator.appetite.later(action.card)
+    return lambda action: -evaluator.card_values.later(action.card)
 
 
 def _ready(evaluator: Evaluator) -> Worth:
@@ -97,7 +97,7 @@ def _ready(evaluator: Evaluator) -> Worth:
     def worth(action: a.PutReady) -> float:
         if action.to == "discard":
             return 0.0
-        hurried = evaluator.dread.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
+        hurried = evaluator.sunrise_loss.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
         return -1.0 if hurried or not whole_turns(table) else 1.0
 
     return worth

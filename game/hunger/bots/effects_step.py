@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.hunger import bot_home
+from game.hunger.bots import at_home
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.travel_time import WALK, whole_turns
@@ -26,7 +26,7 @@ _NEVER = -1.0
 def worth(evaluator: Evaluator, action: Any) -> float:
     """An answer to `effects`; 0.0 for having done enough."""
     if evaluator.table.is_home(evaluator.seat):
-        return bot_home.worth(evaluator, action)
+        return at_home.worth(evaluator, action)
     maker = _WORTHS.get(type(action))
     return maker(evaluator, action) if maker else 0.0
 
@@ -59,7 +59,7 @@ def _arrives(evaluator: Evaluator) -> bool:
 
 def _swap(evaluator: Evaluator, card: int) -> float:
     """What is gained by drawing a card instead of this one."""
-    return evaluator.dread.legs.mean - keeping(evaluator, card)
+    return evaluator.sunrise_loss.travel_speed.mean - keeping(evaluator, card)
 
 
 def _resolve_discarding(evaluator: Evaluator, action: a.ResolveDiscarding) -> float:
@@ -88,9 +88,9 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
 
 def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: two other cards and a point for a hand that is worse."""
-    table, legs = evaluator.table, evaluator.dread.legs
+    table, travel_speed = evaluator.table, evaluator.sunrise_loss.travel_speed
     hand = sum([keeping(evaluator, card) for card in table.from_hand])
-    return _FIRST if hand < legs.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
+    return _FIRST if hand < travel_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
 
 
 def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
@@ -109,7 +109,7 @@ def _digest_hand(evaluator: Evaluator) -> float:
     """The whole turn for a lighter deck: only if the hand is heavy and there is time."""
     table = evaluator.table
     humans = [card for card in table.from_hand if IS_HUMAN[card]]
-    lighter = evaluator.appetite.left * sum([burden(card, evaluator.level.drag) for card in humans])
+    lighter = evaluator.card_values.left * sum([burden(card, evaluator.level.drag) for card in humans])
     return _FIRST if lighter > TASTE.turn.turn_worth and not evaluator.homeward else _NEVER
 
 
@@ -128,7 +128,7 @@ def chest(evaluator: Evaluator, action: a.MissionChest) -> float:
 
 def familiar(evaluator: Evaluator, action: a.MissionFamiliar) -> float:
     """Gold Mission free_familiar: the earlier the better."""
-    return _EARLY + evaluator.appetite.later(action.card)
+    return _EARLY + evaluator.card_values.later(action.card)
 
 
 _WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.bots.card_values import Appetite
-from game.hunger.bots.hunt_evaluation import Larder, Means, means_at
+from game.hunger.bots.card_values import CardValues
+from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.missions import homecoming
-from game.hunger.bots.travel_time import Dread, whole_turns
+from game.hunger.bots.travel_time import SunriseLoss, whole_turns
 from game.hunger.components.definitions import NOTHING, SPEED_OF, TOKENS, TYPE_OF
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, DIGEST_TYPE, LABYRINTH_DISTANCE
 
@@ -26,9 +26,9 @@ class Evaluator:
         self.table = table
         self.seat = seat
         self.level = level
-        self.dread = Dread(table, seat, level)
-        self.appetite = Appetite(table, seat, level)
-        self.larder = Larder(table, seat, self.appetite, self.dread)
+        self.sunrise_loss = SunriseLoss(table, seat, level)
+        self.card_values = CardValues(table, seat, level)
+        self.hunt_values = HuntValues(table, seat, self.card_values, self.sunrise_loss)
 
     @property
     def homeward(self) -> bool:
@@ -39,21 +39,21 @@ class Evaluator:
         """What it is worth to end the move where one is (G2: nothing happens there)."""
         space = self.table.at[self.seat]
         means = means_at(self.table, self.seat, space, self.table.speed_left, moved=False)
-        return self.larder.best(space, means, moved=False)[0] + self.place(space)
+        return self.hunt_values.best(space, means, moved=False)[0] + self.place(space)
 
     def landing(self, space: int, speed: int) -> float:
         """What it is worth to move there and have so much Speed left."""
         if space == CASTLE:
             return self.coming_home()
         means = means_at(self.table, self.seat, space, speed, moved=True)
-        return self.larder.best(space, means, moved=True)[0] + self.offer(space) + self.place(space)
+        return self.hunt_values.best(space, means, moved=True)[0] + self.offer(space) + self.place(space)
 
     def place(self, space: int) -> float:
         """What it means to be there at the end of the turn: the way home, and what lies ahead."""
-        table, worth = self.table, -self.dread.at(space)
+        table, worth = self.table, -self.sunrise_loss.at(space)
         if table.turn <= TASTE.space.outward_until:
             worth += TASTE.space.outward * CASTLE_DISTANCE[space]
-        if self.appetite.wants_rose and table.roses:
+        if self.card_values.wants_rose and table.roses:
             worth -= TASTE.rose.pull * LABYRINTH_DISTANCE[space]
         return worth
 
@@ -84,4 +84,4 @@ class Evaluator:
         table = self.table
         speed, any_hunts, first_hunts = more or Means(0, 0, 0)
         means = Means(table.speed_left + speed, table.any_hunts + any_hunts, table.first_hunts + first_hunts)
-        return self.larder.best(table.at[self.seat], means, table.moved)[0]
+        return self.hunt_values.best(table.at[self.seat], means, table.moved)[0]

@@ -10,8 +10,8 @@ from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
 from game.hunger.turn import hunting
 
 if TYPE_CHECKING:
-    from game.hunger.bots.card_values import Appetite
-    from game.hunger.bots.travel_time import Dread
+    from game.hunger.bots.card_values import CardValues
+    from game.hunger.bots.travel_time import SunriseLoss
     from game.hunger.table.zones import Cards, Table
 
 _PROMISING = 8
@@ -44,14 +44,16 @@ def means_at(table: Table, seat: int, space: int, speed: int, moved: bool) -> Me
     return Means(speed, any_hunts, first_hunts)
 
 
-class Larder:
+class HuntValues:
     """What lies on the Hunt Track, in the Tavern and in the Labyrinth for one seat."""
 
-    def __init__(self, table: Table, seat: int, appetite: Appetite, dread: Dread, track: list[Cards] | None = None) -> None:
+    def __init__(
+        self, table: Table, seat: int, card_values: CardValues, sunrise_loss: SunriseLoss, track: list[Cards] | None = None
+    ) -> None:
         self.table = table
         self.seat = seat
-        self.appetite = appetite
-        self.dread = dread
+        self.card_values = card_values
+        self.sunrise_loss = sunrise_loss
         self.barred = table.extra or not HOLY.isdisjoint(table.play[seat])
         self.piles = [
             (cards, hunting.cost(cards, cell % COLUMNS + 1), Hunt(cell // COLUMNS, cell % COLUMNS + 1))
@@ -79,7 +81,7 @@ class Larder:
 
     def net(self, cards: Cards, space: int) -> float:
         """What the cards are worth there, less the fear that they add."""
-        return self.appetite.pile(cards, space) - (self.dread.at(space, cards) - self.dread.at(space))
+        return self.card_values.pile(cards, space) - (self.sunrise_loss.at(space, cards) - self.sunrise_loss.at(space))
 
     def best(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
         """What the best hunts there are worth together, and one of them; 0.0 and None where it is better to hunt nothing."""

@@ -7,15 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.loader import load_checked
+from game.core.loader import StrictMap, load_checked
 from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of bots.yaml; the comments there explain each field."""
-
-
-class Level(_Part, frozen=True):
+class Level(StrictMap, frozen=True):
     number: int
     key: str
     flames: int
@@ -27,8 +23,8 @@ class Level(_Part, frozen=True):
     nerve: float = 0.0
 
 
-class Way(_Part, frozen=True):
-    min_pace: float
+class Way(StrictMap, frozen=True):
+    min_speed: float
     parasol: float
     spare: dict[str, int]
     burn: float
@@ -40,7 +36,7 @@ class Way(_Part, frozen=True):
     tile: float
 
 
-class HumanTaste(_Part, frozen=True):
+class HumanTaste(StrictMap, frozen=True):
     slow: float
     weight: float
     confuse: float
@@ -51,18 +47,18 @@ class HumanTaste(_Part, frozen=True):
     inspiring: float
 
 
-class FamiliarTaste(_Part, frozen=True):
+class FamiliarTaste(StrictMap, frozen=True):
     at_once: float
     night: float
 
 
-class PowerTaste(_Part, frozen=True):
+class PowerTaste(StrictMap, frozen=True):
     scale: float
     step1: float
     passive: float
 
 
-class MissionTaste(_Part, frozen=True):
+class MissionTaste(StrictMap, frozen=True):
     counted: float
     majority: float
     towards: float
@@ -84,7 +80,7 @@ class MissionTaste(_Part, frozen=True):
     gold: dict[str, float]
 
 
-class SpaceTaste(_Part, frozen=True):
+class SpaceTaste(StrictMap, frozen=True):
     chest: float
     crypt: float
     digest: float
@@ -93,13 +89,13 @@ class SpaceTaste(_Part, frozen=True):
     linger: float
 
 
-class RoseTaste(_Part, frozen=True):
+class RoseTaste(StrictMap, frozen=True):
     until: int
     pull: float
     prize: float
 
 
-class TurnTaste(_Part, frozen=True):
+class TurnTaste(StrictMap, frozen=True):
     homeward: int
     average: float
     confuse: float
@@ -115,7 +111,7 @@ class TurnTaste(_Part, frozen=True):
     keep_familiar: float
 
 
-class Taste(_Part, frozen=True):
+class Taste(StrictMap, frozen=True):
     """How all levels see the table."""
 
     way: Way
@@ -129,7 +125,7 @@ class Taste(_Part, frozen=True):
     turn: TurnTaste
 
 
-class _File(_Part, frozen=True):
+class _File(StrictMap, frozen=True):
     version: int
     levels: tuple[Level, ...]
     taste: Taste

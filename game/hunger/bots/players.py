@@ -14,7 +14,7 @@ from game.hunger.bots.reasons import explain
 if TYPE_CHECKING:
     from game.hunger.bots.levels import Level
     from game.hunger.table.actions import AnyAction
-    from game.hunger.table.view import View
+    from game.hunger.view import View
 
 __all__ = ["LEVELS", "explain", "make"]
 

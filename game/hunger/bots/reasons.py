@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.bots.model import Reason
-from game.hunger import bot_home
+from game.hunger.bots import at_home
 from game.hunger.bots import space_reasons as spaces
 from game.hunger.bots.hunt_evaluation import Means
 from game.hunger.bots.space_reasons import Fact, best_pile, reason
@@ -31,13 +31,13 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
 from game.hunger.table import actions as a
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import hunting, missions, speed, tokens
 from game.hunger.turn.gaining import points_of
-from game.hunger.turn.sunrise import BURNED, prices_of
 
 if TYPE_CHECKING:
-    from game.hunger.table.view import View
+    from game.hunger.view import View
 
 KEYS = frozenset(
     f"hunger.reason.{name}"
@@ -126,7 +126,7 @@ def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
 def _discards(table: Table, action: Any) -> Iterator[Fact]:
     card, played = action.discard, table.play[table.asked]
     if table.is_home(table.asked):
-        if bot_home.points(tuple(other for other in played if other != card)) == bot_home.points(played):
+        if at_home.points(tuple(other for other in played if other != card)) == at_home.points(played):
             yield 1.0, reason("idle_card")
         return
     if IS_CONFUSE[card]:

@@ -1,4 +1,4 @@
-"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; bot_reasons.py has all other answers."""
+"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; reasons.py has all other answers."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.bots.model import Reason
 from game.hunger.bots.hunt_evaluation import Means, means_at
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import hunting, movement
 from game.hunger.turn.gaining import HUMAN_BONUS, points_of
-from game.hunger.turn.sunrise import BURNED, prices_of
 
 if TYPE_CHECKING:
     from game.hunger.table import actions as a

@@ -15,7 +15,7 @@ from game.hunger.bots.levels import TASTE
 from game.hunger.components.card_ops import DiscardDraw, Draw
 from game.hunger.components.definitions import CARDS, HAND, IS_CONFUSE, IS_PERMANENT, IS_SPICY, SPEED_OF, SPEED_WITH_HUMAN_OF, effect_of
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE
-from game.hunger.turn.sunrise import BURNED, prices_of
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 
 if TYPE_CHECKING:
     from game.hunger.table.zones import Table

@@ -12,8 +12,8 @@ from game.hunger.bots.levels import TASTE
 from game.hunger.bots.sunrise_risk import Odds
 from game.hunger.components.definitions import CARDS, HAND, IS_PERMANENT, LAST_TURN, SPEED_OF, SPEED_WITH_HUMAN_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import tokens
-from game.hunger.turn.sunrise import BURNED, prices_of
 
 if TYPE_CHECKING:
     from game.hunger.bots.levels import Level
@@ -62,7 +62,7 @@ def need(table: Table, seat: int, space: int) -> int:
     return max(0, CASTLE_DISTANCE[space] - spare(table, seat))
 
 
-class Legs:
+class TravelSpeed:
     """How fast a seat is, from all cards that it owns and has not digested."""
 
     __slots__ = ("steady", "total", "count")
@@ -80,7 +80,7 @@ class Legs:
         """Speed of an average card; 0.0 without any."""
         return self.total / self.count if self.count else 0.0
 
-    def pace(self, gained: Sequence[int] = ()) -> float:
+    def per_turn(self, gained: Sequence[int] = ()) -> float:
         """Speed of an average turn, with these cards too."""
         steady, total, count = self.steady, self.total, self.count
         for card in gained:
@@ -89,21 +89,21 @@ class Legs:
             else:
                 total += WALK[card if card >= 0 else PLAIN]
                 count += 1
-        return max(TASTE.way.min_pace, steady + (HAND * total / count if count else 0.0))
+        return max(TASTE.way.min_speed, steady + (HAND * total / count if count else 0.0))
 
 
-class Dread:
+class SunriseLoss:
     """What a seat has to fear of sunrise, in points, wherever it ends this turn and whatever it hunts before."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
         self.level = level
-        self.legs = Legs(table, seat)
+        self.travel_speed = TravelSpeed(table, seat)
         self.turns = turns_left(table, seat)
         self.prices = prices_of(table.config, seat)
         self.spare = spare(table, seat)
         self.settled = table.is_home(seat)
         self.odds = Odds(table, seat, whole_turns(table), has_parasol(table, seat)) if level.nerve and self.turns else None
-        self._fears: dict[tuple[int, ...], tuple[float, ...]] = {}
+        self._losses: dict[tuple[int, ...], tuple[float, ...]] = {}
 
     def at(self, space: int, gained: tuple[int, ...] = ()) -> float:
         """Points to be afraid of at the end of this turn there, with those cards gained; UNKNOWN ones are as slow as most."""
@@ -111,16 +111,16 @@ class Dread:
             return 0.0
         if not self.turns:
             return self._last(space)
-        fears = self._fears.get(gained)
-        if fears is None:
-            fears = self._fears[gained] = self._by_distance(gained)
-        return fears[CASTLE_DISTANCE[space]]
+        losses = self._losses.get(gained)
+        if losses is None:
+            losses = self._losses[gained] = self._by_distance(gained)
+        return losses[CASTLE_DISTANCE[space]]
 
     def _by_distance(self, gained: tuple[int, ...]) -> tuple[float, ...]:
         """By steps from the Castle."""
         near, level = self.spare, self.level
         if self.odds is None:
-            reach = self.turns * self.legs.pace(gained) * level.margin
+            reach = self.turns * self.travel_speed.per_turn(gained) * level.margin
             return tuple([max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])
         sums = self.odds.sums(gained)
         reach = (sums.mean + self.odds.steady) * level.margin

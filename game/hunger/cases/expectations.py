@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, get_args
 
-import msgspec
-
 from game.core.errors import DataError, IllegalAction
+from game.core.loader import StrictMap
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
-from game.hunger.notation import position_writer
+from game.hunger.notation import plain_actions, position_writer
+from game.hunger.table import sunrise_prices
 from game.hunger.table.actions import KINDS, AnyAction
-from game.hunger.turn import card_bonuses, scoring, sunrise
+from game.hunger.turn import card_bonuses, scoring
 
 if TYPE_CHECKING:
     from game.hunger.cases.runner import Play
@@ -23,7 +23,7 @@ Results = dict[str, Any]
 Pattern = Mapping[str, Any]
 
 
-class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Check(StrictMap, frozen=True):
     """What is tested on the decision that comes next. Patterns are answers, of which only `exactly` has to name every field."""
 
     kind: str | None = None
@@ -55,7 +55,7 @@ def check(step: str, wanted: Check, decision: Decision) -> None:
 
 
 def _check_all(step: str, expected: Sequence[Pattern], legal: Sequence[Pattern]) -> None:
-    answers = [position_writer.action(plain).plain() for plain in expected]
+    answers = [plain_actions.action(plain).plain() for plain in expected]
     lacking = [plain for plain in answers if plain not in legal]
     more = [plain for plain in legal if plain not in answers]
     if lacking or more:
@@ -84,7 +84,7 @@ def _fits(pattern: Pattern, shape: Any) -> bool:
     if "do" in pattern and pattern["do"] != shape.do:
         return False
     fields = {field: value for field, value in pattern.items() if field != "do"}
-    return all(field in shape.__struct_fields__ and position_writer.is_value(shape, field, value) for field, value in fields.items())
+    return all(field in shape.__struct_fields__ and plain_actions.is_value(shape, field, value) for field, value in fields.items())
 
 
 # What is expected after the run
@@ -222,7 +222,7 @@ def _arrival(play: Play, seat: int, wanted: Any) -> Pair:
 
 def _mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
     """R47: that a burned Vampire scores no Mission may be written as 0 or as nothing."""
-    nothing = wanted is None and not sunrise.is_safe(play.state, seat)
+    nothing = wanted is None and not sunrise_prices.is_safe(play.state, seat)
     return (0 if nothing else wanted), scoring.mission_points(play.state, seat)
 
 
@@ -238,5 +238,5 @@ _OF_SEAT: dict[str, OfSeat] = {
     "card_bonus": _of_seat(lambda play, seat: card_bonuses.total(play.state.owned(seat))),
     "mission_vp": _mission_vp,
     "final": _of_seat(lambda play, seat: scoring.final_score(play.state, seat)),
-    "safe": _of_seat(lambda play, seat: sunrise.is_safe(play.state, seat)),
+    "safe": _of_seat(lambda play, seat: sunrise_prices.is_safe(play.state, seat)),
 }

@@ -6,13 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Literal
 
-import msgspec
-
 from game.core.errors import DataError
-from game.core.loader import convert
+from game.core.loader import StrictMap, convert
 from game.core.model import Event, Side
+from game.hunger import position_reader
 from game.hunger.cases import expectations
-from game.hunger.notation import position_reader
 from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table.actions import PARASOL, AnyAction, UseParasol
@@ -28,7 +26,7 @@ _AFTER_A_ROUND = ("next_turn", "parasol")
 """Steps of State before which a run ends: between two turns, and when all rest."""
 
 
-class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Case(StrictMap, frozen=True):
     """A case as written; `rules` are those that it shows, `note` is for people."""
 
     run: Run
@@ -142,7 +140,7 @@ class Play:
         self.played += [event.seat for event in events if isinstance(event, TurnStarted)]
 
 
-class _CheckStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _CheckStep(StrictMap, frozen=True):
     check: expectations.Check
 
 

@@ -7,42 +7,42 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from game.core.loader import StrictMap
 
 TypeId = Literal["villager", "religious", "military", "noble"]
 RegionId = Literal["castle", "cemetery", "mountains", "plains", "forest"]
 Keyword = Literal["confuse", "holy_water", "spicy", "fast", "slow", "gregarious", "inspiring", "ready", "permanent", "unique"]
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+class Effect(StrictMap, frozen=True, tag_field="op"):
     """An effect of a card; its class says what, `when` (repeated in the YAML for its readers) says when."""
 
 
-class Step1(Effect, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+class Step1(Effect, frozen=True):
     """Used while the cards of the turn are played (R13)."""
 
     when: Literal["step1"]
 
 
-class Passive(Effect, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+class Passive(Effect, frozen=True):
     """Works while the card lies in its owner's playing area."""
 
     when: Literal["passive"]
 
 
-class OnHunt(Effect, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+class OnHunt(Effect, frozen=True):
     """Happens once, when the card is gained (R35, R36)."""
 
     when: Literal["on_hunt"]
 
 
-class EndGame(Effect, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+class EndGame(Effect, frozen=True):
     """Scores at the end for whoever owns the card (R46)."""
 
     when: Literal["end_game"]
 
 
-class Draw(Step1, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="draw"):
+class Draw(Step1, frozen=True, tag="draw"):
     """Draw `n` cards, or `n_with_human` (None: also `n`) with a Human in the playing area."""
 
     n: int
@@ -50,82 +50,82 @@ class Draw(Step1, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="
     n_with_human: int | None = None
 
 
-class DiscardDraw(Step1, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="discard_draw"):
+class DiscardDraw(Step1, frozen=True, tag="discard_draw"):
     """Up to `times` times in a row: discard another card, then draw one."""
 
     times: int
     optional: bool
 
 
-class RedrawHand(Step1, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="redraw_hand"):
+class RedrawHand(Step1, frozen=True, tag="redraw_hand"):
     """As the first action of the turn: discard the cards played from the hand and this one, score `vp`, draw `draw`."""
 
     draw: int
     vp: int
 
 
-class VpPerHuman(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_per_human"):
+class VpPerHuman(Passive, frozen=True, tag="vp_per_human"):
     """R36: +n for every Human gained."""
 
     n: int
 
 
-class ExtraHunt(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="extra_hunt"):
+class ExtraHunt(Passive, frozen=True, tag="extra_hunt"):
     """R32: n more hunts of any column."""
 
     n: int
 
 
-class Bat(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="bat"):
+class Bat(Passive, frozen=True, tag="bat"):
     """R22."""
 
 
-class Mist(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="mist"):
+class Mist(Passive, frozen=True, tag="mist"):
     """R23."""
 
 
-class Hypnosis(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="hypnosis"):
+class Hypnosis(Passive, frozen=True, tag="hypnosis"):
     """Once a turn: one card of the Hunt Track goes to a neighboring cell."""
 
 
-class EndTurnVp(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="end_turn_vp", rename={"condition": "if"}):
+class EndTurnVp(Passive, frozen=True, tag="end_turn_vp", rename={"condition": "if"}):
     """R39: +n at the end of the own turn."""
 
     n: int
     condition: Literal["always", "hunted", "not_hunted"]
 
 
-class VpIfHumanHunted(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_if_human_hunted"):
+class VpIfHumanHunted(Passive, frozen=True, tag="vp_if_human_hunted"):
     """R39: +n at the end of a turn in which a Human was gained."""
 
     n: int
 
 
-class ExtraHuntIfStill(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="extra_hunt_if_still"):
+class ExtraHuntIfStill(Passive, frozen=True, tag="extra_hunt_if_still"):
     """R32: n more hunts of any column for a Vampire that stayed with Speed above 0."""
 
     n: int
 
 
-class WellSpeed(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="well_speed"):
+class WellSpeed(Passive, frozen=True, tag="well_speed"):
     """+n Speed left for hunting, on a Well after the move decision, with a total Speed above 0."""
 
     n: int
 
 
-class DiscardForHunt(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="discard_for_hunt"):
+class DiscardForHunt(Passive, frozen=True, tag="discard_for_hunt"):
     """R32: discard this card for one more hunt of that column."""
 
     column: Literal[1]
 
 
-class VpPerMission(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_per_mission"):
+class VpPerMission(Passive, frozen=True, tag="vp_per_mission"):
     """R37: +n whenever a Mission is gained."""
 
     n: int
 
 
-class SpeedPerHumanWorth(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="speed_per_human_worth"):
+class SpeedPerHumanWorth(Passive, frozen=True, tag="speed_per_human_worth"):
     """R19: +n Speed for each Human of the playing area worth `min` to `max`."""
 
     n: int
@@ -133,7 +133,7 @@ class SpeedPerHumanWorth(Passive, frozen=True, forbid_unknown_fields=True, tag_f
     max: int
 
 
-class SpeedIfHumans(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="speed_if_humans"):
+class SpeedIfHumans(Passive, frozen=True, tag="speed_if_humans"):
     """R19: with so many Humans in the playing area +n Speed and +vp points."""
 
     at_least: int
@@ -141,52 +141,52 @@ class SpeedIfHumans(Passive, frozen=True, forbid_unknown_fields=True, tag_field=
     vp: int
 
 
-class PushTax(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="push_tax"):
+class PushTax(Passive, frozen=True, tag="push_tax"):
     """R27: +vp for each pushed Vampire, which gives up a Permanent card."""
 
     vp: int
 
 
-class DigestPair(Passive, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="digest_pair"):
+class DigestPair(Passive, frozen=True, tag="digest_pair"):
     """Digest this card and a Human of the playing area for `vp` points."""
 
     vp: int
 
 
-class RegionVp(OnHunt, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="region_vp"):
+class RegionVp(OnHunt, frozen=True, tag="region_vp"):
     """R36: +n in that region."""
 
     region: RegionId
     n: int
 
 
-class DigestHuman(OnHunt, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="digest_human"):
+class DigestHuman(OnHunt, frozen=True, tag="digest_human"):
     """R35: digest up to `n` Humans of the playing area or discard pile."""
 
     n: Literal[1]
 
 
-class VpIfCard(EndGame, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_if_card"):
+class VpIfCard(EndGame, frozen=True, tag="vp_if_card"):
     """+n for owning that card."""
 
     card: str
     n: int
 
 
-class VpIfRose(EndGame, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_if_rose"):
+class VpIfRose(EndGame, frozen=True, tag="vp_if_rose"):
     """+n for owning a Rose."""
 
     n: int
 
 
-class VpPerType(EndGame, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_per_type"):
+class VpPerType(EndGame, frozen=True, tag="vp_per_type"):
     """+n for each owned Human of that type, itself included."""
 
     type: TypeId
     n: int
 
 
-class VpPerTag(EndGame, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_per_tag"):
+class VpPerTag(EndGame, frozen=True, tag="vp_per_tag"):
     """+n for each owned card with that tag, itself included."""
 
     tag: str

@@ -2,7 +2,7 @@
 
 Everywhere inside the rules a card is an index into CARDS, where every physical copy has a place of its own: 122 Hunt cards, 3 Roses, then
 six starting cards for each of six seats. A mission is an index into MISSIONS, a token into TOKENS (physical copies), a type of Human into
-TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for none at all. Spaces are in board.py.
+TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for none at all. Spaces are in map_graph.py.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeVar, get_args
 
 import msgspec
 
-from game.core.loader import ids_twice, load_checked
+from game.core.loader import StrictMap, ids_twice, load_checked
 from game.hunger.components.card_ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerTag
 from game.hunger.components.mission_ops import AnyInstant, AnyScore, Instant, Score
 
@@ -41,7 +41,7 @@ TokenKind = Literal["mission", "parasol", "human", "human_choice", "velvet", "ex
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class CardFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardFace(StrictMap, frozen=True):
     """A card as printed; cards.yaml explains each field."""
 
     id: str
@@ -62,7 +62,7 @@ class CardFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.kind == "human"
 
 
-class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Mission(StrictMap, frozen=True):
     """A Mission tile; missions.yaml explains each field."""
 
     id: str
@@ -74,7 +74,7 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     instant: AnyInstant | None = None
 
 
-class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Token(StrictMap, frozen=True):
     """A Bonus token; tokens.yaml explains each field."""
 
     id: str
@@ -85,7 +85,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     n: int = 0
 
 
-class Vampire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Vampire(StrictMap, frozen=True):
     """Who one plays; all have the same abilities."""
 
     id: str
@@ -95,21 +95,21 @@ class Vampire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: str
 
 
-class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Cards(StrictMap, frozen=True):
     cards: tuple[CardFace, ...]
 
 
-class _Missions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Missions(StrictMap, frozen=True):
     missions: tuple[Mission, ...]
 
 
-class _Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Tokens(StrictMap, frozen=True):
     pickup_vp: int
     tokens: tuple[Token, ...]
     castle_tiles: dict[int, tuple[int, ...]]
 
 
-class _Vampires(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Vampires(StrictMap, frozen=True):
     starting_deck: tuple[str, ...]
     vampires: tuple[Vampire, ...]
 

@@ -9,9 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, get_args
 
-import msgspec
-
-from game.core.loader import load_checked
+from game.core.loader import StrictMap, load_checked
 from game.hunger.components.card_ops import RegionId, TypeId
 from game.hunger.components.definitions import HERE, NOTHING, TYPES
 
@@ -25,7 +23,7 @@ FAR = 10_000
 """A distance that no way has: there is none."""
 
 
-class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Space(StrictMap, frozen=True):
     """A space; map.yaml explains each field."""
 
     id: str
@@ -40,7 +38,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lose: int = 0
 
 
-class CryptMissions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CryptMissions(StrictMap, frozen=True):
     """R6: Missions on a Crypt by its region."""
 
     mountains: int
@@ -48,7 +46,7 @@ class CryptMissions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     forest: int
 
 
-class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Map(StrictMap, frozen=True):
     """map.yaml."""
 
     crypt_missions: CryptMissions

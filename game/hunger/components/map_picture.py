@@ -1,6 +1,6 @@
 """A picture of the map for those who design levels: every space with its id, feature, region, distances and loss, every way with its kind.
 
-It is drawn from board.py as SVG, so that it shows what the rules play on, not what map.yaml was meant to say.
+It is drawn from map_graph.py as SVG, so that it shows what the rules play on, not what map.yaml was meant to say.
 """
 
 from __future__ import annotations

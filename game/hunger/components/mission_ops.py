@@ -1,67 +1,66 @@
 """The closed vocabulary of Missions (section 9), as typed values read from YAML: `score` of beige ones, `instant` of gold ones.
 
-An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores, instants.py carries out.
+An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores, turn/gold_missions.py carries out.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
+from game.core.loader import StrictMap
 from game.hunger.components.card_ops import Keyword, RegionId, TypeId
 
 
-class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+class Score(StrictMap, frozen=True, tag_field="op"):
     """How a beige Mission scores at the end."""
 
 
-class CountType(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="count_type"):
+class CountType(Score, frozen=True, tag="count_type"):
     """vp_each for every Human of that type."""
 
     type: TypeId
     vp_each: int
 
 
-class Majority(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="majority"):
+class Majority(Score, frozen=True, tag="majority"):
     """Strictly more than each rival."""
 
     of: TypeId | Literal["humans", "familiars"]
     vp: int
 
 
-class FewestHumans(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="fewest_humans"):
+class FewestHumans(Score, frozen=True, tag="fewest_humans"):
     """Strictly fewer Humans than each rival."""
 
     vp: int
 
 
-class HasRose(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="has_rose"):
+class HasRose(Score, frozen=True, tag="has_rose"):
     """A Rose is owned."""
 
     vp: int
 
 
-class Host(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="host"):
+class Host(Score, frozen=True, tag="host"):
     """If home: vp_home, and vp_per_beaten for every rival who came later or not at all."""
 
     vp_home: int
     vp_per_beaten: int
 
 
-class FirstHome(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="first_home"):
+class FirstHome(Score, frozen=True, tag="first_home"):
     """The first Vampire home."""
 
     vp: int
 
 
-class CountBonus(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="count_bonus"):
+class CountBonus(Score, frozen=True, tag="count_bonus"):
     """vp_each for every Bonus token collected, spent ones too."""
 
     vp_each: int
 
 
-class CountWorth(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="count_worth"):
+class CountWorth(Score, frozen=True, tag="count_worth"):
     """vp_each for every Human worth `min` to `max`."""
 
     min: int
@@ -69,78 +68,78 @@ class CountWorth(Score, frozen=True, forbid_unknown_fields=True, tag_field="op",
     vp_each: int
 
 
-class NoneWorth(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="none_worth"):
+class NoneWorth(Score, frozen=True, tag="none_worth"):
     """No Human is worth `min` or more."""
 
     min: int
     vp: int
 
 
-class TypeAtLeast(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="type_at_least"):
+class TypeAtLeast(Score, frozen=True, tag="type_at_least"):
     """At least n Humans of one type."""
 
     n: int
     vp: int
 
 
-class CountKeyword(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="count_keyword"):
+class CountKeyword(Score, frozen=True, tag="count_keyword"):
     """vp_each for every Human with at least one of the keywords."""
 
     keywords: tuple[Keyword, ...]
     vp_each: int
 
 
-class DistinctKind(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="distinct_kind"):
+class DistinctKind(Score, frozen=True, tag="distinct_kind"):
     """vp_each for every different card of that kind."""
 
     kind: Literal["familiar", "power"]
     vp_each: int
 
 
-class LeastType(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="least_type"):
+class LeastType(Score, frozen=True, tag="least_type"):
     """vp_each for every Human of the type there are fewest of."""
 
     vp_each: int
 
 
-class MostType(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="most_type"):
+class MostType(Score, frozen=True, tag="most_type"):
     """vp_each for every Human of the type there are most of."""
 
     vp_each: int
 
 
-class Sets(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="sets"):
+class Sets(Score, frozen=True, tag="sets"):
     """vp_each for every complete set of the four types."""
 
     vp_each: int
 
 
-class HumansAtLeast(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="humans_at_least"):
+class HumansAtLeast(Score, frozen=True, tag="humans_at_least"):
     """At least n Humans."""
 
     n: int
     vp: int
 
 
-class Digested(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="digested"):
+class Digested(Score, frozen=True, tag="digested"):
     """vp_each for every Human in the digestion zone."""
 
     vp_each: int
 
 
-class HighestScore(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="highest_score"):
+class HighestScore(Score, frozen=True, tag="highest_score"):
     """Strictly the highest score of the safe Vampires before Missions."""
 
     vp: int
 
 
-class LowestScore(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="lowest_score"):
+class LowestScore(Score, frozen=True, tag="lowest_score"):
     """Strictly the lowest score of two or more safe Vampires before Missions."""
 
     vp: int
 
 
-class ScoringMissions(Score, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="scoring_missions"):
+class ScoringMissions(Score, frozen=True, tag="scoring_missions"):
     """vp_each for every Mission that gives at least one point, this one included."""
 
     vp_each: int
@@ -170,30 +169,30 @@ AnyScore = (
 )
 
 
-class Instant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+class Instant(StrictMap, frozen=True, tag_field="op"):
     """What a gold Mission does, once, during the own turn."""
 
 
-class DigestHand(Instant, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="digest_hand"):
+class DigestHand(Instant, frozen=True, tag="digest_hand"):
     """As the whole turn: the Humans of the hand are digested, its other cards discarded."""
 
 
-class FreeHunt(Instant, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="free_hunt"):
+class FreeHunt(Instant, frozen=True, tag="free_hunt"):
     """Another pile, after a hunt in column 3, or of the same column after a Human was hunted in that region."""
 
     after: Literal["column_3", "human_in_region"]
     region: RegionId | None = None
 
 
-class TakeBonus(Instant, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="take_bonus"):
+class TakeBonus(Instant, frozen=True, tag="take_bonus"):
     """The token of any Chest."""
 
 
-class FreeFamiliar(Instant, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="free_familiar"):
+class FreeFamiliar(Instant, frozen=True, tag="free_familiar"):
     """A Familiar of any pile goes to the playing area."""
 
 
-class VpPerCloser(Instant, frozen=True, forbid_unknown_fields=True, tag_field="op", tag="vp_per_closer"):
+class VpPerCloser(Instant, frozen=True, tag="vp_per_closer"):
     """vp_each for every Vampire nearer to the Castle."""
 
     vp_each: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.card_invariants import misplaced
+from game.core.card_invariants import ids, misplaced
 from game.hunger.components.card_ops import DigestHuman
 from game.hunger.components.definitions import (
     CARD_IDS,
@@ -53,6 +53,7 @@ from game.hunger.table.actions import (
     TAKE_MISSION,
     TOKEN_TYPE,
 )
+from game.hunger.turn.steps import STEPS
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -113,7 +114,7 @@ def _conservation(state: State) -> Iterator[str]:
 def _tiles(state: State) -> Iterator[str]:
     """Missions, tokens and Castle tiles."""
     missions = [mission for zone in (*state.missions, *state.used_missions, *state.crypts, state.public) for mission in zone]
-    yield from misplaced("Mission", [mission.id for mission in MISSIONS], missions, sorted(set(missions)))
+    yield from misplaced("Mission", ids(MISSIONS), missions, sorted(set(missions)))
     tokens = [token for zone in state.tokens for token in zone] + [token for token in state.chests if token != NOTHING]
     yield from misplaced("Bonus token", TOKEN_IDS, tokens, sorted(set(tokens)))
     if any(not 0 <= mission < len(MISSIONS) for mission in missions) or any(not 0 <= token < len(TOKENS) for token in tokens):
@@ -205,8 +206,6 @@ def _turn(state: State) -> Iterator[str]:
 
 
 def _going_on(state: State) -> Iterator[str]:
-    from game.hunger.state import STEPS  # state.py needs this module to be complete first
-
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
     elif state.asking and not 0 <= state.asked < state.seats:

@@ -1,4 +1,4 @@
-"""The keys of a position as written, with their types; position.py says what they mean."""
+"""The keys of a position as written, with their types; position_reader.py says what they mean."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from game.core.loader import StrictMap
 from game.hunger.components.card_ops import TypeId
 from game.hunger.config import MODES, Mode
 
@@ -14,7 +15,7 @@ Small = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
 Names = tuple[str, ...]
 
 
-class SeatAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatAsWritten(StrictMap, frozen=True):
     """A seat as in the header of examples.yaml, and our own keys from `known` on (None: not given)."""
 
     at: str | None = None
@@ -34,8 +35,8 @@ class SeatAsWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     used_missions: Names = ()
 
 
-class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The zones of the turn and of what goes on (table.py), by their names."""
+class Moment(StrictMap, frozen=True):
+    """The zones of the turn and of what goes on (table/zones.py), by their names."""
 
     on_turn: Small
     uses_left: Small
@@ -72,7 +73,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     crypt: str | None
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WrittenPosition(StrictMap, frozen=True):
     """A position as in the header of examples.yaml, and our own keys from `vampires` on (None: not given)."""
 
     seats: tuple[SeatAsWritten, ...]

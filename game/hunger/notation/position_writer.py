@@ -1,82 +1,17 @@
-"""Answers and positions as people write them: {do: NAME, ...} maps of section 6, and the positions of tests/game/hunger/examples.yaml with
-own keys for moments in the middle of a turn (scenario.py has all keys)."""
+"""Positions as people write them: those of tests/game/hunger/examples.yaml with own keys for moments in the middle of a turn
+(position_schema.py has all keys)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, get_args
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from game.core.action_notation import made, number_of, shape_of
-from game.hunger.components.definitions import (
-    CARD_IDS,
-    CARD_INDEX,
-    COLUMNS,
-    MISSION_INDEX,
-    MISSIONS,
-    NOTHING,
-    TOKEN_IDS,
-    TOKEN_INDEX,
-    TYPES,
-)
-from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS, SPACE_INDEX
-from game.hunger.table.actions import AnyAction, HungerAction
+from game.hunger.components.definitions import CARD_IDS, COLUMNS, MISSIONS, NOTHING, TOKEN_IDS, TYPES
+from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS
 
 if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Table
-
-SHAPES: dict[tuple[str, frozenset[str]], type[HungerAction]] = {
-    (shape.do, frozenset(shape.__struct_fields__)): shape for shape in get_args(AnyAction)
-}
-"""By NAME and fields: the answer that a map means."""
-_TYPE_INDEX: dict[str, int] = {name: number for number, name in enumerate(TYPES)}
-INDEX_OF: dict[str, tuple[str, Mapping[str, int]]] = {
-    **dict.fromkeys(("card", "discard", "human", "target"), ("card", CARD_INDEX)),
-    "token": ("token", TOKEN_INDEX),
-    "mission": ("Mission", MISSION_INDEX),
-    **dict.fromkeys(("space", "to"), ("space", SPACE_INDEX)),
-    "type": ("type of Human", _TYPE_INDEX),
-}
-"""By field: what its ids name, and their numbers. Other fields are written as they are; `to` of `ready` is one of them."""
-
-
-def action(plain: Any) -> AnyAction:
-    """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
-    shape = shape_of(plain, "do", SHAPES)
-    values = {field: _value(shape, field, plain[field]) for field in shape.__struct_fields__}
-    answer: AnyAction = made(shape, values, plain)  # type: ignore[assignment]  # every shape is one of AnyAction
-    return answer
-
-
-def named(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:
-    """What the ids of a field name, and their numbers; None for a field that is written as it is."""
-    types = {one.name: one.type for one in msgspec.structs.fields(shape)}
-    return INDEX_OF.get(field) if types.get(field) is int else None
-
-
-def _value(shape: type[HungerAction], field: str, value: Any) -> Any:
-    naming = named(shape, field)
-    if naming is None:
-        return value
-    return number_of(field, value, *naming)
-
-
-def is_value(shape: type[HungerAction], field: str, value: Any) -> bool:
-    """Whether the field of such an answer can be written like that."""
-    naming = named(shape, field)
-    if naming is not None:
-        return isinstance(value, str) and value in naming[1]
-    kind = next(one.type for one in msgspec.structs.fields(shape) if one.name == field)
-    try:
-        msgspec.convert(value, kind, strict=True)
-    except msgspec.ValidationError:
-        return False
-    return True
-
-
-# Positions
 
 
 def cards_of(numbers: Iterable[int]) -> list[str]:
@@ -107,7 +42,7 @@ def stacks_of(table: Table) -> dict[str, list[int]]:
 
 
 def write(state: State) -> dict[str, Any]:
-    """The state as a position: everything that position.read() needs to give it again."""
+    """The state as a position: everything that position_reader.read() needs to give it again."""
     settings = state.config
     return {
         "mode": settings.mode,

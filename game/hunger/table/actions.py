@@ -1,7 +1,7 @@
 """The answers of section 6 as typed values; `plain()` gives the specification's notation {do: NAME, ...}.
 
-Fields are the numbers of components.py and board.py (card, token, mission, space), rows count from 0, columns from 1. One answer may be
-given to several kinds of decisions, and one NAME may have several shapes: they are different classes.
+Fields are the numbers of definitions.py and map_graph.py (card, token, mission, space), rows count from 0, columns from 1. One answer may
+be given to several kinds of decisions, and one NAME may have several shapes: they are different classes.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _NAMES: dict[str, Callable[[int], Any]] = {
 """By field: how its number is written."""
 
 
-class HungerAction(Action, frozen=True, array_like=True, tag_field="shape"):
+class HungerAction(Action, frozen=True, tag_field="shape"):
     """`do` is the NAME, `kinds` are the decisions it can answer."""
 
     do: ClassVar[str] = ""
@@ -56,7 +56,7 @@ class HungerAction(Action, frozen=True, array_like=True, tag_field="shape"):
         return plain
 
 
-class KeepMission(HungerAction, frozen=True, array_like=True, tag="km"):
+class KeepMission(HungerAction, frozen=True, tag="km"):
     """R7."""
 
     do: ClassVar[str] = "keep_mission"
@@ -64,7 +64,7 @@ class KeepMission(HungerAction, frozen=True, array_like=True, tag="km"):
     mission: int
 
 
-class Resolve(HungerAction, frozen=True, array_like=True, tag="r"):
+class Resolve(HungerAction, frozen=True, tag="r"):
     """R13: an op `draw`."""
 
     do: ClassVar[str] = "resolve"
@@ -72,7 +72,7 @@ class Resolve(HungerAction, frozen=True, array_like=True, tag="r"):
     card: int
 
 
-class ResolveDiscarding(HungerAction, frozen=True, array_like=True, tag="rd"):
+class ResolveDiscarding(HungerAction, frozen=True, tag="rd"):
     """R13: one use of an op `discard_draw`."""
 
     do: ClassVar[str] = "resolve"
@@ -81,7 +81,7 @@ class ResolveDiscarding(HungerAction, frozen=True, array_like=True, tag="rd"):
     discard: int
 
 
-class UseFamiliar(HungerAction, frozen=True, array_like=True, tag="f"):
+class UseFamiliar(HungerAction, frozen=True, tag="f"):
     """R13: op `redraw_hand`; R29: op `discard_for_hunt`."""
 
     do: ClassVar[str] = "familiar"
@@ -89,7 +89,7 @@ class UseFamiliar(HungerAction, frozen=True, array_like=True, tag="f"):
     card: int
 
 
-class DigestWith(HungerAction, frozen=True, array_like=True, tag="fh"):
+class DigestWith(HungerAction, frozen=True, tag="fh"):
     """R13, R29: op `digest_pair` with that Human."""
 
     do: ClassVar[str] = "familiar"
@@ -98,7 +98,7 @@ class DigestWith(HungerAction, frozen=True, array_like=True, tag="fh"):
     human: int
 
 
-class UseToken(HungerAction, frozen=True, array_like=True, tag="t"):
+class UseToken(HungerAction, frozen=True, tag="t"):
     """R13, R20, R29."""
 
     do: ClassVar[str] = "token"
@@ -106,7 +106,7 @@ class UseToken(HungerAction, frozen=True, array_like=True, tag="t"):
     token: int
 
 
-class TokenDiscarding(HungerAction, frozen=True, array_like=True, tag="td"):
+class TokenDiscarding(HungerAction, frozen=True, tag="td"):
     """R13: a token `discard_draw`."""
 
     do: ClassVar[str] = "token"
@@ -115,7 +115,7 @@ class TokenDiscarding(HungerAction, frozen=True, array_like=True, tag="td"):
     discard: int
 
 
-class UseMission(HungerAction, frozen=True, array_like=True, tag="i"):
+class UseMission(HungerAction, frozen=True, tag="i"):
     """Section 9: `digest_hand`, `vp_per_closer`."""
 
     do: ClassVar[str] = "instant"
@@ -123,7 +123,7 @@ class UseMission(HungerAction, frozen=True, array_like=True, tag="i"):
     mission: int
 
 
-class MissionPile(HungerAction, frozen=True, array_like=True, tag="ip"):
+class MissionPile(HungerAction, frozen=True, tag="ip"):
     """Section 9: `free_hunt`."""
 
     do: ClassVar[str] = "instant"
@@ -133,7 +133,7 @@ class MissionPile(HungerAction, frozen=True, array_like=True, tag="ip"):
     column: int
 
 
-class MissionChest(HungerAction, frozen=True, array_like=True, tag="ic"):
+class MissionChest(HungerAction, frozen=True, tag="ic"):
     """Section 9: `take_bonus`, the token of the Chest on that space."""
 
     do: ClassVar[str] = "instant"
@@ -142,7 +142,7 @@ class MissionChest(HungerAction, frozen=True, array_like=True, tag="ic"):
     space: int
 
 
-class MissionFamiliar(HungerAction, frozen=True, array_like=True, tag="if"):
+class MissionFamiliar(HungerAction, frozen=True, tag="if"):
     """Section 9: `free_familiar`."""
 
     do: ClassVar[str] = "instant"
@@ -151,14 +151,14 @@ class MissionFamiliar(HungerAction, frozen=True, array_like=True, tag="if"):
     card: int
 
 
-class Done(HungerAction, frozen=True, array_like=True, tag="d"):
+class Done(HungerAction, frozen=True, tag="d"):
     """R13, R16."""
 
     do: ClassVar[str] = "done"
     kinds: ClassVar[tuple[str, ...]] = (EFFECTS,)
 
 
-class ConfuseTo(HungerAction, frozen=True, array_like=True, tag="c"):
+class ConfuseTo(HungerAction, frozen=True, tag="c"):
     """R18."""
 
     do: ClassVar[str] = "confuse"
@@ -166,14 +166,14 @@ class ConfuseTo(HungerAction, frozen=True, array_like=True, tag="c"):
     to: int
 
 
-class Stay(HungerAction, frozen=True, array_like=True, tag="s"):
+class Stay(HungerAction, frozen=True, tag="s"):
     """R20."""
 
     do: ClassVar[str] = "stay"
     kinds: ClassVar[tuple[str, ...]] = (MOVE,)
 
 
-class MoveTo(HungerAction, frozen=True, array_like=True, tag="m"):
+class MoveTo(HungerAction, frozen=True, tag="m"):
     """R20."""
 
     do: ClassVar[str] = "move"
@@ -181,7 +181,7 @@ class MoveTo(HungerAction, frozen=True, array_like=True, tag="m"):
     to: int
 
 
-class MistTo(HungerAction, frozen=True, array_like=True, tag="mi"):
+class MistTo(HungerAction, frozen=True, tag="mi"):
     """R23."""
 
     do: ClassVar[str] = "mist"
@@ -189,7 +189,7 @@ class MistTo(HungerAction, frozen=True, array_like=True, tag="mi"):
     to: int
 
 
-class Push(HungerAction, frozen=True, array_like=True, tag="p"):
+class Push(HungerAction, frozen=True, tag="p"):
     """R26."""
 
     do: ClassVar[str] = "push"
@@ -198,14 +198,14 @@ class Push(HungerAction, frozen=True, array_like=True, tag="p"):
     to: int
 
 
-class StopPushing(HungerAction, frozen=True, array_like=True, tag="sp"):
+class StopPushing(HungerAction, frozen=True, tag="sp"):
     """R26."""
 
     do: ClassVar[str] = "stop_pushing"
     kinds: ClassVar[tuple[str, ...]] = (PUSH,)
 
 
-class GiveUp(HungerAction, frozen=True, array_like=True, tag="g"):
+class GiveUp(HungerAction, frozen=True, tag="g"):
     """R27."""
 
     do: ClassVar[str] = "give_up"
@@ -213,7 +213,7 @@ class GiveUp(HungerAction, frozen=True, array_like=True, tag="g"):
     card: int
 
 
-class Hunt(HungerAction, frozen=True, array_like=True, tag="h"):
+class Hunt(HungerAction, frozen=True, tag="h"):
     """R29: a pile of the Hunt Track."""
 
     do: ClassVar[str] = "hunt"
@@ -222,14 +222,14 @@ class Hunt(HungerAction, frozen=True, array_like=True, tag="h"):
     column: int
 
 
-class HuntTavern(HungerAction, frozen=True, array_like=True, tag="ht"):
+class HuntTavern(HungerAction, frozen=True, tag="ht"):
     """R29."""
 
     do: ClassVar[str] = "hunt_tavern"
     kinds: ClassVar[tuple[str, ...]] = (ACT,)
 
 
-class HuntRose(HungerAction, frozen=True, array_like=True, tag="hr"):
+class HuntRose(HungerAction, frozen=True, tag="hr"):
     """R29."""
 
     do: ClassVar[str] = "hunt_rose"
@@ -237,7 +237,7 @@ class HuntRose(HungerAction, frozen=True, array_like=True, tag="hr"):
     card: int
 
 
-class Digest(HungerAction, frozen=True, array_like=True, tag="dg"):
+class Digest(HungerAction, frozen=True, tag="dg"):
     """R29 at a Market and the like; R35 after a card with `digest_human`."""
 
     do: ClassVar[str] = "digest"
@@ -245,14 +245,14 @@ class Digest(HungerAction, frozen=True, array_like=True, tag="dg"):
     card: int
 
 
-class OpenCrypt(HungerAction, frozen=True, array_like=True, tag="oc"):
+class OpenCrypt(HungerAction, frozen=True, tag="oc"):
     """R29, R37."""
 
     do: ClassVar[str] = "open_crypt"
     kinds: ClassVar[tuple[str, ...]] = (ACT,)
 
 
-class Hypnotize(HungerAction, frozen=True, array_like=True, tag="hy"):
+class Hypnotize(HungerAction, frozen=True, tag="hy"):
     """R29: the target goes to the cell `row`, `column`."""
 
     do: ClassVar[str] = "hypnosis"
@@ -263,14 +263,14 @@ class Hypnotize(HungerAction, frozen=True, array_like=True, tag="hy"):
     column: int
 
 
-class EndTurn(HungerAction, frozen=True, array_like=True, tag="e"):
+class EndTurn(HungerAction, frozen=True, tag="e"):
     """R29."""
 
     do: ClassVar[str] = "end_turn"
     kinds: ClassVar[tuple[str, ...]] = (ACT,)
 
 
-class PutReady(HungerAction, frozen=True, array_like=True, tag="rp"):
+class PutReady(HungerAction, frozen=True, tag="rp"):
     """R35."""
 
     do: ClassVar[str] = "ready"
@@ -279,14 +279,14 @@ class PutReady(HungerAction, frozen=True, array_like=True, tag="rp"):
     to: Literal["top", "discard"]
 
 
-class Skip(HungerAction, frozen=True, array_like=True, tag="sk"):
+class Skip(HungerAction, frozen=True, tag="sk"):
     """R35, R38: not this time."""
 
     do: ClassVar[str] = "skip"
     kinds: ClassVar[tuple[str, ...]] = (DIGEST, PICK_CRYPT)
 
 
-class PickCrypt(HungerAction, frozen=True, array_like=True, tag="pc"):
+class PickCrypt(HungerAction, frozen=True, tag="pc"):
     """R38."""
 
     do: ClassVar[str] = "pick_crypt"
@@ -294,7 +294,7 @@ class PickCrypt(HungerAction, frozen=True, array_like=True, tag="pc"):
     space: int
 
 
-class ReturnMission(HungerAction, frozen=True, array_like=True, tag="rm"):
+class ReturnMission(HungerAction, frozen=True, tag="rm"):
     """R37, Elder."""
 
     do: ClassVar[str] = "return_mission"
@@ -302,7 +302,7 @@ class ReturnMission(HungerAction, frozen=True, array_like=True, tag="rm"):
     mission: int
 
 
-class TakeMission(HungerAction, frozen=True, array_like=True, tag="tm"):
+class TakeMission(HungerAction, frozen=True, tag="tm"):
     """R37, Rookie."""
 
     do: ClassVar[str] = "take_mission"
@@ -310,7 +310,7 @@ class TakeMission(HungerAction, frozen=True, array_like=True, tag="tm"):
     mission: int
 
 
-class UseParasol(HungerAction, frozen=True, array_like=True, tag="pa"):
+class UseParasol(HungerAction, frozen=True, tag="pa"):
     """R43."""
 
     do: ClassVar[str] = "parasol"
@@ -318,7 +318,7 @@ class UseParasol(HungerAction, frozen=True, array_like=True, tag="pa"):
     use: bool
 
 
-class ChooseType(HungerAction, frozen=True, array_like=True, tag="ty"):
+class ChooseType(HungerAction, frozen=True, tag="ty"):
     """R45."""
 
     do: ClassVar[str] = "token_type"

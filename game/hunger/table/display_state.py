@@ -13,15 +13,15 @@ from game.core.model import Event
 from game.hunger.components.definitions import COLUMNS, NOBODY, NOTHING, PARASOL_TURN, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
 from game.hunger.table import events as e
-from game.hunger.table.zones import Cards, Table
-from game.hunger.turn import piles, stacks, sunrise
+from game.hunger.table import stacks, sunrise_prices
+from game.hunger.table.zones import Cards, Table, without
 
 ZONES = (
     "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses", "chests", "crypts", "public",
     "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens", "spent",
     "score", "arrival", "chosen_type", "speed_total", "speed_left", "extra", "ending",
 )  # fmt: skip
-"""The zones of table.py that are shown."""
+"""The zones of table/zones.py that are shown."""
 
 
 class DisplayState(Table):
@@ -39,7 +39,7 @@ class DisplayState(Table):
         for zone in ZONES:
             value = getattr(view, zone)
             setattr(shown, zone, value[:] if isinstance(value, list) else value)
-        shown.burned = view.burned if isinstance(view, DisplayState) else sunrise.burned(view)
+        shown.burned = view.burned if isinstance(view, DisplayState) else sunrise_prices.burned(view)
         shown.crypts = tuple([(UNKNOWN,) * len(crypt) for crypt in view.crypts])
         return shown
 
@@ -87,7 +87,7 @@ def _set_crypt(shown: DisplayState, space: int, change: int) -> int:
 def _lose_mission(shown: DisplayState, seat: int, mission: int) -> None:
     """One Mission less is held, which one the viewer may not know."""
     held = shown.missions[seat]
-    shown.missions[seat] = piles.without(held, mission if mission in held else UNKNOWN)
+    shown.missions[seat] = without(held, mission if mission in held else UNKNOWN)
 
 
 # The set-up, and the moon
@@ -196,19 +196,19 @@ def _deck_shuffled(shown: DisplayState, event: e.DeckShuffled) -> None:
 
 
 def _card_discarded(shown: DisplayState, event: e.CardDiscarded | e.PermanentLost) -> None:
-    shown.play[event.seat] = piles.without(shown.play[event.seat], event.card)
+    shown.play[event.seat] = without(shown.play[event.seat], event.card)
     shown.discard[event.seat] += (event.card,)
 
 
 def _card_digested(shown: DisplayState, event: e.CardDigested) -> None:
     zone = shown.play if event.origin == "play" else shown.discard
-    zone[event.seat] = piles.without(zone[event.seat], event.card)
+    zone[event.seat] = without(zone[event.seat], event.card)
     shown.digested[event.seat] += (event.card,)
 
 
 def _card_to_deck_top(shown: DisplayState, event: e.CardToDeckTop) -> None:
     seat = event.seat
-    shown.discard[seat] = piles.without(shown.discard[seat], event.card)
+    shown.discard[seat] = without(shown.discard[seat], event.card)
     shown.deck[seat] += (event.card,)
     shown.known[seat] += 1
 
@@ -284,12 +284,12 @@ def _gained(shown: DisplayState, event: e.Gained) -> None:
 
 
 def _card_hypnotized(shown: DisplayState, event: e.CardHypnotized) -> None:
-    _set_cell(shown, event.origin, piles.without(_cell(shown, event.origin), event.card))
+    _set_cell(shown, event.origin, without(_cell(shown, event.origin), event.card))
     _set_cell(shown, event.to, (*_cell(shown, event.to), event.card))
 
 
 def _familiar_taken(shown: DisplayState, event: e.FamiliarTaken) -> None:
-    _set_cell(shown, event.cell, piles.without(_cell(shown, event.cell), event.card))
+    _set_cell(shown, event.cell, without(_cell(shown, event.cell), event.card))
 
 
 _CHANGES: dict[type[Event], Callable[[DisplayState, Any], None]] = {

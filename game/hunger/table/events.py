@@ -1,7 +1,7 @@
 """What happened (section 12): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards, tokens, missions and spaces are the numbers of components.py and board.py (UNKNOWN: a face that the viewer may not know); rows count
-from 0, columns from 1. Fields that only one seat may know say so; seen_by() takes them out.
+Cards, tokens, missions and spaces are the numbers of definitions.py and map_graph.py (UNKNOWN: a face that the viewer may not know); rows
+count from 0, columns from 1. Fields that only one seat may know say so; seen_by() takes them out.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.zones import copier
 from game.hunger.components.definitions import COLUMNS, ROSES, START_CARDS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, ORDER_OF
 from game.hunger.config import Config
@@ -30,7 +31,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """Zones of section 3; cards and the like are the numbers of components.py and board.py.
+    """Zones of section 3; cards and the like are the numbers of definitions.py and map_graph.py.
 
     Of the table: config; turn: 1 to 15, 16 in Parasol turns, 0 during the set-up; on_turn: seat whose turn it is, -1 for nobody;
     resting: bit s is set when seat s has played; at: space by seat; standing: all seats, sorted by the index of their space, on one space
@@ -58,15 +59,6 @@ class Table:
 
     absent: cards of the box that are nowhere, ascending, because a position names some cards only; none in a match.
     """
-
-    __slots__ = (
-        "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "easy_left", "tavern", "roses", "chests", "crypts",
-        "public", "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens",
-        "spent", "score", "arrival", "chosen_type", "from_hand", "used", "repeating", "uses_left", "fresh", "speed_total", "speed_left",
-        "token_speed", "moved", "stayed", "any_hunts", "first_hunts", "digested_here", "crypt_opened", "humans_gained", "cards_gained",
-        "columns", "human_columns", "hypnotized", "extra", "asking", "asked", "phase", "gaining", "gain_step", "crypt", "limit", "pushed",
-        "owing", "asked_parasol", "after", "ending", "absent", "_decision",
-    )  # fmt: skip
 
     config: Config
     turn: int
@@ -131,6 +123,8 @@ class Table:
     ending: str
     absent: Cards
     _decision: Decision | None
+
+    __slots__ = tuple(__annotations__)
 
     @property
     def seats(self) -> int:
@@ -202,68 +196,11 @@ class Table:
 _ZONES = Table.__slots__[:-1]
 
 
-def copy_zones(source: Table, target: Table) -> None:
-    """Fill `target` with an independent copy of all zones. Written out, because bots copy hundreds of thousands of times."""
-    target.config = source.config
-    target.turn = source.turn
-    target.on_turn = source.on_turn
-    target.resting = source.resting
-    target.at = source.at[:]
-    target.standing = source.standing
-    target.track = source.track[:]
-    target.hunt_deck = source.hunt_deck
-    target.easy_left = source.easy_left
-    target.tavern = source.tavern
-    target.roses = source.roses
-    target.chests = source.chests
-    target.crypts = source.crypts
-    target.public = source.public
-    target.castle_tiles = source.castle_tiles
-    target.deck = source.deck[:]
-    target.known = source.known[:]
-    target.hand = source.hand[:]
-    target.play = source.play[:]
-    target.discard = source.discard[:]
-    target.digested = source.digested[:]
-    target.hunted = source.hunted[:]
-    target.missions = source.missions[:]
-    target.used_missions = source.used_missions[:]
-    target.tokens = source.tokens[:]
-    target.spent = source.spent[:]
-    target.score = source.score[:]
-    target.arrival = source.arrival[:]
-    target.chosen_type = source.chosen_type
-    target.from_hand = source.from_hand
-    target.used = source.used
-    target.repeating = source.repeating
-    target.uses_left = source.uses_left
-    target.fresh = source.fresh
-    target.speed_total = source.speed_total
-    target.speed_left = source.speed_left
-    target.token_speed = source.token_speed
-    target.moved = source.moved
-    target.stayed = source.stayed
-    target.any_hunts = source.any_hunts
-    target.first_hunts = source.first_hunts
-    target.digested_here = source.digested_here
-    target.crypt_opened = source.crypt_opened
-    target.humans_gained = source.humans_gained
-    target.cards_gained = source.cards_gained
-    target.columns = source.columns
-    target.human_columns = source.human_columns
-    target.hypnotized = source.hypnotized
-    target.extra = source.extra
-    target.asking = source.asking
-    target.asked = source.asked
-    target.phase = source.phase
-    target.gaining = source.gaining
-    target.gain_step = source.gain_step
-    target.crypt = source.crypt
-    target.limit = source.limit
-    target.pushed = source.pushed
-    target.owing = source.owing
-    target.asked_parasol = source.asked_parasol
-    target.after = source.after
-    target.ending = source.ending
-    target.absent = source.absent
-    target._decision = source._decision
+copy_zones = copier(Table)
+"""(source, target): fills the target with an independent copy of all zones."""
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The cards without that one, which is among them."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]

@@ -8,8 +8,8 @@ from game.hunger.components.definitions import CONFUSING
 from game.hunger.components.map_graph import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
 from game.hunger.table.actions import CONFUSE, ConfuseTo
 from game.hunger.table.events import Confused
+from game.hunger.table.stacks import put
 from game.hunger.turn import speed
-from game.hunger.turn.stacks import put
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -33,8 +33,8 @@ def _paths(space: int) -> dict[int, Path]:
     return dict(sorted(ways.items()))
 
 
-_PATHS = tuple([_paths(space) for space in ALL_SPACES])
-_ANSWERS = tuple([tuple([ConfuseTo(end) for end in _PATHS[space]]) for space in ALL_SPACES])
+PATHS = tuple([_paths(space) for space in ALL_SPACES])
+_ANSWERS = tuple([tuple([ConfuseTo(end) for end in PATHS[space]]) for space in ALL_SPACES])
 """By space: where one may end."""
 
 
@@ -57,7 +57,7 @@ def legal(table: Table) -> tuple[ConfuseTo, ...]:
 def answer(state: State, action: ConfuseTo, out: Out) -> None:
     """It lands on top of the stack; that was no movement, so nothing else happens there (G3)."""
     seat = state.on_turn
-    path = _PATHS[state.at[seat]][action.to]
+    path = PATHS[state.at[seat]][action.to]
     put(state, seat, action.to)
     _arrive(state, path, out)
 

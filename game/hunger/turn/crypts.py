@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger.components.card_ops import VpPerMission
 from game.hunger.components.definitions import MISSIONS, NOTHING, effect_of
 from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
+from game.hunger.table import zones
 from game.hunger.table.actions import (
     PICK_CRYPT,
     RETURN_MISSION,
@@ -19,7 +20,7 @@ from game.hunger.table.actions import (
     TakeMission,
 )
 from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned
-from game.hunger.turn import piles, scorekeeping
+from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -103,7 +104,7 @@ def legal_put_back(table: Table) -> tuple[AnyAction, ...]:
 def put_back(state: State, action: ReturnMission, out: Out) -> None:
     """R37, Elder."""
     seat = state.on_turn
-    state.missions[seat] = piles.without(state.missions[seat], action.mission)
+    state.missions[seat] = zones.without(state.missions[seat], action.mission)
     _leave(state, tuple(sorted((*state.crypts[state.crypt], action.mission))))
     if out is not None:
         out.append(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
@@ -118,7 +119,7 @@ def legal_take(table: Table) -> tuple[AnyAction, ...]:
 def take(state: State, action: TakeMission, out: Out) -> None:
     """R37, Rookie."""
     seat = state.on_turn
-    _leave(state, piles.without(state.crypts[state.crypt], action.mission))
+    _leave(state, zones.without(state.crypts[state.crypt], action.mission))
     state.missions[seat] = tuple(sorted((*state.missions[seat], action.mission)))
     if out is not None:
         out.append(MissionKept(seat, action.mission, CRYPTS[state.crypt]))

@@ -76,7 +76,7 @@ def _add_cards(table: Table, play: Cards, found: list[AnyAction]) -> bool:
         if card not in _ACTING:
             continue
         draw, discarding, redraw, pair = _OPS[card]
-        if draw is not None and card not in used and _count(draw, human):
+        if draw is not None and card not in used and drawn(draw, human):
             found.append(_RESOLVE[card])
             may_be_done = may_be_done and draw.optional
         if discarding is not None and (card not in used or (card == table.repeating and table.uses_left)):
@@ -89,7 +89,7 @@ def _add_cards(table: Table, play: Cards, found: list[AnyAction]) -> bool:
     return may_be_done
 
 
-def _count(draw: Draw, human: bool) -> int:
+def drawn(draw: Draw, human: bool) -> int:
     """The cards that the op draws by its text."""
     return draw.n_with_human if human and draw.n_with_human is not None else draw.n
 
@@ -128,7 +128,7 @@ def _resolve(state: State, action: Resolve, out: Out) -> None:
     human = not HUMANS.isdisjoint(state.play[seat])
     _tell(seat, action.card, "draw", out)
     state.used += (action.card,)
-    draw_to_play(state, seat, _count(effect, human), out)
+    draw_to_play(state, seat, drawn(effect, human), out)
     state.resume()
 
 

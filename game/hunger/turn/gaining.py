@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.card_ops import DigestHuman, RegionId, RegionVp, VpPerHuman
 from game.hunger.components.definitions import CARDS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, IS_READY, NOTHING, WORTH_OF, effect_of
 from game.hunger.components.map_graph import REGION_OF, REGIONS
+from game.hunger.table import zones
 from game.hunger.table.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
 from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, Part
 from game.hunger.turn import crypts, digesting, piles, scorekeeping
@@ -162,7 +163,7 @@ def put_ready(state: State, action: PutReady, out: Out) -> None:
     """R35: to the top of the own deck, for all to see, or it stays on the discard pile."""
     if action.to == "top":
         seat = state.on_turn
-        state.discard[seat] = piles.without(state.discard[seat], action.card)
+        state.discard[seat] = zones.without(state.discard[seat], action.card)
         state.deck[seat] += (action.card,)
         state.known[seat] += 1
         if out is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, IS_GOLD, IS_HUMAN, KIND_OF, MISSIONS, NOTHING
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CHESTS, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, TakeBonus, VpPerCloser
+from game.hunger.table import zones
 from game.hunger.table.actions import EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
 from game.hunger.table.events import FamiliarTaken, MissionUsed
 from game.hunger.turn import gaining, hunting, movement, piles, scorekeeping
@@ -41,7 +42,7 @@ def legal(table: Table) -> list[AnyAction]:
 def use(state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar, out: Out) -> None:
     """Section 9: the Mission lies face up and is out of every count; then what it does."""
     seat, mission = state.on_turn, action.mission
-    state.missions[seat] = piles.without(state.missions[seat], mission)
+    state.missions[seat] = zones.without(state.missions[seat], mission)
     state.used_missions[seat] += (mission,)
     if out is not None:
         out.append(MissionUsed(seat, mission))
@@ -135,7 +136,7 @@ def _familiar_answer(mission: int, card: int) -> MissionFamiliar:
 def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar, out: Out) -> None:
     """It leaves its pile for the playing area and counts as hunted."""
     cell, cards = _pile_with(state, action.card)
-    state.track[cell] = piles.without(cards, action.card)
+    state.track[cell] = zones.without(cards, action.card)
     if out is not None:
         row, column = divmod(cell, COLUMNS)
         out.append(FamiliarTaken(state.on_turn, action.card, (row, column + 1)))
@@ -151,17 +152,17 @@ def _pile_with(table: Table, card: int) -> tuple[int, Cards]:
 
 def _legal_vp_per_closer(table: Table, mission: int, instant: VpPerCloser) -> tuple[AnyAction, ...]:
     """Only if it gives anything."""
-    return (_USE[mission],) if _closer(table) else ()
+    return (_USE[mission],) if closer(table) else ()
 
 
-def _closer(table: Table) -> int:
+def closer(table: Table) -> int:
     """How many Vampires are nearer to the Castle than the one on turn."""
     own = CASTLE_DISTANCE[table.at[table.on_turn]]
     return sum([CASTLE_DISTANCE[space] < own for space in table.at])
 
 
 def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser, out: Out) -> None:
-    scorekeeping.add(state, state.on_turn, _closer(state) * instant.vp_each, "closer", action.mission, out)
+    scorekeeping.add(state, state.on_turn, closer(state) * instant.vp_each, "closer", action.mission, out)
     state.resume()
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger.components.card_ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
 from game.hunger.components.definitions import CARDS, COLUMNS, FAST, HOLY, HUMANS, MAX_SEATS, ROSES, cards_with, effect_of
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
+from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
 from game.hunger.table.events import CardResolved, Hunted, SpeedLeft
 from game.hunger.turn import gaining, piles, tokens
@@ -146,7 +147,7 @@ def hunt_tavern(state: State, action: Any, out: Out) -> None:
 
 def hunt_rose(state: State, action: HuntRose, out: Out) -> None:
     """R29: one Rose, for no Speed."""
-    state.roses = piles.without(state.roses, action.card)
+    state.roses = zones.without(state.roses, action.card)
     _take(state, "rose", (action.card,), 0, out)
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import Hypnosis
 from game.hunger.components.definitions import COLUMNS, cards_with
+from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hypnotize
 from game.hunger.table.events import CardHypnotized, CardResolved
-from game.hunger.turn import piles
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -35,7 +35,7 @@ def _moves(card: int, target: int, cell: int, cells: int) -> tuple[AnyAction, ..
 
 
 def legal(table: Table) -> list[AnyAction]:
-    """R29: every card of the track to every cell beside its own; not at home and not in a Parasol turn, which act.py sees to."""
+    """R29: every card of the track to every cell beside its own; not at home and not in a Parasol turn, which action_step.py sees to."""
     played = table.play[table.on_turn]
     if HYPNOTISTS.isdisjoint(played):
         return []
@@ -49,10 +49,16 @@ def legal(table: Table) -> list[AnyAction]:
     return found
 
 
+def moves(table: Table, card: int, target: int) -> tuple[AnyAction, ...]:
+    """What the Hypnosis card can do with a card of the track."""
+    cell = next(cell for cell, pile in enumerate(table.track) if target in pile)
+    return _moves(card, target, cell, len(table.track))
+
+
 def hypnotize(state: State, action: Hypnotize, out: Out) -> None:
     """Op `hypnosis`: the target lies on top of what is in its new cell."""
     origin = next(cell for cell, pile in enumerate(state.track) if action.target in pile)
-    state.track[origin] = piles.without(state.track[origin], action.target)
+    state.track[origin] = zones.without(state.track[origin], action.target)
     state.track[action.row * COLUMNS + action.column - 1] += (action.target,)
     state.hypnotized += (action.card,)
     if out is not None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.core.errors import PositionError
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, POWER, ROSE, TYPE_OF, TYPES
 from game.hunger.components.map_graph import LABYRINTH_DISTANCE
-from game.hunger.turn import card_bonuses, missions, scoring, sunrise
+from game.hunger.table import sunrise_prices
+from game.hunger.turn import card_bonuses, missions, scoring
 
 if TYPE_CHECKING:
     from game.hunger.table.zones import Table
@@ -48,7 +49,7 @@ METRICS: dict[str, Metric] = {
     "used_missions": lambda table, seat: len(table.used_missions[seat]),
     "home": lambda table, seat: int(table.is_home(seat)),
     "arrival": lambda table, seat: table.arrival[seat],
-    "safe": lambda table, seat: int(sunrise.is_safe(table, seat)),
+    "safe": lambda table, seat: int(sunrise_prices.is_safe(table, seat)),
     "castle_distance": lambda table, seat: table.castle_distance(seat),
     "labyrinth_distance": lambda table, seat: LABYRINTH_DISTANCE[table.at[seat]],
     "hand": lambda table, seat: len(table.hand[seat]),
@@ -65,7 +66,7 @@ every seat."""
 ANYTHING, EMPTY = ".", "-"
 
 
-def looks_like(table: Table, rows: Sequence[str]) -> bool:
+def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """Whether the first rows of the Hunt Track show these cards on top of their piles, as they lie on the table, column 3 first: the first
     letter of a Human's type, of familiar or power; "-" for an empty cell, "." for anything.
 

@@ -44,7 +44,8 @@ from game.hunger.components.mission_ops import (
     Sets,
     TypeAtLeast,
 )
-from game.hunger.turn import card_bonuses, sunrise
+from game.hunger.table import sunrise_prices
+from game.hunger.turn import card_bonuses
 
 if TYPE_CHECKING:
     from game.hunger.table.zones import Table
@@ -96,7 +97,7 @@ def rivals(table: Table, seat: int) -> Iterator[int]:
 
 def before_missions(table: Table, seat: int) -> int:
     """R48: the points of a safe seat after sunrise and card bonuses."""
-    return table.score[seat] - sunrise.loss(table, seat) + card_bonuses.total(table.owned(seat))
+    return table.score[seat] - sunrise_prices.loss(table, seat) + card_bonuses.total(table.owned(seat))
 
 
 # The ops
@@ -199,7 +200,7 @@ def lowest_score(table: Table, seat: int, score: LowestScore) -> int:
 
 
 def _scores_of_safe_rivals(table: Table, seat: int) -> Iterator[int]:
-    return (before_missions(table, rival) for rival in rivals(table, seat) if sunrise.is_safe(table, rival))
+    return (before_missions(table, rival) for rival in rivals(table, seat) if sunrise_prices.is_safe(table, rival))
 
 
 def scoring_missions(table: Table, seat: int, score: ScoringMissions) -> int:

@@ -10,8 +10,8 @@ from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_wit
 from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
 from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, ChestOpened, Moved, SpeedLeft
+from game.hunger.table.stacks import put
 from game.hunger.turn import hunting, routes, scorekeeping, tokens
-from game.hunger.turn.stacks import put
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -48,8 +48,13 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     if IS_WELL[start]:
         return _STAY
     wells = routes.closest_wells(start)
-    walks = routes.spicy_moves(start, speed) if others is None else routes.spicy_flights(start, speed, others)
-    return (*walks, *[mist for mist in mists if mist.to in wells])
+    return (*spicy_walks(table, seat), *[mist for mist in mists if mist.to in wells])
+
+
+def spicy_walks(table: Table, seat: int) -> tuple[AnyAction, ...]:
+    """R24: where a Spicy Vampire that is not on a Well may run."""
+    start, speed, others = table.at[seat], table.speed_left, _others(table, seat)
+    return routes.spicy_moves(start, speed) if others is None else routes.spicy_flights(start, speed, others)
 
 
 def _others(table: Table, seat: int) -> routes.Spaces | None:

@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.table.events import CardDigested, CardDiscarded
+from game.hunger.table.zones import without
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.hunger.state import State
-    from game.hunger.table.zones import Cards
-
-
-def without(cards: Cards, card: int) -> Cards:
-    """The cards without that one, which is among them."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
 
 
 def discard(state: State, seat: int, card: int, out: Out) -> None:

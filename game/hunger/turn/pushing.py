@@ -9,9 +9,9 @@ from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING, PERMAN
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
 from game.hunger.table.events import PermanentLost, Pushed
+from game.hunger.table.stacks import put
+from game.hunger.table.zones import without
 from game.hunger.turn import scorekeeping
-from game.hunger.turn.piles import without
-from game.hunger.turn.stacks import put
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out

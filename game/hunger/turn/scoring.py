@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Result, ScoreLine, Side
 from game.hunger.components.definitions import CARD_IDS, MISSIONS
+from game.hunger.table import sunrise_prices
 from game.hunger.table.events import GameOver, ScoreLineTold
-from game.hunger.turn import card_bonuses, missions, sunrise
+from game.hunger.turn import card_bonuses, missions
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -33,14 +34,14 @@ def glory(table: Table, seat: int) -> int:
 
 def mission_points(table: Table, seat: int) -> int:
     """R47: what all Missions give a seat; a burned one scores none."""
-    if not sunrise.is_safe(table, seat):
+    if not sunrise_prices.is_safe(table, seat):
         return 0
     return sum([missions.points(table, seat, mission) for mission in missions.counting(table, seat)])
 
 
 def final_score(table: Table, seat: int) -> int | None:
     """R48: None for a burned Vampire."""
-    return missions.before_missions(table, seat) + mission_points(table, seat) if sunrise.is_safe(table, seat) else None
+    return missions.before_missions(table, seat) + mission_points(table, seat) if sunrise_prices.is_safe(table, seat) else None
 
 
 def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
@@ -49,9 +50,9 @@ def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     cards = [
         ScoreLine("score.card", points, values={"card": CARD_IDS[card]}) for card, points in card_bonuses.scoring_cards(table.owned(seat))
     ]
-    if not sunrise.is_safe(table, seat):
+    if not sunrise_prices.is_safe(table, seat):
         return night, *cards, ScoreLine("score.burned", -glory(table, seat), values={"glory": glory(table, seat)})
-    paid = ScoreLine("score.sunrise", -sunrise.loss(table, seat))
+    paid = ScoreLine("score.sunrise", -sunrise_prices.loss(table, seat))
     public = [_mission_line(table, seat, mission, "score.public_mission") for mission in table.public]
     own = [_mission_line(table, seat, mission, "score.own_mission") for mission in missions.own_beige(table, seat)]
     return night, paid, *cards, *public, *own
@@ -79,7 +80,7 @@ def result(table: Table) -> Result:
 
 def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     """R49, R50: the seats that win with these final scores, by seat (those of burned seats do not matter), and what decided."""
-    safe = [seat for seat in range(table.config.seats) if sunrise.is_safe(table, seat)]
+    safe = [seat for seat in range(table.config.seats) if sunrise_prices.is_safe(table, seat)]
     if not safe:
         return (), NOBODY
     highest = max(totals[seat] for seat in safe)

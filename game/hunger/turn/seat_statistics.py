@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.turn import scoring, sunrise
+from game.hunger.table import sunrise_prices
+from game.hunger.turn import scoring
 
 if TYPE_CHECKING:
     from game.hunger.table.zones import Table
@@ -14,7 +15,7 @@ def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
     """By name: a number (None where it says nothing), or whether something came true. `score`: of safe Vampires only (R48)."""
     return {
         "score": scoring.final_score(table, seat),
-        "safe": sunrise.is_safe(table, seat),
+        "safe": sunrise_prices.is_safe(table, seat),
         "home": table.is_home(seat),
         "rose": table.owns_rose(seat),
         "hunted": len(table.hunted[seat]),

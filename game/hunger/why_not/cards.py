@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, DiscardForHunt, Draw, RedrawHand
-from game.hunger.components.definitions import IS_HUMAN, TOKEN_KIND, effect_of
+from game.hunger.components.definitions import HUMANS, IS_HUMAN, TOKEN_KIND, effect_of
 from game.hunger.table import actions
+from game.hunger.turn import effects_step
 from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ def _resolve(table: Table, action: Any) -> Blocked | None:
         return about("choose_discard" if _DISCARD_DRAW[card] else "no_effect", "R13", card)
     if card in table.used:
         return about("used", "R13", card)
-    return about("needs_human", "R13", card)
+    human = not HUMANS.isdisjoint(table.play[table.asked])
+    return None if effects_step.drawn(effect, human) else about("needs_human", "R13", card)
 
 
 def _resolve_discarding(table: Table, action: Any) -> Blocked | None:
@@ -67,7 +69,7 @@ def _use_familiar(table: Table, action: Any) -> Blocked | None:
     if why is not None:
         return why
     if _REDRAW_HAND[card]:
-        return blocked("first_only", "R13")
+        return None if table.asking == actions.EFFECTS and table.fresh else blocked("first_only", "R13")
     if _DIGEST_PAIR[card]:
         return about("choose_human", "R13", card)
     if _DISCARD_FOR_HUNT[card]:
@@ -87,11 +89,10 @@ def _digest_with(table: Table, action: Any) -> Blocked | None:
 
 def _done(table: Table, action: Any) -> Blocked | None:
     """R13: a draw that is not optional stands open."""
-    for option in table.decision.actions if table.decision else ():
-        if isinstance(option, actions.Resolve):
-            effect = _DRAW[option.card]
-            if effect is not None and not effect.optional:
-                return about("must_draw", "R13", option.card)
+    for card in table.play[table.asked]:
+        effect = _DRAW[card]
+        if effect is not None and not effect.optional and _resolve(table, actions.Resolve(card)) is None:
+            return about("must_draw", "R13", card)
     return None
 
 
@@ -119,11 +120,19 @@ def _token_at_effects(table: Table, kind: str) -> Blocked | None:
     if kind == "extra_hunt":
         return blocked("token.extra_hunt", "R29")
     if kind == "mission":
-        return blocked("crypts_empty", "R38")
-    return blocked("home_token", "R17") if kind == "speed" else blocked("token.discard_draw", "R13")
+        return _crypts_empty(table)
+    if kind == "speed":
+        return blocked("home_token", "R17") if table.is_home(table.asked) else None
+    return blocked("token.discard_draw", "R13") if kind == "discard_draw" else None
+
+
+def _crypts_empty(table: Table) -> Blocked | None:
+    return None if any(table.crypts) else blocked("crypts_empty", "R38")
 
 
 def _token_at_move(table: Table, kind: str) -> Blocked | None:
+    if kind == "speed":
+        return None
     return blocked("cards_over", "R16") if kind in ("draw", "discard_draw") else blocked("move_first", "R20")
 
 
@@ -131,8 +140,10 @@ def _token_at_act(table: Table, kind: str) -> Blocked | None:
     if kind in ("draw", "discard_draw"):
         return blocked("cards_over", "R16")
     if kind == "mission":
-        return blocked("crypts_empty", "R38")
-    return blocked("no_use", "R29") if kind == "speed" else no_hunting(table)
+        return _crypts_empty(table)
+    if kind == "speed":
+        return blocked("no_use", "R29") if table.extra or table.is_home(table.on_turn) else None
+    return no_hunting(table)
 
 
 _AT = {actions.EFFECTS: _token_at_effects, actions.MOVE: _token_at_move, actions.ACT: _token_at_act}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
-from game.hunger.components.definitions import CARDS, IS_HOLY
+from game.hunger.components.definitions import IS_HOLY
 from game.hunger.components.map_graph import FEATURE_OF
 
 if TYPE_CHECKING:
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def blocked(name: str, rule: str, **values: Any) -> Blocked:
-    """A refusal; values are numbers, or names as the box prints them."""
+    """A refusal; values are numbers: of a card, Mission, region or type of Human, or how many."""
     return Blocked(f"hunger.why.{name}", rule, values)
 
 
 def about(name: str, rule: str, card: int) -> Blocked:
     """A refusal that names a card."""
-    return blocked(name, rule, card=CARDS[card].name)
+    return blocked(name, rule, card=card)
 
 
 def not_in_play(table: Table, card: int, rule: str) -> Blocked | None:

@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules: the door to the reasons by chapter in the other modules of refusals."""
+"""Why something may not be done now, in terms of the rules, by chapter in the other modules here."""
 
 from __future__ import annotations
 
@@ -33,19 +33,16 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return blocked("over", "R49")
     if decision.hidden:
         return blocked("hidden", "section 3")
-    if action in decision.actions:
-        return None
     if not is_well_formed(action, AnyAction):
         return blocked("not_asked", "section 6")
     return _names_nothing(table, action) or _reason(table, decision, action)
 
 
-def _reason(table: Table, decision: Decision, action: Any) -> Blocked:
+def _reason(table: Table, decision: Decision, action: Any) -> Blocked | None:
     if not action.answers(decision.kind):
         return _not_asked(decision.kind, action)
     reason = _REASONS.get(type(action))
-    why = None if reason is None else reason(table, action)
-    return blocked("not_asked", "section 6") if why is None else why
+    return None if reason is None else reason(table, action)
 
 
 def _names_nothing(table: Table, action: Any) -> Blocked | None:
@@ -79,7 +76,7 @@ _PARTS = (actions.EFFECTS, actions.MOVE, actions.ACT)
 
 def _put_ready(table: Table, action: Any) -> Blocked | None:
     """R35."""
-    return about("other_card_first", "R35", table.gaining[0])
+    return None if action.card == table.gaining[0] else about("other_card_first", "R35", table.gaining[0])
 
 
 _REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {

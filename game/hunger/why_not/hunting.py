@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
-from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPES
+from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPE_OF
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, TAVERN
 from game.hunger.table import actions
-from game.hunger.turn import hunting
-from game.hunger.turn.hypnosis import HYPNOTISTS
+from game.hunger.turn import hunting, hypnosis
 from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play, not_own
 
 if TYPE_CHECKING:
@@ -93,7 +92,8 @@ def _digest(table: Table, action: Any) -> Blocked | None:
         return why
     if not IS_HUMAN[action.card]:
         return about("not_human", "G13", action.card)
-    return blocked("other_type", "R29", type=TYPES[DIGEST_TYPE[table.at[table.on_turn]]].title())
+    kind = DIGEST_TYPE[table.at[table.on_turn]]
+    return None if table.asking == actions.DIGEST or TYPE_OF[action.card] == kind else blocked("other_type", "R29", type=kind)
 
 
 def _no_digesting(table: Table) -> Blocked | None:
@@ -105,9 +105,11 @@ def _no_digesting(table: Table) -> Blocked | None:
 
 def _open_crypt(table: Table, action: Any) -> Blocked | None:
     """R29."""
-    if CRYPT_OF[table.at[table.on_turn]] < 0:
+    crypt = CRYPT_OF[table.at[table.on_turn]]
+    if crypt < 0:
         return blocked("not_crypt", "R29")
-    return _not_moved(table) or blocked("space_used" if table.crypt_opened else "crypt_empty", "R29")
+    why = _not_moved(table) or (blocked("space_used", "R29") if table.crypt_opened else None)
+    return why or (None if table.crypts[crypt] else blocked("crypt_empty", "R29"))
 
 
 def _hypnotize(table: Table, action: Any) -> Blocked | None:
@@ -116,13 +118,14 @@ def _hypnotize(table: Table, action: Any) -> Blocked | None:
     why = not_in_play(table, card, "R12")
     if why is not None:
         return why
-    if card not in HYPNOTISTS:
+    if card not in hypnosis.HYPNOTISTS:
         return about("no_effect", "section 8", card)
     if table.extra or table.is_home(table.on_turn):
         return blocked("no_use", "R29")
     if card in table.hypnotized:
         return about("used", "section 8", card)
-    return not_on_track(table, action.target) or about("not_beside", "section 8", action.target)
+    why = not_on_track(table, action.target)
+    return why or (None if action in hypnosis.moves(table, card, action.target) else about("not_beside", "section 8", action.target))
 
 
 def not_on_track(table: Table, card: int) -> Blocked | None:

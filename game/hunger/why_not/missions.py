@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
-from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, MISSIONS, NOTHING, UNKNOWN
+from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, Instant, TakeBonus, VpPerCloser
 from game.hunger.table import actions
+from game.hunger.turn import gold_missions
 from game.hunger.why_not.common import about, blocked, no_hunting
 from game.hunger.why_not.hunting import empty_or_guarded, not_on_track
 
@@ -34,7 +35,7 @@ def _not_usable(table: Table, mission: int) -> Blocked | None:
 
 
 def _named(name: str, mission: int) -> Blocked:
-    return blocked(name, _RULE, mission=MISSIONS[mission].name)
+    return blocked(name, _RULE, mission=mission)
 
 
 def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any], Blocked | None]) -> Callable[[Any, Any], Blocked | None]:
@@ -51,7 +52,9 @@ def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any],
 
 
 def _use(table: Table, action: Any, instant: DigestHand | VpPerCloser) -> Blocked | None:
-    return blocked("first_only" if isinstance(instant, DigestHand) else "nobody_closer", _RULE)
+    if isinstance(instant, DigestHand):
+        return None if table.phase == actions.EFFECTS and table.fresh else blocked("first_only", _RULE)
+    return None if gold_missions.closer(table) else blocked("nobody_closer", _RULE)
 
 
 def _pile(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
@@ -62,15 +65,17 @@ def _not_after(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
     """What should have been hunted before."""
     if instant.after == "column_3":
         return None if table.columns >> COLUMNS & 1 else blocked("after_column_3", _RULE, column=COLUMNS)
-    region = instant.region or ""
-    if REGIONS[REGION_OF[table.at[table.on_turn]]] != region or not table.human_columns:
-        return blocked("after_human", _RULE, region=region.title())
+    region = REGIONS.index(instant.region)
+    if REGION_OF[table.at[table.on_turn]] != region or not table.human_columns:
+        return blocked("after_human", _RULE, region=region)
     return None if table.human_columns >> action.column & 1 else blocked("same_column", _RULE)
 
 
 def _chest(table: Table, action: Any, instant: TakeBonus) -> Blocked | None:
     chest = CHEST_OF[action.space]
-    return blocked("no_chest", _RULE) if chest == NOTHING else blocked("chest_empty", _RULE)
+    if chest == NOTHING:
+        return blocked("no_chest", _RULE)
+    return blocked("chest_empty", _RULE) if table.chests[chest] == NOTHING else None
 
 
 def _familiar(table: Table, action: Any, instant: FreeFamiliar) -> Blocked | None:
@@ -83,16 +88,23 @@ def _familiar(table: Table, action: Any, instant: FreeFamiliar) -> Blocked | Non
 
 def _pick_crypt(table: Table, action: Any) -> Blocked | None:
     """R38."""
-    return blocked("no_crypt" if CRYPT_OF[action.space] == NOTHING else "crypt_empty", "R38")
+    crypt = CRYPT_OF[action.space]
+    if crypt == NOTHING:
+        return blocked("no_crypt", "R38")
+    return None if table.crypts[crypt] else blocked("crypt_empty", "R38")
 
 
-def _not_held(rule: str) -> Callable[[Any, Any], Blocked | None]:
-    return lambda table, action: blocked("mission_not_held", rule, mission=MISSIONS[action.mission].name)
+def _held(rule: str) -> Callable[[Any, Any], Blocked | None]:
+    def reason(table: Table, action: Any) -> Blocked | None:
+        held = action.mission in table.missions[table.asked]
+        return None if held else blocked("mission_not_held", rule, mission=action.mission)
+
+    return reason
 
 
 def _take(table: Table, action: Any) -> Blocked | None:
     """R37."""
-    return blocked("mission_not_there", "R37", mission=MISSIONS[action.mission].name)
+    return None if action.mission in table.crypts[table.crypt] else blocked("mission_not_there", "R37", mission=action.mission)
 
 
 REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
@@ -100,8 +112,8 @@ REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
     actions.MissionPile: _by_op((FreeHunt,), _pile),
     actions.MissionChest: _by_op((TakeBonus,), _chest),
     actions.MissionFamiliar: _by_op((FreeFamiliar,), _familiar),
-    actions.KeepMission: _not_held("R7"),
-    actions.ReturnMission: _not_held("R37"),
+    actions.KeepMission: _held("R7"),
+    actions.ReturnMission: _held("R37"),
     actions.TakeMission: _take,
     actions.PickCrypt: _pick_crypt,
 }

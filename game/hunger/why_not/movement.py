@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Blocked
 from game.hunger.components.card_ops import Mist
-from game.hunger.components.definitions import IS_SPICY, effect_of
+from game.hunger.components.definitions import IS_PERMANENT, IS_SPICY, effect_of
 from game.hunger.components.map_graph import CASTLE, IS_WELL, NEIGHBORS
 from game.hunger.table import actions
-from game.hunger.turn import movement
-from game.hunger.turn.routes import closest_wells
+from game.hunger.turn import confusion, movement, routes
 from game.hunger.why_not.common import about, blocked, not_in_play
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ _MIST = effect_of(Mist)
 
 
 def _confuse(table: Table, action: Any) -> Blocked | None:
-    return blocked("confuse", "R18")
+    return None if action.to in confusion.PATHS[table.at[table.asked]] else blocked("confuse", "R18")
 
 
 # Moving
@@ -29,7 +28,8 @@ def _confuse(table: Table, action: Any) -> Blocked | None:
 
 def _stay(table: Table, action: Any) -> Blocked | None:
     """R24: whoever may not stay must run."""
-    return blocked("spicy", "R24")
+    must_run = _is_spicy(table) and table.speed_left > 0 and not IS_WELL[table.at[table.asked]]
+    return blocked("spicy", "R24") if must_run else None
 
 
 def _move(table: Table, action: Any) -> Blocked | None:
@@ -38,9 +38,9 @@ def _move(table: Table, action: Any) -> Blocked | None:
     if why is not None:
         return why
     if _is_spicy(table):
-        return blocked("spicy", "R24")
+        return None if action in movement.spicy_walks(table, table.asked) else blocked("spicy", "R24")
     cost = movement.route(table, table.asked, action.to)[1]
-    return blocked("no_speed", "R20", cost=cost, speed=table.speed_left)
+    return blocked("no_speed", "R20", cost=cost, speed=table.speed_left) if cost > table.speed_left else None
 
 
 def _mist(table: Table, action: Any) -> Blocked | None:
@@ -52,9 +52,9 @@ def _mist(table: Table, action: Any) -> Blocked | None:
         return why
     if not IS_WELL[action.to]:
         return blocked("not_a_well", "R23")
-    if _is_spicy(table) and action.to not in closest_wells(table.at[table.asked]):
+    if _is_spicy(table) and action.to not in routes.closest_wells(table.at[table.asked]):
         return blocked("spicy", "R24")
-    return blocked("well_between", "R23")
+    return None if action in routes.mists(table.at[table.asked]) else blocked("well_between", "R23")
 
 
 def _not_going(table: Table, to: int) -> Blocked | None:
@@ -81,12 +81,15 @@ def _push(table: Table, action: Any) -> Blocked | None:
         return blocked("not_on_space", "R26")
     if action.seat != table.stack(space)[-2]:
         return blocked("top_first", "R26")
-    return blocked("push_castle" if action.to == CASTLE and CASTLE in NEIGHBORS[space] else "push_neighbor", "R26")
+    if action.to not in NEIGHBORS[space]:
+        return blocked("push_neighbor", "R26")
+    return blocked("push_castle", "R26") if action.to == CASTLE else None
 
 
 def _give_up(table: Table, action: Any) -> Blocked | None:
     """R27."""
-    return not_in_play(table, action.card, "R27") or about("not_permanent", "R27", action.card)
+    why = not_in_play(table, action.card, "R27")
+    return why or (None if IS_PERMANENT[action.card] else about("not_permanent", "R27", action.card))
 
 
 REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {

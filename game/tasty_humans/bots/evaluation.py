@@ -11,7 +11,7 @@ from game.tasty_humans.components.definitions import CELLS, COLUMNS, MAX_ROWS, M
 
 if TYPE_CHECKING:
     from game.tasty_humans.bots.levels import Level, Taste
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
 
 _ROOMS = CELLS + 1
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-import msgspec
-
-from game.core.loader import load_as
+from game.core.loader import StrictMap, load_as
 
 
-class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Taste(StrictMap, frozen=True):
     """How open cells are seen; the comments in bots.yaml explain each field."""
 
     tiles_a_turn: float
@@ -20,7 +18,7 @@ class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cravings: dict[str, tuple[float, ...]]
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Level(StrictMap, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
     number: int
@@ -41,7 +39,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unseen: float = 0.0
 
 
-class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Levels(StrictMap, frozen=True):
     version: int
     levels: tuple[Level, ...]
     taste: Taste

@@ -12,7 +12,7 @@ from game.tasty_humans.turn import eating, ending, scoring
 
 if TYPE_CHECKING:
     from game.tasty_humans.bots.levels import Level, Taste
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
 
 
 Grid = list[int]

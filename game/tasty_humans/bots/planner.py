@@ -15,7 +15,7 @@ from game.tasty_humans.turn import eating
 if TYPE_CHECKING:
     from game.tasty_humans.bots.levels import Level, Taste
     from game.tasty_humans.table.actions import AnyAction
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
 
 Outcome = tuple[float, Stomach]
 """What a stomach is worth, and the stomach."""

@@ -30,7 +30,7 @@ from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.leader_phase import order_after
 
 if TYPE_CHECKING:
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
 
 Fact = tuple[float, Reason]
 """Weight, about in points, and what is told."""

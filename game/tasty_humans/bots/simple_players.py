@@ -13,7 +13,7 @@ from game.tasty_humans.turn import eating, scoring
 if TYPE_CHECKING:
     from game.tasty_humans.bots.levels import Level
     from game.tasty_humans.table.actions import AnyAction
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
 
 
 class Nibbler:

@@ -7,8 +7,9 @@ from typing import Any
 
 from game.core.errors import DataError
 from game.core.model import Action
+from game.tasty_humans import position_reader
 from game.tasty_humans.components.definitions import CARD_INDEX, GRID_COLUMNS, GRID_ROWS, LEADER_INDEX, PLACE
-from game.tasty_humans.notation import position_reader, position_writer
+from game.tasty_humans.notation import position_writer, stomach_rows
 from game.tasty_humans.rules import RULES
 from game.tasty_humans.state import State
 from game.tasty_humans.table.actions import ChooseAdventurer
@@ -97,7 +98,7 @@ def _results(state: State, given: Given) -> dict[str, Any]:
     over = state.result is not None and not state.only_turn
     winners = [side.removeprefix("seat") for side in state.result.winners] if over and state.result else None
     return {
-        "rows": [position_writer.rows_of(state.stomachs[seat], _letters(given, seat)) for seat in range(state.seats)],
+        "rows": [stomach_rows.rows_of(state.stomachs[seat], _letters(given, seat)) for seat in range(state.seats)],
         "grid": position_writer.grid_of(state.grid),
         "deck": position_writer.card_ids(reversed(state.deck)),
         "discard": position_writer.card_ids(state.discard),

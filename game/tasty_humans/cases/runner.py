@@ -1,6 +1,6 @@
 """What the cases of a case file mean (the header of examples.yaml): compare() reads one, run() gives the actual values.
 
-Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from position.py.
+Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from position_reader.py.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from game.tasty_humans.components.definitions import (
     turned,
 )
 from game.tasty_humans.config import DIETS, config
-from game.tasty_humans.notation.position_writer import Board, read_rows, rows_of
+from game.tasty_humans.notation.stomach_rows import Board, read_rows, rows_of
 from game.tasty_humans.state import State
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import challenges, eating, ending, leader_phase, scoring

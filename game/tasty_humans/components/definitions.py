@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from game.core.errors import DataError
-from game.core.loader import load_as
+from game.core.loader import StrictMap, load_as
 
 _HERE = Path(__file__).parent
 
@@ -44,7 +44,7 @@ class Card(msgspec.Struct, frozen=True, rename={"cls": "class"}, forbid_unknown_
         return sum(len(row) - row.count(".") for row in self.shape)
 
 
-class Leader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Leader(StrictMap, frozen=True):
     """A leader tile: scoring `family` (S1 to S14), what it looks for, points per counted thing."""
 
     id: str
@@ -59,7 +59,7 @@ class Leader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return FIRST_LEADER if self.target == "leader" else _TARGETS.get(self.target or "", 0)
 
 
-class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Monster(StrictMap, frozen=True):
     """A monster board: craving (S15 to S18), its points in both variants, its solo challenge (X10)."""
 
     id: str
@@ -73,7 +73,7 @@ class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text_classic: str = ""
 
 
-class Stomach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Stomach(StrictMap, frozen=True):
     """Size of a stomach, the lowest and highest value of the option `rows`, and by number of seats the rows left unused."""
 
     columns: int
@@ -82,14 +82,14 @@ class Stomach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unused_rows: dict[int, int]
 
 
-class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Grid(StrictMap, frozen=True):
     """Size of the adventurer grid."""
 
     columns: int
     rows: int
 
 
-class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Variant(StrictMap, frozen=True):
     """A rule variant (section 9): order of the tie-breaks, which points field of the monsters counts, solo challenges.
 
     What it calls otherwise (V5) stands with the texts, below `variant`.
@@ -101,7 +101,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     solo_challenges: bool
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Level(StrictMap, frozen=True):
     """A level of the rival (X1) and the cards it begins with."""
 
     level: int
@@ -109,7 +109,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start_cards: int
 
 
-class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Solo(StrictMap, frozen=True):
     """The rivals, the classes that score their count squared, and by grade of the Balanced Diet the lowest score of a leader tile."""
 
     levels: tuple[Level, ...]
@@ -118,7 +118,7 @@ class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     balanced_diet: dict[str, int]
 
 
-class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Numbers(StrictMap, frozen=True):
     """rules.yaml; the comments there explain each number."""
 
     version: int
@@ -134,17 +134,17 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     solo: Solo
 
 
-class _Adventurers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Adventurers(StrictMap, frozen=True):
     version: int
     adventurers: tuple[Card, ...]
 
 
-class _LeaderTiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _LeaderTiles(StrictMap, frozen=True):
     version: int
     leader_tiles: tuple[Leader, ...]
 
 
-class _Monsters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Monsters(StrictMap, frozen=True):
     version: int
     monsters: tuple[Monster, ...]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.components.definitions import CELLS, COLUMNS, FIRST_LEADER, LEADERS, MAX_ROWS, PLACES
+from game.core.card_invariants import ids, misplaced
+from game.tasty_humans.components.definitions import CARDS, CELLS, COLUMNS, FIRST_LEADER, LEADERS, MAX_ROWS, PLACES
 
 if TYPE_CHECKING:
     from game.tasty_humans.state import State
@@ -47,15 +48,13 @@ def leaders_of(state: State) -> list[int]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    if sorted(cards_of(state)) != list(state.cards):
-        yield "the cards are not the ones that the match began with"
+    yield from misplaced("card", ids(CARDS), cards_of(state), state.cards)
     if len(state.grid) != PLACES:
         yield "the grid does not have nine places"
 
 
 def _leaders(state: State) -> Iterator[str]:
-    if sorted(leaders_of(state)) != list(range(len(LEADERS))):
-        yield "the leader tiles are not one of each"
+    yield from misplaced("leader tile", ids(LEADERS), leaders_of(state), range(len(LEADERS)))
 
 
 def _question(state: State) -> Iterator[str]:

@@ -1,15 +1,14 @@
-"""The keys of positions and scenarios as written in files, with their types; position.py says what they mean."""
+"""The keys of positions and scenarios as written in files, with their types; position_reader.py says what they mean."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-import msgspec
-
+from game.core.loader import StrictMap
 from game.tasty_humans.config import VARIANTS
 
 
-class BoardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardText(StrictMap, frozen=True):
     """A position of section 3 as written."""
 
     players: int = 2
@@ -20,7 +19,7 @@ class BoardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leaders: dict[str, str] = {}
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Scenario(StrictMap, frozen=True):
     """A scenario of section 3 as written, and our own keys after `seed`."""
 
     players: int | None = None

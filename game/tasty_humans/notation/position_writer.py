@@ -1,116 +1,16 @@
-"""Positions as people write them (section 3): stomachs as six-character rows, and a whole state as a scenario mapping."""
+"""A whole state as people write it: a scenario of section 3."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.core.errors import PositionError
-from game.tasty_humans.components.definitions import (
-    CARDS,
-    CELLS,
-    COLUMNS,
-    FIRST_LEADER,
-    GRID_COLUMNS,
-    GRID_ROWS,
-    LEADER_INDEX,
-    LEADERS,
-    LETTERS,
-    MAX_ROWS,
-    PLACE,
-)
+from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, GRID_COLUMNS, GRID_ROWS, LEADERS, PLACE
+from game.tasty_humans.notation.stomach_rows import ALPHABET, rows_of
 
 if TYPE_CHECKING:
     from game.tasty_humans.state import State
-
-_LETTER_OF = {code: letter for letter, code in LETTERS.items()}
-_ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-
-
-class Board(msgspec.Struct):
-    """One stomach: 54 cells (column * MAX_ROWS + row), its active rows, and where its leader letters lie."""
-
-    cells: bytearray
-    height: int
-    letters: dict[str, int]
-
-    @property
-    def heights(self) -> bytearray:
-        """Tiles in each column."""
-        return column_heights(self.cells)
-
-    @property
-    def full(self) -> bool:
-        """Whether every active cell is occupied."""
-        return min(self.heights) == self.height
-
-    @property
-    def closed(self) -> int:
-        """Bit c is set when column c is full."""
-        return sum(1 << column for column, high in enumerate(self.heights) if high == self.height)
-
-
-def column_heights(cells: bytes | bytearray) -> bytearray:
-    """Tiles in each column of a stomach without floating tiles."""
-    return bytearray(MAX_ROWS - cells.count(0, column * MAX_ROWS, (column + 1) * MAX_ROWS) for column in range(COLUMNS))
-
-
-def read_rows(rows: Any, leaders: Mapping[str, str], height: int) -> Board:
-    """Rows from top to bottom as a board. Raises PositionError for everything that section 3 has a loader reject."""
-    if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
-        raise PositionError(f"'rows' must be a list of texts, not {rows!r}.")
-    if len(rows) > height:
-        raise PositionError(f"{len(rows)} rows are given, only {height} are active.")
-    tiles = _leader_letters(leaders)
-    board = Board(bytearray(CELLS), height, {})
-    for row, text in enumerate(reversed(rows)):
-        if len(text) != COLUMNS:
-            raise PositionError(f"Row {text!r} does not have {COLUMNS} characters.")
-        for column, letter in enumerate(text):
-            _set(board, column, row, letter, tiles)
-    return board
-
-
-def _leader_letters(leaders: Any) -> dict[str, int]:
-    if not isinstance(leaders, Mapping):
-        raise PositionError(f"'leaders' must map letters to leader ids, not {leaders!r}.")
-    for letter, name in leaders.items():
-        if letter not in tuple(_ALPHABET):
-            raise PositionError(f"A leader's letter is one of a..z, not {letter!r}.")
-        if not isinstance(name, str) or name not in LEADER_INDEX:
-            raise PositionError(f"There is no leader tile {name!r}.")
-    if len(set(leaders.values())) != len(leaders):
-        raise PositionError("A leader tile stands twice in 'leaders'.")
-    return {letter: LEADER_INDEX[name] for letter, name in leaders.items()}
-
-
-def _set(board: Board, column: int, row: int, letter: str, tiles: dict[str, int]) -> None:
-    """Put one tile on its cell; the rows come from the bottom up, so what it stands on is there already."""
-    cell = column * MAX_ROWS + row
-    if letter in LETTERS:
-        code = LETTERS[letter]
-    elif letter in board.letters:
-        raise PositionError(f"Leader letter {letter!r} stands in two cells.")
-    elif letter in tiles:
-        code = FIRST_LEADER + tiles[letter]
-        board.letters[letter] = cell
-    else:
-        raise PositionError(f"{letter!r} is neither a tile nor a letter of 'leaders'.")
-    if code and row and not board.cells[cell - 1]:
-        raise PositionError(f"The tile at [{column}, {row}] floats above an empty cell.")
-    board.cells[cell] = code
-
-
-def rows_of(cells: bytearray, letters: Mapping[int, str]) -> list[str]:
-    """A stomach as rows from top to bottom, empty upper rows left out; `letters` by leader tile, "?" for one without a letter."""
-    high = max(column_heights(cells))
-    return ["".join(_letter(cells[column * MAX_ROWS + row], letters) for column in range(COLUMNS)) for row in reversed(range(high))]
-
-
-def _letter(tile: int, letters: Mapping[int, str]) -> str:
-    return _LETTER_OF[tile] if tile < FIRST_LEADER else letters.get(tile - FIRST_LEADER, "?")
 
 
 def grid_of(grid: list[int]) -> list[list[str | None]]:
@@ -135,12 +35,12 @@ def leader_ids(tiles: Any) -> list[str | None]:
 def _stomach(state: State, seat: int) -> dict[str, Any]:
     cells = state.stomachs[seat]
     tiles = [tile - FIRST_LEADER for tile in cells if tile >= FIRST_LEADER]
-    letters = dict(zip(tiles, _ALPHABET, strict=False))
+    letters = dict(zip(tiles, ALPHABET, strict=False))
     return {"rows": rows_of(cells, letters), "leaders": {letter: LEADERS[tile].id for tile, letter in letters.items()}}
 
 
 def write(state: State) -> dict[str, Any]:
-    """The state as a scenario of section 3, with this core's own keys: everything that position.read() needs to give it again."""
+    """The state as a scenario of section 3, with this core's own keys: everything that position_reader.read() needs to give it again."""
     return {
         "players": state.seats,
         "height": state.height,
@@ -183,5 +83,5 @@ def _own_keys(state: State) -> dict[str, Any]:
         "only_turn": state.only_turn,
         "ending": state.ending,
         "generator": f"{state.generator:016x}",
-        "draws": [list(names) for names in state.draws],
+        "draws": [card_ids(reversed(deck)) for deck in state.draws.decks],
     }

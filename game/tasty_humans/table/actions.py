@@ -13,7 +13,7 @@ from game.core.model import Action
 from game.tasty_humans.components.definitions import CELL, COLUMNS, LEADERS, MONSTER_IDS, PLACE, ROTATIONS, STACKS, Cell
 
 
-class ChooseMonster(Action, frozen=True, array_like=True, tag="m"):
+class ChooseMonster(Action, frozen=True, tag="m"):
     """D0: the monster board that the seat plays with."""
 
     kind: ClassVar[str] = "choose_monster"
@@ -23,7 +23,7 @@ class ChooseMonster(Action, frozen=True, array_like=True, tag="m"):
         return {self.kind: self.monster}
 
 
-class ChooseAdventurer(Action, frozen=True, array_like=True, tag="c"):
+class ChooseAdventurer(Action, frozen=True, tag="c"):
     """D1: the grid place whose card is eaten; row 0 is at the bottom."""
 
     kind: ClassVar[str] = "choose_adventurer"
@@ -34,7 +34,7 @@ class ChooseAdventurer(Action, frozen=True, array_like=True, tag="c"):
         return {self.kind: [self.column, self.row]}
 
 
-class DropDamage(Action, frozen=True, array_like=True, tag="x"):
+class DropDamage(Action, frozen=True, tag="x"):
     """D2: the column that one damage tile falls into."""
 
     kind: ClassVar[str] = "drop_damage"
@@ -44,7 +44,7 @@ class DropDamage(Action, frozen=True, array_like=True, tag="x"):
         return {self.kind: self.column}
 
 
-class RemoveDamage(Action, frozen=True, array_like=True, tag="r"):
+class RemoveDamage(Action, frozen=True, tag="r"):
     """D3: the cell whose damage tile a cleric takes away."""
 
     kind: ClassVar[str] = "remove_damage"
@@ -55,7 +55,7 @@ class RemoveDamage(Action, frozen=True, array_like=True, tag="r"):
         return {self.kind: [self.column, self.row]}
 
 
-class DropAdventurer(Action, frozen=True, array_like=True, tag="d"):
+class DropAdventurer(Action, frozen=True, tag="d"):
     """D4: quarter turns clockwise, and the stomach column under the left edge of the turned picture."""
 
     kind: ClassVar[str] = "drop_adventurer"
@@ -66,7 +66,7 @@ class DropAdventurer(Action, frozen=True, array_like=True, tag="d"):
         return {self.kind: [self.rotation, self.column]}
 
 
-class WizardSwap(Action, frozen=True, array_like=True, tag="w"):
+class WizardSwap(Action, frozen=True, tag="w"):
     """D5: two neighboring cells whose tiles trade places; `a` is the smaller of the two."""
 
     kind: ClassVar[str] = "wizard_swap"
@@ -77,7 +77,7 @@ class WizardSwap(Action, frozen=True, array_like=True, tag="w"):
         return {self.kind: [list(self.a), list(self.b)]}
 
 
-class DraftLeader(Action, frozen=True, array_like=True, tag="t"):
+class DraftLeader(Action, frozen=True, tag="t"):
     """D6: the tile of the offer that the seat takes, by its id."""
 
     kind: ClassVar[str] = "draft_leader"
@@ -87,7 +87,7 @@ class DraftLeader(Action, frozen=True, array_like=True, tag="t"):
         return {self.kind: self.tile}
 
 
-class DropLeader(Action, frozen=True, array_like=True, tag="l"):
+class DropLeader(Action, frozen=True, tag="l"):
     """D7: the column that the leader tile falls into."""
 
     kind: ClassVar[str] = "drop_leader"

@@ -14,7 +14,7 @@ from game.tasty_humans.table import events as e
 from game.tasty_humans.table.zones import Table
 
 if TYPE_CHECKING:
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
 
 ZONES = (
     "config", "height", "monsters", "round", "turn_order", "turn_index", "phase", "king", "final_round", "bonus_seats", "grid", "offer",

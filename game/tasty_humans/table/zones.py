@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.core.zones import copier
 from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, CROWNS, DAMAGE, MAX_ROWS
 from game.tasty_humans.config import Config
 from game.tasty_humans.table.actions import AnyAction
-from game.tasty_humans.turn import legal_actions
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -37,14 +37,6 @@ class Table:
     ending: why the match is over, as in GameEnded, or "".
     """
 
-    __slots__ = (
-        "config", "height", "monsters", "round", "turn_index", "turn_order", "king", "final_round", "bonus_seats", "phase",
-        "stomachs", "heights", "closed", "grid", "discard", "offer", "leader_spaces", "drafted", "removed", "kept",
-        "rival_cards", "rival_round", "draft_order", "step", "chosen_place", "chosen_card", "damage_left", "asking", "asked",
-        "only_turn", "ending", "_decision",
-    )  # fmt: skip
-
-    columns: ClassVar[int] = COLUMNS
     config: Config
     height: int
     monsters: tuple[str | None, ...]
@@ -78,6 +70,10 @@ class Table:
     ending: str
     _decision: Decision | None
 
+    __slots__ = tuple(__annotations__)
+
+    columns: ClassVar[int] = COLUMNS
+
     @property
     def seats(self) -> int:
         return self.config.seats
@@ -98,9 +94,7 @@ class Table:
     @property
     def decision(self) -> Decision | None:
         """What is asked, or None once the match is over."""
-        if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
-        return self._decision
+        raise NotImplementedError
 
     def tile(self, seat: int, column: int, row: int) -> int:
         """The tile code at a cell."""
@@ -122,48 +116,14 @@ class Table:
         """Damage tiles in the stomach."""
         return self.stomachs[seat].count(DAMAGE)
 
-    def public(self) -> tuple[Any, ...]:
+    def zones(self) -> tuple[Any, ...]:
         """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
-        return (
-            self.config, self.height, self.monsters, self.round, self.turn_index, self.turn_order, self.king, self.final_round,
-            self.bonus_seats, self.phase, [bytes(cells) for cells in self.stomachs], tuple(self.grid), tuple(self.discard), self.offer,
-            tuple(self.leader_spaces), tuple(self.drafted), self.removed, tuple(self.kept), self.rival_cards, self.rival_round,
-            self.draft_order, self.step, self.chosen_place, self.chosen_card, self.damage_left, self.asking, self.asked,
-            self.only_turn, self.ending,
-        )  # fmt: skip
+        return tuple([getattr(self, zone) for zone in _ZONES])
 
 
-def copy_public(source: Table, target: Table) -> None:
-    """Fill `target` with an independent copy of everything open. Written out, because bots copy hundreds of thousands of times."""
-    target.config = source.config
-    target.height = source.height
-    target.monsters = source.monsters
-    target.round = source.round
-    target.turn_index = source.turn_index
-    target.turn_order = source.turn_order
-    target.king = source.king
-    target.final_round = source.final_round
-    target.bonus_seats = source.bonus_seats
-    target.phase = source.phase
-    target.stomachs = [cells[:] for cells in source.stomachs]
-    target.heights = [heights[:] for heights in source.heights]
-    target.closed = source.closed[:]
-    target.grid = source.grid[:]
-    target.discard = source.discard[:]
-    target.offer = source.offer
-    target.leader_spaces = source.leader_spaces[:]
-    target.drafted = source.drafted[:]
-    target.removed = source.removed
-    target.kept = source.kept[:]
-    target.rival_cards = source.rival_cards
-    target.rival_round = source.rival_round
-    target.draft_order = source.draft_order
-    target.step = source.step
-    target.chosen_place = source.chosen_place
-    target.chosen_card = source.chosen_card
-    target.damage_left = source.damage_left
-    target.asking = source.asking
-    target.asked = source.asked
-    target.only_turn = source.only_turn
-    target.ending = source.ending
-    target._decision = source._decision
+_ZONES = tuple([zone for zone in Table.__slots__ if zone not in ("heights", "closed", "_decision")])
+"""Without what follows from the stomachs."""
+
+
+copy_zones = copier(Table)
+"""(source, target): fills the target with an independent copy of all zones."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.tasty_humans.components.definitions import (
     ALL_COLUMNS,
     CARDS,
@@ -44,10 +43,9 @@ from game.tasty_humans.table.events import (
 from game.tasty_humans.turn import leader_phase, legal_actions, supply
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.tasty_humans.state import State
     from game.tasty_humans.table.zones import Table
-
-Out = list[Event] | None
 
 
 def _at_distance(place: int, distance: int) -> tuple[int, ...]:

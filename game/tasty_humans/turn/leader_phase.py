@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Event
 from game.tasty_humans.components.definitions import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
 from game.tasty_humans.table.events import (
     DraftOrderSet,
@@ -20,10 +19,10 @@ from game.tasty_humans.table.events import (
 from game.tasty_humans.turn import eating
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.tasty_humans.state import State
     from game.tasty_humans.table.zones import Table
 
-Out = list[Event] | None
 
 RIVAL = -1
 

@@ -1,24 +1,10 @@
-"""What may be answered (section 6.4), and why something else may not. This is the one place that knows what is legal."""
+"""What may be answered (section 6.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.core.action_notation import is_well_formed
-from game.core.model import Action, Blocked
-from game.tasty_humans.components.definitions import (
-    COLUMNS,
-    DAMAGE,
-    GRID_COLUMNS,
-    GRID_ROWS,
-    LEADER_INDEX,
-    MONSTER_INDEX,
-    ROTATED,
-    ROTATIONS,
-    Cell,
-    width,
-)
+from game.tasty_humans.components.definitions import COLUMNS, DAMAGE
 from game.tasty_humans.table import actions
 
 if TYPE_CHECKING:
@@ -55,96 +41,6 @@ def empty_places(grid: list[int]) -> int:
     if -1 not in grid:
         return 0
     return sum(1 << place for place, card in enumerate(grid) if card < 0)
-
-
-def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. Columns and rows in `values` count from 1, as people do."""
-    decision = table.decision
-    if decision is None:
-        return _blocked("over", "section 6.4")
-    if action in decision.actions:
-        return None
-    answered = action.kind if is_well_formed(action, AnyAction) else ""
-    if answered != decision.kind:
-        return _blocked("not_asked", "section 6.4", asked=decision.kind, answered=answered)
-    return _REASONS[action.kind](table, action)
-
-
-def _blocked(name: str, rule: str, cells: tuple[Cell, ...] = (), **values: Any) -> Blocked:
-    return Blocked(f"tasty_humans.why.{name}", rule, values, cells)
-
-
-def _monster(table: Table, action: Any) -> Blocked:
-    if action.monster not in MONSTER_INDEX:
-        return _blocked("no_such_monster", "R1", monster=action.monster)
-    return _blocked("monster_taken", "R1", monster=action.monster, seat=table.monsters.index(action.monster) + 1)
-
-
-def _adventurer(table: Table, action: Any) -> Blocked:
-    place = (action.column, action.row)
-    if not (0 <= action.column < GRID_COLUMNS and 0 <= action.row < GRID_ROWS):
-        return _blocked("outside_grid", "R8", column=action.column + 1, row=action.row + 1)
-    return _blocked("empty_place", "R8", (place,), column=action.column + 1, row=action.row + 1)
-
-
-def _column(rule: str) -> Callable[[Table, Any], Blocked]:
-    def reason(table: Table, action: Any) -> Blocked:
-        if not 0 <= action.column < COLUMNS:
-            return _blocked("outside", rule, column=action.column + 1, columns=COLUMNS)
-        return _blocked("column_full", rule, _whole_column(table, action.column), column=action.column + 1)
-
-    return reason
-
-
-def _whole_column(table: Table, column: int) -> tuple[Cell, ...]:
-    return tuple((column, row) for row in range(table.height))
-
-
-def _removal(table: Table, action: Any) -> Blocked:
-    return _blocked("no_damage_there", "R11", ((action.column, action.row),), column=action.column + 1, row=action.row + 1)
-
-
-def _drop(table: Table, action: Any) -> Blocked:
-    rotation, left, card = action.rotation, action.column, table.chosen_card
-    if not 0 <= rotation < 4:
-        return _blocked("no_such_rotation", "R12", rotation=rotation)
-    if left < 0 or left + width(card, rotation) > COLUMNS:
-        return _blocked("sticks_out", "R12", column=left + 1, width=width(card, rotation), columns=COLUMNS)
-    if rotation not in ROTATIONS[card]:
-        same = next(other for other in ROTATIONS[card] if ROTATED[card][other] == ROTATED[card][rotation])
-        return _blocked("same_picture", "R12", rotation=rotation, same=same)
-    taken = range(left, left + width(card, rotation))
-    return _blocked("no_room_below", "R12", tuple(cell for column in taken for cell in _whole_column(table, column)), column=left + 1)
-
-
-def _swap(table: Table, action: Any) -> Blocked:
-    pair = (action.a, action.b)
-    for column, row in pair:
-        if not (0 <= column < COLUMNS and 0 <= row < table.height):
-            return _blocked("outside_stomach", "R13", column=column + 1, row=row + 1)
-    if abs(action.a[0] - action.b[0]) + abs(action.a[1] - action.b[1]) != 1:
-        return _blocked("not_neighbors", "R13", pair)
-    empty = tuple(cell for cell in pair if not table.tile(table.asked, *cell))
-    if empty:
-        return _blocked("empty_cell", "R13", empty, column=empty[0][0] + 1, row=empty[0][1] + 1)
-    return _blocked("order_of_cells", "R13", pair)
-
-
-def _draft(table: Table, action: Any) -> Blocked:
-    name = "not_in_offer" if action.tile in LEADER_INDEX else "no_such_leader"
-    return _blocked(name, "R22", tile=action.tile)
-
-
-_REASONS: dict[str, Callable[[Table, Any], Blocked]] = {
-    "choose_monster": _monster,
-    "choose_adventurer": _adventurer,
-    "drop_damage": _column("R10"),
-    "remove_damage": _removal,
-    "drop_adventurer": _drop,
-    "wizard_swap": _swap,
-    "draft_leader": _draft,
-    "drop_leader": _column("R24"),
-}
 
 
 def can_swap(heights: bytes | bytearray) -> bool:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.model import Event
 from game.core.rng import Rng
-from game.tasty_humans.components.definitions import CARD_INDEX, GRID_COLUMNS, GRID_ROWS, PLACE, Cell
+from game.core.shuffling import NO_DRAWS, next_deck
+from game.tasty_humans.components.definitions import GRID_COLUMNS, GRID_ROWS, PLACE, Cell
 from game.tasty_humans.table.events import DeckReshuffled, GridFilled, GridSlid
 
 if TYPE_CHECKING:
+    from game.core.game_flow import Out
     from game.tasty_humans.state import State
-
-Out = list[Event] | None
 
 
 def draw(state: State, out: Out) -> int:
@@ -30,10 +29,9 @@ def _reshuffle(state: State, out: Out) -> None:
     pile = state.discard
     rng.shuffle(pile)
     state.generator = rng.state
-    if state.draws:
-        first = [CARD_INDEX[name] for name in state.draws[0] if CARD_INDEX[name] in pile]
-        pile = [card for card in pile if card not in first] + first[::-1]
-        state.draws = state.draws[1:]
+    if state.draws is not NO_DRAWS:
+        on_top = [card for card in next_deck(state) if card in pile]
+        pile = [card for card in pile if card not in on_top] + on_top
     state.deck, state.discard = pile, []
     if out is not None:
         out.append(DeckReshuffled(len(pile)))

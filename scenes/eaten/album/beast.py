@@ -7,7 +7,7 @@ from typing import Any
 
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, TRACK
 from game.eaten.table.actions import End
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession

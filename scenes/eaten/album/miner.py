@@ -6,7 +6,7 @@ from typing import Any
 
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.actions import Adjust, Stun, StunUp
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.eaten.table import EatenTable
 from scenes.kit.camera import Camera
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import MODES
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.eaten.album import beast, miner
 from scenes.eaten.board.details import details_scene
 from scenes.eaten.scoring.count import BY_POINTS, ScoreScene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.eaten.table.view import View
 from game.eaten.turn import scoring
+from game.eaten.view import View
 from scenes.eaten.lobby.options import AUTOMATA
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say

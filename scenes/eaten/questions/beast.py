@@ -9,8 +9,8 @@ from game.core.model import Action
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
 from game.eaten.table import actions as answers
-from game.eaten.table.view import View
 from game.eaten.turn import energy
+from game.eaten.view import View
 from scenes.eaten.board import cards
 from scenes.eaten.questions import beast_answers, beast_marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.eaten.components.definitions import BOARD, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, NOTHING, RULES, STOMACH_INDEX, UNKNOWN
 from game.eaten.config import hibernating_level
-from game.eaten.table.view import View
 from game.eaten.table.zones import Table
+from game.eaten.view import View
 from scenes.eaten.questions.locations import Places
 from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names

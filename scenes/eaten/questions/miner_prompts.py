@@ -26,7 +26,7 @@ def asked(chooser: MinerChooser) -> str:
     """The sentence for what has the focus: what it would do, why it cannot be done, or what is to be chosen next."""
     blocked = chooser.why_not(chooser.key)
     if blocked is not None:
-        return say(blocked.key, **blocked.values)
+        return chooser.table.refusal_text(blocked)
     action, outcome = chooser.tried, chooser.outcome
     if action is not None and outcome is not None:
         return miner_answers.would(chooser.own_view, action, outcome)

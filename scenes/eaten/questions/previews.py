@@ -16,7 +16,7 @@ from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
 from game.eaten.table import actions as answers
 from game.eaten.table import events as told
 from game.eaten.table.display_state import DisplayState
-from game.eaten.table.view import View
+from game.eaten.view import View
 
 if TYPE_CHECKING:
     from game.eaten.state import State

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.eaten.components.definitions import STOMACH_INDEX
-from game.eaten.notation.position_reader import read
+from game.eaten.position_reader import read
 from game.eaten.state import State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BOARD, DIE_FACES, IMMUNE, IMMUNE_INDEX, RULES, STOMACH_INDEX, TRACK
-from game.eaten.notation.position_reader import read
+from game.eaten.position_reader import read
 from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
 from scenes.eaten.board import illustrations

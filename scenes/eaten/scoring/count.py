@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.eaten.scoring.ending_picture import EndingPicture, drama
 from scenes.eaten.scoring.picture import ScorePicture, Standing
 from scenes.eaten.scoring.rows import Row, final_sheets, verdict

@@ -10,7 +10,7 @@ import msgspec
 from game.core.model import Result, Side
 from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
 from game.eaten.config import Config, crystals_to_win
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say

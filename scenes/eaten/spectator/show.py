@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.eaten.table.view import View
+from game.eaten.view import View
 from scenes.eaten import layout
 from scenes.eaten.spectator.beats import GRACE, Reel
 from scenes.eaten.spectator.film_strip import State, Strip
@@ -23,7 +23,7 @@ from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
     from game.eaten.config import Config
-    from game.eaten.table.view import View
+    from game.eaten.view import View
     from scenes.eaten.table import EatenTable
     from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.eaten.components.definitions import (
@@ -209,3 +209,13 @@ def option(name: str) -> str:
 def listed(names: Sequence[str]) -> str:
     """ "A, B and C"."""
     return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
+
+
+REFUSAL: dict[str, Callable[[Any], str]] = {
+    "card": immune,
+    "crystal": crystal,
+    "tool": tool,
+    "bacteria": germ,
+    "dice": lambda values: ", ".join(map(str, values)),
+}
+"""By key of a refusal's values: what its number stands for."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import Purse
 from game.human_flavor.table.display_state import DisplayState
-from game.human_flavor.turn.tokens import as_list
+from game.human_flavor.table.purses import as_list
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import NUMBER_X

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.model import Event
 from game.human_flavor.components.definitions import NOTHING, UNKNOWN
 from game.human_flavor.table import events as ev
-from game.human_flavor.turn.displays import HUMANS
+from game.human_flavor.table.events import HUMANS
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Animator
 from scenes.human_flavor.board import cards

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.model import Event
 from game.human_flavor.table import events as ev
-from game.human_flavor.turn.tokens import SINGLE
+from game.human_flavor.table.purses import SINGLE
 from scenes.human_flavor.animation.animator import MINION, SUPPLY, Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import COST_OF, ICONS_OF, NETWORK_OF, VALUE_OF, VARIETY_OF
+from game.human_flavor.table.purses import as_list
 from game.human_flavor.table.zones import Table
-from game.human_flavor.turn.tokens import as_list
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.explanations import POSITIONS, explain

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from game.human_flavor.components.definitions import ANY, CLANS, DOMINATE_COST, NETWORKS, RESOURCE_INDEX, RESOURCES, STORAGE_OF, STRENGTHS
 from game.human_flavor.table.display_state import DisplayState
-from game.human_flavor.turn.tokens import covers
+from game.human_flavor.table.purses import covers
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import meeple

@@ -10,7 +10,7 @@ from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 if TYPE_CHECKING:
     from game.core.model import Result
-    from game.human_flavor.table.view import View
+    from game.human_flavor.view import View
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

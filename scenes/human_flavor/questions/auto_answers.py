@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.human_flavor.table.actions import FEED, Feed
-from game.human_flavor.table.view import View
+from game.human_flavor.view import View
 from scenes.kit.match.session import MatchSession
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.human_flavor.components.definitions import ANY, FOOD_OF, VALUE_OF
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Feed, Pass, Release
-from game.human_flavor.table.view import View
-from game.human_flavor.turn import evening, tokens
+from game.human_flavor.turn import evening
+from game.human_flavor.view import View
 from scenes.human_flavor.questions.choices_turn import ally_entry
 from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversion_row, conversions, resource_entry, says
 from scenes.human_flavor.text import names, pictures
@@ -86,7 +87,7 @@ def bill(asked: Question, fed: Feed | None = None) -> str:
     view, seat = asked.view, asked.seat
     now = tonight(view, seat, view.hungry if view.feeder == seat else None)
     others = [ally for ally in view.hungry if fed is None or ally != fed.ally]
-    lost = now.lost if fed is None else tonight(view, seat, others, tokens.minus(view.tokens[seat], tokens.SINGLE[fed.resource])).lost
+    lost = now.lost if fed is None else tonight(view, seat, others, purses.minus(view.tokens[seat], purses.SINGLE[fed.resource])).lost
     parts = [names.amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []
     return sentences(says("bill", what=names.listed(parts)) if parts else "", says("lost", what=names.tokens(lost)) if any(lost) else "")

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALL_LOCATIONS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY
-from game.human_flavor.table.view import View
 from game.human_flavor.table.zones import Table
-from game.human_flavor.turn import dominating, interpreter, placing, tokens
+from game.human_flavor.turn import dominating, interpreter, placing
+from game.human_flavor.view import View
 from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, location_marks, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
@@ -111,7 +112,7 @@ def _paying(asked: Question, action: PlaceCity) -> Entry:
 def place_about(asked: Question, action: PlaceCity) -> str:
     """To whom a fee goes, what the location does, and what could be done there after paying it."""
     view, seat, location = asked.view, asked.seat, action.location
-    held = view.tokens[seat] if action.fee == NOTHING else tokens.minus(view.tokens[seat], tokens.SINGLE[action.fee])
+    held = view.tokens[seat] if action.fee == NOTHING else purses.minus(view.tokens[seat], purses.SINGLE[action.fee])
     return sentences(
         _fee_goes(asked, action),
         *names.location_does(location),
@@ -144,12 +145,12 @@ def _dominate_there(asked: Question, location: int, held: tuple[int, ...]) -> st
     can = [
         names.network(network)
         for network in LOCATION_NETWORKS[location]
-        if view.stackers[seat][network] and tokens.covers(held, dominating.cost(view, seat, network))
+        if view.stackers[seat][network] and purses.covers(held, dominating.cost(view, seat, network))
     ]
     return says("place.dominate", names=names.any_of(can)) if can else ""
 
 
 def _recruit_there(asked: Question, held: tuple[int, ...]) -> str:
     """How many of the displayed allies could be paid."""
-    can = sum(tokens.covers(held, COST_OF[ally]) for ally in asked.view.allies)
+    can = sum(purses.covers(held, COST_OF[ally]) for ally in asked.view.allies)
     return says("place.recruit", n=can) if can else ""

@@ -10,7 +10,7 @@ from game.core.model import Action
 from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, STRENGTHS
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, StartResources
-from game.human_flavor.table.view import View
+from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.questions import (

@@ -7,7 +7,7 @@ import msgspec
 from game.core.model import Action
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as a
-from game.human_flavor.table.view import View
+from game.human_flavor.view import View
 from scenes.table.choice_entries import Mark
 
 _FIELDS = {"human": "human", "ally": "ally", "meter": "network", "location": "location"}

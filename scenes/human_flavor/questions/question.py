@@ -10,8 +10,8 @@ from game.core.rng import Rng
 from game.human_flavor.components.definitions import AGENDAS, FOOD_OF, ICONS_OF, NETWORK_OF, NOTHING, RIGHT
 from game.human_flavor.table.actions import FEED, Convert
 from game.human_flavor.table.events import AgendaScored, BodyFound
-from game.human_flavor.table.view import View
 from game.human_flavor.turn import agendas
+from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed, say
 from scenes.table.choice_entries import Entry, Mark, sentences, step

@@ -19,7 +19,7 @@ from game.human_flavor.components.definitions import (
     SNACK_ICONS,
     STORAGE_OF,
 )
-from game.human_flavor.turn.tokens import as_list
+from game.human_flavor.table.purses import as_list
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.human_flavor.table.view import View
+from game.human_flavor.view import View
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say

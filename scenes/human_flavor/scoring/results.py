@@ -15,7 +15,7 @@ from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
-    from game.human_flavor.table.view import View
+    from game.human_flavor.view import View
     from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"human_flavor.end.{scoring.POINTS}"

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components.definitions import ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, ANY, STORAGE_OF, STRENGTHS
+from game.human_flavor.table.purses import as_list
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, scoring
-from game.human_flavor.turn.tokens import as_list
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.scoring import rows
 from scenes.human_flavor.text import names as component_names

@@ -5,7 +5,7 @@ Cards, clans, resources and the like are the numbers of components.py; UNKNOWN i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -203,3 +203,13 @@ def agenda_does(number: int) -> str:
     key = "most_from" if one.kind == "most" and one.min > 1 else one.kind
     values["what"] = counted(one.metric, {"per": 1, "at_least": one.n}.get(one.kind, 2))
     return say(f"human_flavor.agenda_does.{key}", **values)
+
+
+REFUSAL: dict[str, Callable[[int], str]] = {
+    "human": human,
+    "ally": ally,
+    "location": location,
+    "resource": resource,
+    "network": network,
+}
+"""By key of a refusal's values: what its number stands for."""

@@ -12,7 +12,7 @@ from scenes.menus.results.match_summary import MatchSummary, SideSummary
 if TYPE_CHECKING:
     from game.core.model import Result
     from game.hunger.config import Config
-    from game.hunger.table.view import View
+    from game.hunger.view import View
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
-    from game.hunger.table.view import View
+    from game.hunger.view import View
     from scenes.hunger.table import HungerTable
 
 _KINDS = {"to": "space", "space": "space", "card": "card", "discard": "card", "human": "card", "target": "card", "token": "token"}

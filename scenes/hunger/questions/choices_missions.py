@@ -19,8 +19,8 @@ from game.hunger.table.actions import (
     TakeMission,
     UseMission,
 )
-from game.hunger.table.view import View
 from game.hunger.turn import missions
+from game.hunger.view import View
 from scenes.hunger.questions.choices_act import pile_entry
 from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, place_does, says
 from scenes.hunger.text import names, pictures

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.components.map_graph import CASTLE_DISTANCE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import movement
-from game.hunger.turn.sunrise import BURNED, prices_of
 from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import SPEED, Question, card_entry, place, place_does, place_picture, says, way_home
 from scenes.hunger.text import forecasts, names

@@ -13,7 +13,7 @@ from game.core.model import Action
 from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
-from game.hunger.table.view import View
+from game.hunger.view import View
 from scenes.hunger import handover, layout
 from scenes.hunger.board.details import subjects
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, illegal_probes, path_preview

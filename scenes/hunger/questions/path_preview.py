@@ -9,9 +9,9 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
-from game.hunger.table.view import View
 from game.hunger.turn import movement
 from game.hunger.turn.routes import path
+from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
-from game.hunger.table.view import View
+from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names

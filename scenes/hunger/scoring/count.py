@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hunger.table.view import View
+from game.hunger.view import View
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say

@@ -9,14 +9,15 @@ import msgspec
 
 from game.core.model import Result
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
-from game.hunger.turn import missions, scoring, sunrise
+from game.hunger.table import sunrise_prices
+from game.hunger.turn import missions, scoring
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 
 if TYPE_CHECKING:
-    from game.hunger.table.view import View
+    from game.hunger.view import View
     from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"hunger.end.{scoring.POINTS}"
@@ -62,14 +63,14 @@ def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
 
 def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
     """The smaller the better: winners, burned or not, points, order of coming home, way to the Castle."""
-    safe, total = sunrise.is_safe(view, seat), result.sides[seat].total
+    safe, total = sunrise_prices.is_safe(view, seat), result.sides[seat].total
     won = f"seat{seat}" in result.winners
     home = view.arrival[seat] or view.seats + 1
     return not won, not safe, -(total if safe else scoring.glory(view, seat)), *((home, view.castle_distance(seat)) if safe else ())
 
 
 def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
-    safe, vampire = sunrise.is_safe(view, seat), view.config.vampires[seat]
+    safe, vampire = sunrise_prices.is_safe(view, seat), view.config.vampires[seat]
     picture = pictures.vampire(vampire)
     return Standing(
         side=f"seat{seat}",

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 
 from game.hunger.components.definitions import CARDS, IS_GOLD, IS_HUMAN, NOTHING, TOKENS, TYPES, UNKNOWN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions, speed
 from game.hunger.turn.gaining import HUMAN_BONUS
-from game.hunger.turn.sunrise import BURNED, prices_of
 from scenes.hunger.text import forecasts, names, pictures
 from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Namer, Subject

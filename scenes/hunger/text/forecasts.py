@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.hunger.bots.travel_time import Legs, need, turns_left
+from game.hunger.bots.travel_time import TravelSpeed, need, turns_left
 from game.hunger.components.definitions import COLUMNS, IS_HUMAN, NOTHING
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF
+from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 from game.hunger.turn import hunting
-from game.hunger.turn.sunrise import BURNED, prices_of
 
 
 def cost(table: Table, cell: int) -> int:
@@ -25,7 +25,7 @@ def humans(table: Table, seat: int, gained: Sequence[int] = ()) -> int:
 
 def pace(table: Table, seat: int, gained: Sequence[int] = ()) -> float:
     """The Speed of an average turn, with these cards too."""
-    return Legs(table, seat).pace(gained)
+    return TravelSpeed(table, seat).per_turn(gained)
 
 
 def out_of_reach(table: Table, seat: int, space: int) -> bool:

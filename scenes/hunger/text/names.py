@@ -5,14 +5,14 @@ Cards, tokens, Missions and spaces are the numbers of components.py and board.py
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from game.hunger.components.card_ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
-from game.hunger.components.definitions import CARDS, LAST_TURN, MISSIONS, TOKENS, CardFace
-from game.hunger.components.map_graph import SPACES
+from game.hunger.components.definitions import CARDS, LAST_TURN, MISSIONS, TOKENS, TYPES, CardFace
+from game.hunger.components.map_graph import REGIONS, SPACES
 from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
 from scenes.kit.base import texts
 from scenes.kit.base.texts import say
@@ -207,3 +207,12 @@ def place(number: int) -> str:
 def place_does(number: int) -> str:
     """R28, R29 in a sentence."""
     return say(f"hunger.feature_does.{SPACES[number].feature}")
+
+
+REFUSAL: dict[str, Callable[[int], str]] = {
+    "card": card,
+    "mission": mission,
+    "type": lambda number: human_type(TYPES[number]),
+    "region": lambda number: region(REGIONS[number]),
+}
+"""By key of a refusal's values: what its number stands for."""

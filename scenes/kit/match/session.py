@@ -163,7 +163,7 @@ class MatchSession(Generic[V]):
         return True
 
     def why_not(self, action: Action) -> Blocked | None:
-        """Why an action is not legal now, None if it is. Its text: say(blocked.key, **blocked.values)."""
+        """Why an action is not legal now, None if it is. Its text: the table's refusal_text()."""
         return self.match.rules.why_not(self.match.state, action)
 
     # -- looking back

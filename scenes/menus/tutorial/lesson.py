@@ -176,7 +176,7 @@ class Coach(TableExtension):
         number, of = self.lesson.index + 1, len(level.steps)
         body = self._say(f"{step.text}.body")
         if self.reason is not None:
-            body = say(self.reason.key, **self.reason.values)
+            body = self.table.refusal_text(self.reason)
         if self.lesson.reading:
             task, label = self._buttons("lesson.go_on"), ""
         else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating
+from game.tasty_humans.view import View
 from scenes.kit.animation.motion import DAMAGE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.tasty_humans.table import events as ev
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
 from scenes.table.event_player import TableEventPlayer
 from scenes.tasty_humans.animation.animator import Animator

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.model import Event
 from game.tasty_humans.table import events as ev
-from game.tasty_humans.table.view import View
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
+from game.tasty_humans.view import View
 from scenes.kit.animation.motion import TURN_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Nine, Piece

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.base.geometry import Rect
 from scenes.table.details import PagedDetails, Subject
 from scenes.tasty_humans.board import cards

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
+from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 from scenes.tasty_humans.text import names, pictures

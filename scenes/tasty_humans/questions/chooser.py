@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from game.core.model import Action, ScoreLine
 from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.leader_phase import order_after
+from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say

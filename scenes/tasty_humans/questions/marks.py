@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, Cell
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import eating
+from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect

@@ -11,7 +11,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.text.names import signed
 
 if TYPE_CHECKING:
-    from game.tasty_humans.table.view import View
+    from game.tasty_humans.view import View
     from scenes.tasty_humans.scoring.changes import Preview
 
 MOST_WORDS = 2  # changes that have room in one line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect

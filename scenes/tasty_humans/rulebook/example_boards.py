@@ -18,8 +18,8 @@ from game.tasty_humans.components.definitions import (
     Cell,
     stacks_of,
 )
-from game.tasty_humans.notation.position_reader import read_board
-from game.tasty_humans.notation.position_writer import Board
+from game.tasty_humans.notation.stomach_rows import Board
+from game.tasty_humans.position_reader import read_board
 from game.tasty_humans.turn import eating, scoring
 from scenes.kit.base.texts import MINUS
 from scenes.tasty_humans.scoring.pages import formula

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import CARD_INDEX, CROWNS, DAMAGE, RULES_DATA, active_rows
-from game.tasty_humans.notation.position_reader import read
+from game.tasty_humans.position_reader import read
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, scoring
 from scenes.kit.animation.motion import DIM

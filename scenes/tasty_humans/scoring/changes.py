@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import MAX_ROWS, Cell
 from game.tasty_humans.table.events import Placed
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
+from game.tasty_humans.view import View
 
 MAIN_SHARE = 2  # the main change is at least this many times the next one
 

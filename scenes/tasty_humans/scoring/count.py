@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.design_tokens import CANDLE, TITLE

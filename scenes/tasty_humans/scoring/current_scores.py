@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.tasty_humans.scoring.pages import live_pages, pages

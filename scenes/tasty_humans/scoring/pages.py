@@ -8,9 +8,9 @@ from typing import Any
 
 from game.core.model import Result, ScoreLine
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
+from game.tasty_humans.view import View
 from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.text import names, pictures
 

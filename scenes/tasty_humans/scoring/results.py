@@ -9,9 +9,9 @@ import msgspec
 
 from game.core.model import Result
 from game.tasty_humans.components.definitions import MONSTER_IDS, RULES_DATA
-from game.tasty_humans.table.view import View
 from game.tasty_humans.turn import challenges
 from game.tasty_humans.turn.ending import RIVAL, places
+from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
 from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break

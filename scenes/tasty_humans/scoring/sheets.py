@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.animation.idle import Idle
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable

@@ -22,7 +22,7 @@ from game.tasty_humans.components.definitions import (
     Cell,
     Leader,
 )
-from game.tasty_humans.table.view import View
+from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.text.names import craving, leader_effect
 

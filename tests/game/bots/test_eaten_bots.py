@@ -34,7 +34,7 @@ from game.eaten.components.definitions import (
     STOMACH_INDEX,
     TRACK,
 )
-from game.eaten.notation.position_reader import read
+from game.eaten.position_reader import read
 from game.eaten.table import actions as a
 from game.eaten.turn import scoring
 from tests.game.tables import TABLES

@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
+from game.eaten import view
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, STOMACH_INDEX, UNKNOWN
 from game.eaten.rules import _NO_WAY_BACK, RULES
-from game.eaten.state import CARRY_OUT
-from game.eaten.table import knowledge, view
+from game.eaten.table import knowledge
 from game.eaten.table.actions import HIDDEN_KINDS
 from game.eaten.table.events import GameOver
-from game.eaten.table.view import View
 from game.eaten.table.zones import Decision
 from game.eaten.turn import beast, legal_actions
+from game.eaten.turn.steps import CARRY_OUT
+from game.eaten.view import View
 from tests.game import contract
 from tests.game.eaten.tables import MODES, at, do, eager, new, stomach, with_drills
 

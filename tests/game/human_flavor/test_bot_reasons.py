@@ -24,8 +24,8 @@ from game.human_flavor.components.definitions import (
     VALUE_OF,
 )
 from game.human_flavor.table import actions as a
+from game.human_flavor.table.purses import as_purse, covers, minus, plus, smaller
 from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scorekeeping, scoring
-from game.human_flavor.turn.tokens import as_purse, covers, minus, plus, smaller
 from tests.game.human_flavor.matches import at, crowded, do, eager, new
 
 PLACED = {"minions": 0}

@@ -11,8 +11,9 @@ from game.human_flavor.components.definitions import AGENDAS, NOTHING, RESOURCES
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
+from game.human_flavor.table import purses
 from game.human_flavor.table.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun
-from game.human_flavor.turn import agendas, conversion, dominating, evening, placing, tokens
+from game.human_flavor.turn import agendas, conversion, dominating, evening, placing
 
 PLENTY = 5
 
@@ -116,10 +117,10 @@ def test_points_of_an_agenda(agenda: str, counts: tuple[int, ...], points: tuple
 def test_payments_are_all_sub_lists_of_the_cost() -> None:
     """Section 6: of the right length, equal ones once; a cost at or below the discount is paid with nothing."""
     cost = (0, 2, 1, 0, 1)
-    listed = {tokens.as_list(paid) for paid in tokens.payments(cost, 2)}
+    listed = {purses.as_list(paid) for paid in purses.payments(cost, 2)}
     assert listed == {(1, 1), (1, 2), (1, 4), (2, 4)}
-    assert tokens.payments(cost, 4) == tokens.payments(cost, 9) == ((0,) * len(RESOURCES),)
-    assert tokens.payments(cost, 0) == (cost,)
+    assert purses.payments(cost, 4) == purses.payments(cost, 9) == ((0,) * len(RESOURCES),)
+    assert purses.payments(cost, 0) == (cost,)
 
 
 def test_start_tokens_are_every_way_to_fill_the_lines() -> None:

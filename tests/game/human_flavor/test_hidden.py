@@ -15,8 +15,8 @@ from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import KINDS
 from game.human_flavor.table.events import BodyFound, CardShown, DayStarted, Reshuffled
-from game.human_flavor.table.view import View
 from game.human_flavor.turn import legal_actions
+from game.human_flavor.view import View
 from tests.game import contract
 from tests.game.human_flavor.matches import TABLES, at, crowded, eager, new
 

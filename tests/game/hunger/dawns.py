@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.hunger import position_reader
 from game.hunger.components.definitions import MISSION_INDEX
-from game.hunger.notation import position_reader
 from game.hunger.state import State
 
 LISTS = ("hand", "play", "deck", "discard", "digested", "missions", "tokens", "spent", "used_missions")

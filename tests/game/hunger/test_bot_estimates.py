@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from game.hunger.bots import missions, travel_time
-from game.hunger.bots.card_values import Appetite
+from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.evaluator import Evaluator
-from game.hunger.bots.hunt_evaluation import Larder, Means
+from game.hunger.bots.hunt_evaluation import HuntValues, Means
 from game.hunger.bots.levels import ALL_LEVELS, TASTE
 from game.hunger.bots.sunrise_risk import Odds, sums_of
-from game.hunger.bots.travel_time import Dread, Legs
+from game.hunger.bots.travel_time import SunriseLoss, TravelSpeed
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.config import config
@@ -28,7 +28,7 @@ def card(name: str) -> int:
 
 
 def fear(state: Any, space: str, level: Any, *gained: str) -> float:
-    return Dread(state, 0, level).at(SPACE_INDEX[space], tuple(card(name) for name in gained))
+    return SunriseLoss(state, 0, level).at(SPACE_INDEX[space], tuple(card(name) for name in gained))
 
 
 # The way home
@@ -36,18 +36,18 @@ def fear(state: Any, space: str, level: Any, *gained: str) -> float:
 
 def test_pace_is_three_average_cards_and_what_always_lies_in_play() -> None:
     state = acting()
-    assert Legs(state, 0).pace() == pytest.approx(3 * 15 / 6), "Speeds 4, 3, 2, 2, 2, and Vampire Thirst that counts 2"
-    assert Legs(state, 0).pace((card("marya"),)) == pytest.approx(3 * 15 / 7)
-    assert Legs(state, 0).pace((card("eternal_rose"),)) == pytest.approx(3 * 15 / 6 + 1)
-    assert Legs(state, 0).pace((UNKNOWN,)) == Legs(state, 0).pace((card("marya"),))
+    assert TravelSpeed(state, 0).per_turn() == pytest.approx(3 * 15 / 6), "Speeds 4, 3, 2, 2, 2, and Vampire Thirst that counts 2"
+    assert TravelSpeed(state, 0).per_turn((card("marya"),)) == pytest.approx(3 * 15 / 7)
+    assert TravelSpeed(state, 0).per_turn((card("eternal_rose"),)) == pytest.approx(3 * 15 / 6 + 1)
+    assert TravelSpeed(state, 0).per_turn((UNKNOWN,)) == TravelSpeed(state, 0).per_turn((card("marya"),))
     state = acting(hunted="marya tamsin ulrich", digested="tamsin ulrich")
-    assert Legs(state, 0).pace() == pytest.approx(3 * 15 / 7), "what is digested does not slow"
+    assert TravelSpeed(state, 0).per_turn() == pytest.approx(3 * 15 / 7), "what is digested does not slow"
 
 
 def test_nobody_is_expected_to_stand_still() -> None:
     state = acting(hunted=" ".join(["wainscott", "nemesia", "yagna", "dieter", "greater_strength"]), digested="")
     state.digested[0] = state.owned(0)[:6]
-    assert Legs(state, 0).pace() == TASTE.way.min_pace
+    assert TravelSpeed(state, 0).per_turn() == TASTE.way.min_speed
 
 
 @pytest.mark.parametrize(("options", "space", "steps"), [
@@ -143,24 +143,24 @@ def test_a_parasol_calms() -> None:
 # Cards and hunts
 
 
-def appetite(level: Any = NORMAL, **zones: Any) -> Appetite:
-    return Appetite(acting(**zones), 0, level)
+def card_values(level: Any = NORMAL, **zones: Any) -> CardValues:
+    return CardValues(acting(**zones), 0, level)
 
 
 def test_a_human_is_worth_its_points_there_less_its_weight() -> None:
     taste = TASTE.human
-    late, early = appetite(turn=15), appetite(turn=1)
+    late, early = card_values(turn=15), card_values(turn=1)
     mountains, plains, forest = 2, 3, 4
     assert [late.card(card("marya"), region) for region in (mountains, plains, forest)] == [3, 4, 5]
     assert early.card(card("marya"), plains) == pytest.approx(4 - taste.weight * taste.slow * 14 / 15)
-    assert appetite(EASY, turn=1).card(card("marya"), plains) > early.card(card("marya"), plains), "who sees less of the drag"
-    assert appetite(turn=15, play="the_hunger").card(card("marya"), plains) == 5
+    assert card_values(EASY, turn=1).card(card("marya"), plains) > early.card(card("marya"), plains), "who sees less of the drag"
+    assert card_values(turn=15, play="the_hunger").card(card("marya"), plains) == 5
     assert early.card(card("theresa"), plains) < early.card(card("aldous"), plains), "Confuse"
     assert late.card(card("catalina"), plains) == late.card(card("aldous"), plains) + taste.gregarious
 
 
 def test_what_helps_helps_while_the_night_lasts() -> None:
-    early, late = appetite(turn=1), appetite(turn=15)
+    early, late = card_values(turn=1), card_values(turn=15)
     for name in ("nib", "vampiric_speed", "form_of_bat", "vampiric_will"):
         assert early.card(card(name), 3) > late.card(card(name), 3) >= 0
     assert early.card(card("vampiric_speed"), 3) > early.card(card("form_of_bat"), 3)
@@ -169,21 +169,21 @@ def test_what_helps_helps_while_the_night_lasts() -> None:
 
 def test_only_the_highest_level_plans_for_a_rose_and_only_in_time() -> None:
     rose = card("eternal_rose")
-    assert appetite(HARD, turn=9).card(rose, 4) == pytest.approx(appetite(NORMAL, turn=9).card(rose, 4) + TASTE.rose.prize)
-    assert appetite(HARD, turn=10).card(rose, 4) == appetite(NORMAL, turn=10).card(rose, 4)
-    assert not appetite(HARD, turn=5, hunted="withered_rose").wants_rose
+    assert card_values(HARD, turn=9).card(rose, 4) == pytest.approx(card_values(NORMAL, turn=9).card(rose, 4) + TASTE.rose.prize)
+    assert card_values(HARD, turn=10).card(rose, 4) == card_values(NORMAL, turn=10).card(rose, 4)
+    assert not card_values(HARD, turn=5, hunted="withered_rose").wants_rose
 
 
-def larder(level: Any = NORMAL, **zones: Any) -> Larder:
+def hunt_values(level: Any = NORMAL, **zones: Any) -> HuntValues:
     state = acting(**zones)
-    return Larder(state, 0, Appetite(state, 0, level), Dread(state, 0, level))
+    return HuntValues(state, 0, CardValues(state, 0, level), SunriseLoss(state, 0, level))
 
 
 TRACK = {(0, 1): "momo", (0, 3): "granger", (1, 2): "ulrich", (1, 1): "eleonora"}
 
 
 def test_the_best_pile_that_the_speed_pays_for() -> None:
-    store, space = larder(turn=15, arrival=1, track=TRACK), SPACE_INDEX["rd_3"]
+    store, space = hunt_values(turn=15, arrival=1, track=TRACK), SPACE_INDEX["rd_3"]
     assert [words(store.best(space, Means(speed, 1, 0), True)[1]) for speed in (3, 2, 1)] == ["hunt 0 3", "hunt 1 1", "hunt 1 1"]
     assert store.best(space, Means(0, 1, 0), True) == (0.0, None)
     worth, _ = store.best(space, Means(4, 1, 1), True)
@@ -193,19 +193,19 @@ def test_the_best_pile_that_the_speed_pays_for() -> None:
 
 def test_where_nothing_can_be_hunted() -> None:
     for name in ("bt_2", "castle"):
-        assert larder(track=TRACK, turn=15).prey(SPACE_INDEX[name], True) == []
-    assert larder(track=TRACK, turn=15, play="bolek").prey(SPACE_INDEX["rd_3"], True) == []
-    assert [words(one.answer) for one in larder(turn=15, track={(0, 1): "momo nib", (1, 1): "horn"}).prey(SPACE_INDEX["cem_1"], True)] == [
-        "hunt 1 1"
-    ]
+        assert hunt_values(track=TRACK, turn=15).prey(SPACE_INDEX[name], True) == []
+    assert hunt_values(track=TRACK, turn=15, play="bolek").prey(SPACE_INDEX["rd_3"], True) == []
+    assert [
+        words(one.answer) for one in hunt_values(turn=15, track={(0, 1): "momo nib", (1, 1): "horn"}).prey(SPACE_INDEX["cem_1"], True)
+    ] == ["hunt 1 1"]
 
 
 def test_slow_prey_adds_fear() -> None:
     state = acting(turn=13)
-    dread, hungry = Dread(state, 0, NORMAL), Appetite(state, 0, NORMAL)
-    store, far = Larder(state, 0, hungry, dread), SPACE_INDEX["rd_8"]
+    sunrise_loss, hungry = SunriseLoss(state, 0, NORMAL), CardValues(state, 0, NORMAL)
+    store, far = HuntValues(state, 0, hungry, sunrise_loss), SPACE_INDEX["rd_8"]
     dieter = (card("dieter"),)
-    assert store.net(dieter, far) == pytest.approx(hungry.pile(dieter, far) - dread.at(far, dieter) + dread.at(far))
+    assert store.net(dieter, far) == pytest.approx(hungry.pile(dieter, far) - sunrise_loss.at(far, dieter) + sunrise_loss.at(far))
     assert store.net(dieter, far) < store.net(dieter, CASTLE)
 
 

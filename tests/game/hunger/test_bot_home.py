@@ -8,7 +8,7 @@ import pytest
 
 from game import bots
 from game.core.rng import Rng
-from game.hunger import bot_home
+from game.hunger.bots import at_home as computer_at_home
 from game.hunger.components.definitions import CARD_INDEX, TOKEN_INDEX
 from game.hunger.state import State
 from game.hunger.table.actions import EFFECTS
@@ -127,5 +127,5 @@ def test_no_turn_at_home_ends_with_less_than_doing_nothing(hand: tuple[str, ...]
 
 
 def test_points_in_play_are_what_the_end_of_the_turn_gives() -> None:
-    assert bot_home.points(cards("eternal_rose flawless_rose tyto withered_rose momo")) == 1 + 2 + 1
-    assert bot_home.points(cards("wriggle kasha momo")) == 2 and bot_home.points(cards("wriggle kasha momo ivo")) == 4
+    assert computer_at_home.points(cards("eternal_rose flawless_rose tyto withered_rose momo")) == 1 + 2 + 1
+    assert computer_at_home.points(cards("wriggle kasha momo")) == 2 and computer_at_home.points(cards("wriggle kasha momo ivo")) == 4

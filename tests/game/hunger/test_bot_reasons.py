@@ -14,7 +14,8 @@ from game.core.rng import Rng
 from game.hunger.bots.reasons import KEYS
 from game.hunger.components.definitions import IS_CONFUSE, IS_GOLD, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, NOTHING, SPEED_OF, TOKENS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, REGION_OF
-from game.hunger.turn import hunting, missions, speed, sunrise
+from game.hunger.table import sunrise_prices
+from game.hunger.turn import hunting, missions, speed
 from tests.game.hunger.acting import acting, words
 
 HUNGER = catalog.load("hunger")
@@ -132,7 +133,7 @@ def test_the_castle_and_its_tile() -> None:
 def test_what_sunrise_does() -> None:
     for state, answer, values in told("safe_for", "costs"):
         space = getattr(answer, "to", state.at[state.asked])
-        assert sunrise.prices_of(state.config, state.asked)[space] == values["points"] > 0
+        assert sunrise_prices.prices_of(state.config, state.asked)[space] == values["points"] > 0
     state = acting("mtn_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)
     assert [why(state, answer) for answer in state.decision.actions] == ["burns", "whim"]
     state = acting("cem_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)

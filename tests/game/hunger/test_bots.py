@@ -13,8 +13,7 @@ from game.core.errors import DataError
 from game.core.rng import Rng
 from game.hunger.bots import decisions
 from game.hunger.bots import levels as bot_levels
-from game.hunger.table import actions
-from game.hunger.turn import sunrise
+from game.hunger.table import actions, sunrise_prices
 from tests.game.hunger.acting import acting, do, words
 from tests.game.hunger.strolling import moving
 
@@ -79,7 +78,7 @@ def test_the_highest_level_comes_home_where_the_lowest_burns() -> None:
         levels = (1, 3, 3, 1) if seed % 2 else (3, 1, 1, 3)
         state = play(levels, seed)
         for seat, level in enumerate(levels):
-            safe[level] += sunrise.is_safe(state, seat)
+            safe[level] += sunrise_prices.is_safe(state, seat)
     assert safe[3] >= 5 and safe[1] <= 4
 
 

@@ -14,9 +14,10 @@ from game.core.match import Match
 from game.hunger.bots import travel_time
 from game.hunger.bots.levels import ALL_LEVELS
 from game.hunger.bots.sunrise_risk import Odds
-from game.hunger.bots.travel_time import Dread
+from game.hunger.bots.travel_time import SunriseLoss
 from game.hunger.components.map_graph import LOSS, SPACE_INDEX
-from game.hunger.turn import missions, sunrise
+from game.hunger.table import sunrise_prices
+from game.hunger.turn import missions
 from tests.game.hunger.acting import acting
 from tests.game.hunger.dawns import dawn, mission, night_over, seat
 
@@ -77,8 +78,8 @@ def test_positions_have_it_as_it_was_given() -> None:
 
 def test_the_mountains_spare_those_seats_and_burn_the_others() -> None:
     state = night_over(seat("mtn_5", vp=9), seat("mtn_5", vp=8), seat("rd_1", vp=7), gentle_elder=[1, 2])
-    assert [sunrise.is_safe(state, one) for one in range(3)] == [False, True, False]
-    assert sunrise.loss(state, 1) == 0 and sunrise.burned(state) == 0b101
+    assert [sunrise_prices.is_safe(state, one) for one in range(3)] == [False, True, False]
+    assert sunrise_prices.loss(state, 1) == 0 and sunrise_prices.burned(state) == 0b101
     assert state.result is not None and [side.total for side in state.result.sides] == [0, 8, 0]
     assert state.result.winners == ("seat1",)
 
@@ -110,9 +111,9 @@ def test_each_seat_needs_to_be_where_sunrise_spares_it() -> None:
 def test_each_seat_fears_what_threatens_it(level: Any) -> None:
     for turn, there in ((14, "rd_3"), (15, "mtn_5")):
         state = acting(there, others=there, turn=turn)
-        strict = Dread(state, 0, level).at(SPACE_INDEX[there])
+        strict = SunriseLoss(state, 0, level).at(SPACE_INDEX[there])
         state.config = RULES.config(seats=2, gentle_elder=[1])
-        fears = [Dread(state, one, level).at(SPACE_INDEX[there]) for one in (0, 1)]
+        fears = [SunriseLoss(state, one, level).at(SPACE_INDEX[there]) for one in (0, 1)]
         assert fears[0] == strict > fears[1]
     assert fears[1] == 0.0
 
@@ -141,4 +142,4 @@ def test_reasons_tell_each_seat_its_own_sunrise() -> None:
 
 
 def test_printed_losses_stay_with_rookies() -> None:
-    assert sunrise.prices_of(RULES.config(mode="rookie", seats=2), 1)[MOUNTAIN] == LOSS[MOUNTAIN] > 0
+    assert sunrise_prices.prices_of(RULES.config(mode="rookie", seats=2), 1)[MOUNTAIN] == LOSS[MOUNTAIN] > 0

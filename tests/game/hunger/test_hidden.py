@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
+from game.hunger import view
 from game.hunger.components.definitions import EASY_CARDS, MISSIONS, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN, CRYPT_OF, SPACE_INDEX
 from game.hunger.components.mission_ops import TakeBonus
@@ -16,11 +17,10 @@ from game.hunger.notation.position_writer import cards_of
 from game.hunger.rules import _NO_WAY_BACK, RULES
 from game.hunger.state import State
 from game.hunger.table import events as e
-from game.hunger.table import view
 from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, HungerAction
-from game.hunger.table.view import View
 from game.hunger.table.zones import Decision
 from game.hunger.turn import legal_actions
+from game.hunger.view import View
 from tests.game import contract
 from tests.game.hunger.nights import TABLES, at, do, eager, new, played
 

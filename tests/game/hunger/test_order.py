@@ -11,8 +11,8 @@ from game.hunger.components.map_graph import ORDER_OF, SPACE_INDEX
 from game.hunger.config import config
 from game.hunger.setup import empty_table
 from game.hunger.state import State
+from game.hunger.table.stacks import put
 from game.hunger.turn.rounds import next_vampire
-from game.hunger.turn.stacks import put
 
 
 def table(*spaces: str) -> State:

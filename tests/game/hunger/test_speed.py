@@ -7,7 +7,7 @@ import pytest
 from game.hunger.components.definitions import NOTHING
 from game.hunger.components.map_graph import LABYRINTH
 from game.hunger.table.events import Confused, ScoreChanged, SpeedSet
-from game.hunger.turn.confusion import _PATHS
+from game.hunger.turn.confusion import PATHS
 from game.hunger.turn.speed import of_cards
 from tests.game.hunger.acting import cards, do, options, told
 from tests.game.hunger.strolling import at, played, space, stack
@@ -34,7 +34,7 @@ def test_where_several_ends_are_possible_the_seat_chooses() -> None:
 
 
 def test_every_step_comes_nearer_to_the_labyrinth_and_ends_there() -> None:
-    for start, ways in enumerate(_PATHS):
+    for start, ways in enumerate(PATHS):
         for end, path in ways.items():
             assert path[0] == start and path[-1] == end and (len(path) == 5 or end == LABYRINTH)
 

@@ -6,9 +6,9 @@ import pytest
 
 from game.hunger.components.definitions import NOTHING, PARASOL_TURN, TOKEN_INDEX, TYPES
 from game.hunger.components.map_graph import LOSS, SPACE_INDEX, SPACES
+from game.hunger.table import sunrise_prices
 from game.hunger.table.actions import ChooseType, UseParasol
 from game.hunger.table.events import ParasolTurn, Sunrise, TokenUsed, TypeChosen, VampireBurned, VampireSafe
-from game.hunger.turn import sunrise
 from tests.game.hunger.acting import told
 from tests.game.hunger.dawns import dawn, night_over, seat
 
@@ -18,7 +18,7 @@ DECK = "vampire_speed_2#{0} vampire_speed_3#{0} vampire_speed_4#{0}"
 def fates(mode: str, gentle: bool = False) -> dict[str, set[int]]:
     """By region: what the sunrise costs there."""
     found: dict[str, set[int]] = {}
-    for space, price in zip(SPACES, sunrise.prices(mode == "rookie", gentle), strict=True):
+    for space, price in zip(SPACES, sunrise_prices.prices(mode == "rookie", gentle), strict=True):
         found.setdefault(space.region, set()).add(price)
     return found
 
@@ -109,13 +109,13 @@ def test_gentle_elder_mountains_cost_nothing() -> None:
 def test_no_score_drops_below_0() -> None:
     """G21."""
     state = dawn(seat("mtn_5", vp=6), seat("cem_2", vp=30), mode="rookie")
-    assert [sunrise.loss(state, number) for number in (0, 1)] == [6, 5]
+    assert [sunrise_prices.loss(state, number) for number in (0, 1)] == [6, 5]
 
 
 def test_the_castle_is_safe_also_for_a_vampire_that_never_left() -> None:
     """G19."""
     state = night_over(seat("castle", vp=7), castle_tiles=[10, 6])
-    assert sunrise.is_safe(state, 0) and sunrise.loss(state, 0) == 0
+    assert sunrise_prices.is_safe(state, 0) and sunrise_prices.loss(state, 0) == 0
     assert (state.arrival[0], state.castle_tiles, state.score[0]) == (0, (10, 6), 7), "no tile, and not home"
 
 

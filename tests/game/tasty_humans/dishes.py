@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.model import Event
-from game.tasty_humans import RULES
-from game.tasty_humans.notation import position_reader, position_writer
+from game.tasty_humans import RULES, position_reader
+from game.tasty_humans.notation import stomach_rows
 from game.tasty_humans.state import State
 
 QUIET_GRID = [["pe01", "pe02", "pe03"], ["pe04", "pe05", "pe06"], ["pe07", "pe08", "pe09"]]
@@ -21,7 +21,7 @@ def board(*rows: str, height: int = 8, **leaders: str) -> bytearray:
 
 def rows(state: State, seat: int = 0) -> list[str]:
     """The stomach's rows, leader tiles as "?"."""
-    return position_writer.rows_of(state.stomachs[seat], {})
+    return stomach_rows.rows_of(state.stomachs[seat], {})
 
 
 def table(**keys: Any) -> State:

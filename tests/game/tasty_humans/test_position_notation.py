@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from game.core.errors import PositionError
 from game.core.rng import Rng
-from game.tasty_humans import RULES
-from game.tasty_humans.notation import position_reader
+from game.tasty_humans import RULES, position_reader
 from game.tasty_humans.notation.position_writer import card_ids, leader_ids
 from tests.game.tasty_humans.dishes import DECK, QUIET_GRID, play, rows, stomachs, table
 

@@ -12,7 +12,7 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTALS, IMMUNE, STOMACH, TRACK
 from game.eaten.config import MODES
-from game.eaten.notation.position_reader import read
+from game.eaten.position_reader import read
 from game.eaten.table import events as ev
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTALS, DIE_FACES, IMMUNE, RULES, STOMACH, TOOL_OF, UNKNOWN
-from game.eaten.notation.position_reader import read
+from game.eaten.position_reader import read
 from game.eaten.table.zones import Table
 from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.rulebook.contents import BOOK

@@ -10,7 +10,7 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import BEAST, CRYSTALS, IMMUNE, MINER, RULES
-from game.eaten.notation.position_reader import read
+from game.eaten.position_reader import read
 from game.eaten.state import State
 from game.eaten.turn import scoring
 from scenes.eaten.scoring.count import ScoreScene

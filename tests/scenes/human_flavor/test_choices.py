@@ -20,7 +20,8 @@ from game.human_flavor.components.definitions import (
     STORAGE_OF,
 )
 from game.human_flavor.table import actions as kinds
-from game.human_flavor.turn import agendas, tokens
+from game.human_flavor.table import purses
+from game.human_flavor.turn import agendas
 from scenes.human_flavor.questions import choices_evening, choices_start
 from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
 from scenes.human_flavor.questions.question import Question, changes
@@ -265,7 +266,7 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
     clan = table.view.clan(0)
     assert given[0] in list_of(table).actions
     cheapest = min(DOMINATE_COST[clan], key=sum)
-    assert tokens.covers(given[0].resources, cheapest)
+    assert purses.covers(given[0].resources, cheapest)
 
 
 @pytest.mark.parametrize("clan", range(6))
@@ -274,7 +275,7 @@ def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
     state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
     hint = choices_start.suggested(Question(state.seen_by(0), 0, state.decision.actions, str))
     assert kinds.StartResources(hint) in state.decision.actions
-    assert sum(tokens.covers(hint, cost) for cost in DOMINATE_COST[clan]) >= 2
+    assert sum(purses.covers(hint, cost) for cost in DOMINATE_COST[clan]) >= 2
 
 
 @pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])

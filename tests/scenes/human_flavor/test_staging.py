@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALL_HUMANS, NO_TOKENS
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.display_state import DisplayState
-from game.human_flavor.turn.tokens import SINGLE
+from game.human_flavor.table.purses import SINGLE
 from scenes.human_flavor.animation.event_player import EventPlayer, run
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.hunger.turn import sunrise
+from game.hunger.table import sunrise_prices
 from scenes.hunger.scoring.results import BURNED, outcome
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
@@ -34,7 +34,7 @@ def test_winners_come_first_then_the_safe_then_the_burned(house: House, mode: st
     assert order == sorted(order) and len(told.standings) == seats
     assert {one.side for one in told.standings if one.won} == set(state.result.winners)  # type: ignore[union-attr]
     for one in told.standings:
-        assert one.seat is not None and (one.mark == "") == sunrise.is_safe(state, one.seat)  # type: ignore[arg-type]
+        assert one.seat is not None and (one.mark == "") == sunrise_prices.is_safe(state, one.seat)  # type: ignore[arg-type]
         assert one.place >= 1 and one.portrait and one.name
     assert told.festive == bool(state.result.winners) and told.heroes  # type: ignore[union-attr]
     for text in (told.heading, told.last_word, told.award.title, told.award.text, told.rematch):

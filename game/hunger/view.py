@@ -83,7 +83,7 @@ class View(Table):
                 if not state.ending:
                     self.missions[seat] = _hidden(state.missions[seat])
 
-    # What lies where nobody knows
+    # What is hidden
 
     def _conclude(self) -> None:
         """Whatever is seen nowhere is where no face is seen."""
@@ -104,7 +104,7 @@ class View(Table):
     # Imagining what is hidden
 
     def imagine(self, rng: Rng) -> State:
-        """A full state that looks like this view: every hidden face, and all that chance will bring, drawn afresh with `rng`."""
+        """Determinization: a full state consistent with this view, hidden faces and future randomness drawn afresh."""
         from game.hunger.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)

@@ -7,11 +7,11 @@ named nowhere are in the discard, immune cards out of the game, mutation cards i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, numbers, refuse_unsound
+from game.core.position_reading import as_written, generator, numbers, refuse_twice, refuse_unsound
 from game.core.rng import Rng
 from game.eaten import setup
 from game.eaten.components.definitions import (
@@ -34,13 +34,14 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import Config, config, robot_level
 from game.eaten.notation import invariants
-from game.eaten.notation.position_schema import RESUMING, Scenario
-from game.eaten.state import STEPS, State
+from game.eaten.notation.position_schema import RESUMING, WrittenPosition
+from game.eaten.state import State
 from game.eaten.table.events import GameStarted
 from game.eaten.table.knowledge import NONE, PAYMENT, SEEN
-from game.eaten.table.view import View
 from game.eaten.turn import deck
 from game.eaten.turn.chance import Draws
+from game.eaten.turn.steps import STEPS
+from game.eaten.view import View
 
 
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
@@ -49,87 +50,76 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     `draws` scripts what chance brings next: whole numbers are die results in order, texts are hand cards that drills draw. Raises
     PositionError for whatever no match can be in.
     """
-    scenario = as_written(mapping, Scenario)
-    state = _table(scenario)
-    state.draws = _scripted(scenario, draws)
-    if scenario.asking is None:
-        _start(state, scenario)
+    position = as_written(mapping, WrittenPosition)
+    state = _table(position)
+    state.draws = _scripted(position, draws)
+    if position.asking is None:
+        _start(state, position)
     refuse_unsound(invariants.faults(state))
-    if scenario.asking is not None:
+    if position.asking is not None:
         state.dealt = View.of(state, None)
     return state
 
 
 def table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand, without playing on from `start`. Raises PositionError."""
-    return _table(as_written(mapping, Scenario))
+    return _table(as_written(mapping, WrittenPosition))
 
 
-def _table(scenario: Scenario) -> State:
-    state = setup.empty_table(_settings(scenario))
-    _read_stomach_cards(state, scenario)
-    _read_console(state, scenario)
-    _read_immune(state, scenario)
-    _read_mutations(state, scenario)
-    state.knowledge = _knowledge(scenario)
-    state.generator = Rng(scenario.seed).state if scenario.generator is None else _generator(scenario.generator)
-    if scenario.asking is not None:
-        _resume(state, scenario)
+def _table(position: WrittenPosition) -> State:
+    state = setup.empty_table(_settings(position))
+    _read_stomach_cards(state, position)
+    _read_console(state, position)
+    _read_immune(state, position)
+    _read_mutations(state, position)
+    state.knowledge = _knowledge(position)
+    state.generator = Rng(position.seed).state if position.generator is None else generator(position.generator)
+    if position.asking is not None:
+        _resume(state, position)
     refuse_unsound(invariants.zone_faults(state))
     return state
 
 
-def _settings(scenario: Scenario) -> Config:
-    if "mode" in scenario.options or "seats" in scenario.options:
+def _settings(position: WrittenPosition) -> Config:
+    if "mode" in position.options or "seats" in position.options:
         raise PositionError("'options' names the automata's levels; the mode stands in 'mode'.")
     try:
-        return config(mode=scenario.mode, **scenario.options)
+        return config(mode=position.mode, **position.options)
     except (ConfigError, TypeError) as error:
         raise PositionError(f"Position: {error}") from None
-
-
-class _Named(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-def _refuse_twice(numbers: Sequence[int], things: Sequence[_Named], what: str) -> None:
-    twice = sorted({number for number in numbers if numbers.count(number) > 1})
-    if twice:
-        raise PositionError(f"The {what} {', '.join(things[number].id for number in twice)} stands in two places.")
 
 
 def _cards(key: str, names: Iterable[str]) -> list[int]:
     return list(numbers(key, names, STOMACH_INDEX, "stomach card"))
 
 
-def _read_stomach_cards(state: State, scenario: Scenario) -> None:
-    state.tract = _cards("tract", scenario.tract)
-    state.hand = _cards("hand", scenario.hand)
-    state.deck = _cards("deck", scenario.deck)[::-1]
-    state.paid = _cards("paid", scenario.paid)
-    state.set_aside = tuple(_cards("set_aside", scenario.set_aside))
-    state.tools = _cards("tools", scenario.tools)
-    discard = _cards("discard", scenario.discard)
+def _read_stomach_cards(state: State, position: WrittenPosition) -> None:
+    state.tract = _cards("tract", position.tract)
+    state.hand = _cards("hand", position.hand)
+    state.deck = _cards("deck", position.deck)[::-1]
+    state.paid = _cards("paid", position.paid)
+    state.set_aside = tuple(_cards("set_aside", position.set_aside))
+    state.tools = _cards("tools", position.tools)
+    discard = _cards("discard", position.discard)
     named = [*state.tract, *state.hand, *state.deck, *state.paid, *state.set_aside, *state.tools, *discard]
-    _refuse_twice(named, STOMACH, "stomach card")
+    refuse_twice(named, STOMACH, "stomach card")
     state.discard = discard + [card for card in range(len(STOMACH)) if card not in named]
 
 
-def _read_console(state: State, scenario: Scenario) -> None:
+def _read_console(state: State, position: WrittenPosition) -> None:
     """Crystals, upgrades, dice, tracks and flags."""
-    state.crystals = list(numbers("crystals", scenario.crystals, CRYSTAL_INDEX, "crystal"))
-    _refuse_twice(state.crystals, CRYSTALS, "crystal")
-    upgrades = numbers("upgrades", scenario.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
+    state.crystals = list(numbers("crystals", position.crystals, CRYSTAL_INDEX, "crystal"))
+    refuse_twice(state.crystals, CRYSTALS, "crystal")
+    upgrades = numbers("upgrades", position.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
     state.upgrades = sum(1 << action for action in set(upgrades))
-    dice = [(die, False) if isinstance(die, int) else die for die in scenario.dice]
+    dice = [(die, False) if isinstance(die, int) else die for die in position.dice]
     state.dice = [value for value, _ in dice]
     state.used = sum(1 << die for die, (_, used) in enumerate(dice) if used)
-    for name, level in scenario.levels.items():
+    for name, level in position.levels.items():
         state.levels[numbers("levels", [name], BACTERIA_INDEX, "type of bacteria")[0]] = level
-    state.final_turn = scenario.final_turn
-    state.deck_low = deck.is_low(state.deck) if scenario.deck_low is None else scenario.deck_low
-    state.replication = _replication(state.config, scenario.replication)
+    state.final_turn = position.final_turn
+    state.deck_low = deck.is_low(state.deck) if position.deck_low is None else position.deck_low
+    state.replication = _replication(state.config, position.replication)
 
 
 def _replication(settings: Config, given: int | None) -> int:
@@ -143,25 +133,25 @@ def _replication(settings: Config, given: int | None) -> int:
     return BOARD.replication.start_zero if settings.mode == "zero" else robot_level(settings).replication_start
 
 
-def _read_immune(state: State, scenario: Scenario) -> None:
+def _read_immune(state: State, position: WrittenPosition) -> None:
     def cards(key: str) -> list[int]:
-        return list(numbers(key, getattr(scenario, key), IMMUNE_INDEX, "immune card"))
+        return list(numbers(key, getattr(position, key), IMMUNE_INDEX, "immune card"))
 
     state.immune_row, state.immune_play = cards("immune_row"), cards("immune_play")
     state.immune_deck = cards("immune_deck")[::-1]
     removed = cards("immune_removed")
     named = [*state.immune_row, *state.immune_play, *state.immune_deck, *removed]
-    _refuse_twice(named, IMMUNE, "immune card")
+    refuse_twice(named, IMMUNE, "immune card")
     state.immune_removed = removed + [card for card in range(len(IMMUNE)) if card not in named]
 
 
-def _read_mutations(state: State, scenario: Scenario) -> None:
-    hand = list(numbers("mutation_hand", scenario.mutation_hand, MUTATION_INDEX, "mutation card"))
-    discard = list(numbers("mutation_discard", scenario.mutation_discard, MUTATION_INDEX, "mutation card"))
-    slot = [] if scenario.mutation_slot is None else [scenario.mutation_slot]
+def _read_mutations(state: State, position: WrittenPosition) -> None:
+    hand = list(numbers("mutation_hand", position.mutation_hand, MUTATION_INDEX, "mutation card"))
+    discard = list(numbers("mutation_discard", position.mutation_discard, MUTATION_INDEX, "mutation card"))
+    slot = [] if position.mutation_slot is None else [position.mutation_slot]
     in_slot = numbers("mutation_slot", slot, MUTATION_INDEX, "mutation card")
     named = [*hand, *discard, *in_slot]
-    _refuse_twice(named, MUTATIONS, "mutation card")
+    refuse_twice(named, MUTATIONS, "mutation card")
     rest = [card for card in range(len(MUTATIONS)) if card not in named]
     hand += [card for card in rest if MUTATIONS[card].returns]
     state.mutation_hand = hand[::-1] if state.config.hibernating else hand
@@ -169,53 +159,43 @@ def _read_mutations(state: State, scenario: Scenario) -> None:
     state.mutation_slot = in_slot[0] if in_slot else NOTHING
 
 
-def _knowledge(scenario: Scenario) -> bytes:
+def _knowledge(position: WrittenPosition) -> bytes:
     memory = bytearray(NONE)
-    for name, number in scenario.payments.items():
+    for name, number in position.payments.items():
         if not 1 <= number <= PAYMENT // 2:
             raise PositionError(f"'payments' are numbered from 1 to {PAYMENT // 2}, not {number}.")
         memory[_cards("payments", [name])[0]] = number
-    for card in _cards("seen_by_miner", scenario.seen_by_miner):
+    for card in _cards("seen_by_miner", position.seen_by_miner):
         memory[card] |= SEEN
     return bytes(memory)
 
 
-def _generator(text: str) -> int:
-    try:
-        number = int(text, 16)
-    except ValueError:
-        number = -1
-    if not 0 <= number < 1 << 64:
-        raise PositionError(f"'generator' must be 16 hexadecimal digits, not {text!r}.")
-    return number
-
-
-def _scripted(scenario: Scenario, draws: Sequence[Any]) -> Draws:
+def _scripted(position: WrittenPosition, draws: Sequence[Any]) -> Draws:
     """Rolls and picks of the position, then those of `draws`."""
     for draw in draws:
         if type(draw) not in (int, str):
             raise PositionError(f"A scripted draw is a die result or a card's id, not {draw!r}.")
-    rolls = [*scenario.rolls, *(draw for draw in draws if isinstance(draw, int))]
+    rolls = [*position.rolls, *(draw for draw in draws if isinstance(draw, int))]
     for value in rolls:
         if not 1 <= value <= DIE_FACES:
             raise PositionError(f"A die cannot roll {value}.")
-    names = [*scenario.picks, *(draw for draw in draws if isinstance(draw, str))]
+    names = [*position.picks, *(draw for draw in draws if isinstance(draw, str))]
     return Draws(rolls=tuple(rolls), picks=tuple(_cards("picks", names)))
 
 
 # Where play begins
 
 
-def _start(state: State, scenario: Scenario) -> None:
+def _start(state: State, position: WrittenPosition) -> None:
     """Let the match begin at `start` and run to its first question."""
     for key in RESUMING:
-        if getattr(scenario, key) != getattr(_PLAIN, key):
+        if getattr(position, key) != getattr(_PLAIN, key):
             raise PositionError(f"'{key}' needs 'asking'.")
-    start = scenario.start or "action"
+    start = position.start or "action"
     _refuse_start(state.config, start)
     state.on_turn = BEAST if start in ("beast_turn", "immune") else MINER
     begun = start != "miner_turn"
-    state.turn_number = (1 if begun else 0) if scenario.turn_number is None else scenario.turn_number
+    state.turn_number = (1 if begun else 0) if position.turn_number is None else position.turn_number
     if state.turn_number < begun:
         raise PositionError(f"'turn_number' cannot be {state.turn_number} here.")
     state.dealt = View.of(state, None)
@@ -228,7 +208,7 @@ def _start(state: State, scenario: Scenario) -> None:
     state.opening = events
 
 
-_PLAIN = Scenario()
+_PLAIN = WrittenPosition()
 _STEPS = {"end_of_miner_turn": "attack", "beast_turn": "beast_turn", "immune": "immune", "miner_turn": "miner_turn"}
 """By `start`: the step of the turn that comes next."""
 
@@ -240,23 +220,23 @@ def _refuse_start(settings: Config, start: str) -> None:
         raise PositionError(f"In mode {settings.mode!r} the Beast's turn cannot start in the middle.")
 
 
-def _resume(state: State, scenario: Scenario) -> None:
+def _resume(state: State, position: WrittenPosition) -> None:
     """The open question of a position that to_position() wrote."""
-    if scenario.start is not None:
+    if position.start is not None:
         raise PositionError("'start' and 'asking' exclude each other.")
-    state.turn_number = 1 if scenario.turn_number is None else scenario.turn_number
-    state.on_turn = SEAT_IDS.index(scenario.on_turn)
-    if scenario.after and scenario.after not in STEPS:
-        raise PositionError(f"Nothing goes on with {scenario.after!r}.")
-    state.after, state.ending, state.cost_left = scenario.after, scenario.ending, scenario.cost_left
-    state.rerolled = sum(1 << _die("rerolled", die, state) for die in set(scenario.rerolled))
-    if scenario.die_in_hand is not None:
-        state.die_in_hand = _die("die_in_hand", scenario.die_in_hand, state)
-    if scenario.acquiring is not None:
-        state.acquiring = numbers("acquiring", [scenario.acquiring], IMMUNE_INDEX, "immune card")[0]
-    state.missing = numbers("missing", scenario.missing, BACTERIA_INDEX, "type of bacteria")
-    state.drilled = tuple(_cards("drilled", scenario.drilled))
-    state.ask(scenario.asking or "", SEAT_IDS.index(scenario.asked))
+    state.turn_number = 1 if position.turn_number is None else position.turn_number
+    state.on_turn = SEAT_IDS.index(position.on_turn)
+    if position.after and position.after not in STEPS:
+        raise PositionError(f"Nothing goes on with {position.after!r}.")
+    state.after, state.ending, state.cost_left = position.after, position.ending, position.cost_left
+    state.rerolled = sum(1 << _die("rerolled", die, state) for die in set(position.rerolled))
+    if position.die_in_hand is not None:
+        state.die_in_hand = _die("die_in_hand", position.die_in_hand, state)
+    if position.acquiring is not None:
+        state.acquiring = numbers("acquiring", [position.acquiring], IMMUNE_INDEX, "immune card")[0]
+    state.missing = numbers("missing", position.missing, BACTERIA_INDEX, "type of bacteria")
+    state.drilled = tuple(_cards("drilled", position.drilled))
+    state.ask(position.asking or "", SEAT_IDS.index(position.asked))
 
 
 def _die(key: str, die: int, state: State) -> int:

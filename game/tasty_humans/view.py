@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
+from game.core.shuffling import NO_DRAWS
 from game.tasty_humans.components.definitions import FIRST_LEADER, LEADERS
-from game.tasty_humans.table.zones import Table, copy_public
+from game.tasty_humans.table.zones import Decision, Table, copy_zones
+from game.tasty_humans.turn import legal_actions
 
 if TYPE_CHECKING:
     from game.tasty_humans.state import State
@@ -29,19 +31,26 @@ class View(Table):
     def of(cls, state: State, viewer: int | None) -> View:
         """A snapshot of the state as `viewer` sees it."""
         view = cls.__new__(cls)
-        copy_public(state, view)
+        copy_zones(state, view)
         view.viewer = viewer
         view.deck_count = len(state.deck)
         view.stacks_left = state.stacks_left
         view.cards = state.cards
         return view
 
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None once the match is over."""
+        if self._decision is None and self.asking:
+            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
+        return self._decision
+
     def __eq__(self, other: object) -> bool:
         """Whether the two show the same, whoever looks."""
         if not isinstance(other, View):
             return NotImplemented
-        mine = (self.public(), self.deck_count, self.stacks_left, self.cards)
-        return mine == (other.public(), other.deck_count, other.stacks_left, other.cards)
+        mine = (self.zones(), self.deck_count, self.stacks_left, self.cards)
+        return mine == (other.zones(), other.deck_count, other.stacks_left, other.cards)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -57,11 +66,11 @@ class View(Table):
         return [tile for tile in range(len(LEADERS)) if tile not in seen and tile not in eaten]
 
     def imagine(self, rng: Rng) -> State:
-        """A full state that looks like this view: deck, stacks and future drawn afresh with `rng`."""
+        """Determinization: a full state consistent with this view, deck, stacks and future randomness drawn afresh."""
         from game.tasty_humans.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)
-        copy_public(self, state)
+        copy_zones(self, state)
         state.deck = self.unseen_cards()
         rng.shuffle(state.deck)
         tiles = self.unseen_leaders()
@@ -69,5 +78,5 @@ class View(Table):
         state.stacks = tuple(tuple(tiles.pop() for _ in range(size)) for size in self.stacks_left)
         state.unused = tuple(tiles)
         state.generator = rng.next_u64()
-        state.draws, state.cards, state.opening, state.outcome = (), self.cards, (), None
+        state.draws, state.cards, state.opening, state.outcome = NO_DRAWS, self.cards, (), None
         return state

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
+from game.core.position_reading import as_written, generator, refuse_twice, refuse_unsound, scripted
 from game.core.rng import Rng
 from game.tasty_humans import setup
 from game.tasty_humans.components.definitions import (
@@ -32,18 +31,9 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.config import Config, config
 from game.tasty_humans.notation import invariants
 from game.tasty_humans.notation.position_schema import BoardText, Scenario
-from game.tasty_humans.notation.position_writer import Board, column_heights, read_rows
+from game.tasty_humans.notation.stomach_rows import Board, column_heights, read_rows
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, supply
-
-
-def _convert(mapping: Any, kind: Any) -> Any:
-    if not isinstance(mapping, Mapping):
-        raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
-    try:
-        return msgspec.convert(dict(mapping), kind, strict=True)
-    except msgspec.ValidationError as error:
-        raise PositionError(f"Position: {error}.") from None
 
 
 def read_board(mapping: Any, players: int | None = None, height: int | None = None) -> Board:
@@ -51,7 +41,7 @@ def read_board(mapping: Any, players: int | None = None, height: int | None = No
 
     Raises PositionError for a wrong row, letter, height, a leader tile twice or a floating tile.
     """
-    text: BoardText = _convert(mapping, BoardText)
+    text = as_written(mapping, BoardText)
     seats = players if players is not None else text.players
     if "players" in mapping and players is not None and text.players != players:
         raise PositionError(f"A stomach says players {text.players}, the scenario {players}.")
@@ -80,7 +70,7 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     `draws` scripts the next reshuffles: for each a list of card ids that come first, the next card first; cards that are not in the pile
     are passed over, the rest follows as the generator shuffles it. Raises PositionError.
     """
-    scenario: Scenario = _convert(mapping, Scenario)
+    scenario = as_written(mapping, Scenario)
     players = scenario.players if scenario.players is not None else len(scenario.stomachs or scenario.monsters or "12")
     height = checked_height(players, scenario.height)
     rng = Rng(scenario.seed)
@@ -89,12 +79,10 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     _read_stomachs(state, scenario)
     _read_leaders(state, scenario, rng)
     _read_cards(state, scenario, rng)
-    state.generator = rng.state if scenario.generator is None else _generator(scenario.generator)
-    state.draws = _scripted([*scenario.draws, *draws])
+    state.generator = rng.state if scenario.generator is None else generator(scenario.generator)
+    state.draws = scripted([*scenario.draws, *draws], _scripted_deck)
     _start(state, scenario)
-    problems = invariants.faults(state)
-    if problems:
-        raise PositionError(f"The position is not sound: {'; '.join(problems)}.")
+    refuse_unsound(invariants.faults(state))
     return state
 
 
@@ -187,12 +175,6 @@ def _tiles(names: Iterable[str | None]) -> list[int]:
     return _indices(names, LEADER_INDEX, "leader tile")
 
 
-def _refuse_twice(pieces: list[int], ids: Sequence[Any], what: str) -> None:
-    twice = sorted({piece for piece in pieces if pieces.count(piece) > 1})
-    if twice:
-        raise PositionError(f"The {what} {', '.join(ids[piece].id for piece in twice)} stands in two places.")
-
-
 def _read_leaders(state: State, scenario: Scenario, rng: Rng) -> None:
     """Spaces, offer, stacks; dealt by R3 when neither offer nor stacks are given."""
     state.leader_spaces = _tiles(_per_seat(scenario.leader_spaces, state, "leader_spaces") or state.seats * [None])
@@ -201,7 +183,7 @@ def _read_leaders(state: State, scenario: Scenario, rng: Rng) -> None:
     state.offer = tuple(_tiles(scenario.offer or ()))
     state.stacks = tuple(tuple(_tiles(stack)) for stack in scenario.stacks or ())
     placed = invariants.leaders_of(state)
-    _refuse_twice(placed, LEADERS, "leader tile")
+    refuse_twice(placed, LEADERS, "leader tile")
     rest = [tile for tile in range(len(LEADERS)) if tile not in placed]
     if scenario.offer is None and scenario.stacks is None:
         rng.shuffle(rest)
@@ -234,7 +216,7 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
         state.grid = _grid(scenario.grid)
     state.deck = _cards(scenario.deck or ())[::-1]
     placed = invariants.cards_of(state)
-    _refuse_twice(placed, CARDS, "card")
+    refuse_twice(placed, CARDS, "card")
     if scenario.deck is None:
         state.deck = [card for card in range(len(CARDS)) if card not in placed]
         rng.shuffle(state.deck)
@@ -251,25 +233,10 @@ def _grid(rows: list[list[str | None]]) -> list[int]:
     return [_cards([rows[GRID_ROWS - 1 - row][column]])[0] for column, row in PLACE]
 
 
-def _generator(text: str) -> int:
-    try:
-        number = int(text, 16)
-    except ValueError:
-        number = -1
-    if not 0 <= number < 1 << 64:
-        raise PositionError(f"'generator' must be 16 hexadecimal digits, not {text!r}.")
-    return number
-
-
-def _scripted(draws: Iterable[Any]) -> tuple[tuple[str, ...], ...]:
-    """Each scripted reshuffle as known card ids, none twice."""
-    scripts: list[tuple[str, ...]] = []
-    for names in draws:
-        if not isinstance(names, list | tuple):
-            raise PositionError(f"A scripted draw is a list of card ids, not {names!r}.")
-        _refuse_twice(_cards(names), CARDS, "card")
-        scripts.append(tuple(names))
-    return tuple(scripts)
+def _scripted_deck(names: Any) -> tuple[int, ...]:
+    if not isinstance(names, list | tuple):
+        raise PositionError(f"A scripted draw is a list of card ids, not {names!r}.")
+    return tuple(_cards(names))
 
 
 # Where play starts

@@ -61,7 +61,7 @@ class View(Table):
         return self.unseen_humans, self.unseen_allies, self.unseen_agendas
 
     def imagine(self, rng: Rng) -> State:
-        """A full state that looks like this view: the decks, and all that chance will bring, drawn afresh with `rng`."""
+        """Determinization: a full state consistent with this view, decks and future randomness drawn afresh."""
         from game.human_flavor.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)

@@ -1,4 +1,4 @@
-"""Reading positions: those of section 12 (scenario.py has all keys) and whatever State.to_position() writes.
+"""Reading positions: those of section 12 (position_schema.py has all keys) and whatever State.to_position() writes.
 
 Without `moment` nobody is in the middle of a turn: `to_move` is about to place a minion. Cards that are named nowhere lie under the named
 ones of their deck, in file order, or are out of the game with `rest: box`.
@@ -36,13 +36,13 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.config import Config, config
 from game.human_flavor.notation import invariants
-from game.human_flavor.notation.position_schema import Moment, PlayerAsWritten, Scenario
+from game.human_flavor.notation.position_schema import Moment, PlayerAsWritten, WrittenPosition
 from game.human_flavor.notation.position_writer import PLAIN_ZONES, SOURCES
 from game.human_flavor.state import State
 from game.human_flavor.table.events import GameStarted
+from game.human_flavor.table.purses import minus
 from game.human_flavor.table.zones import Cards, Frame
 from game.human_flavor.turn import rounds
-from game.human_flavor.turn.tokens import minus
 
 _SOURCE_INDEX = {source: index(ids) for source, ids in SOURCES.items()}
 
@@ -53,47 +53,47 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards not named lie below, in
     random order. Raises PositionError for whatever no match can be in.
     """
-    scenario = as_written(mapping, Scenario)
-    state = _table(scenario)
-    state.draws = scripted([*scenario.shuffles, *draws], _scripted_deck)
-    if scenario.moment is None:
-        _begin(state, scenario)
+    position = as_written(mapping, WrittenPosition)
+    state = _table(position)
+    state.draws = scripted([*position.shuffles, *draws], _scripted_deck)
+    if position.moment is None:
+        _begin(state, position)
     else:
-        _resume(state, scenario.moment)
+        _resume(state, position.moment)
     return state
 
 
 def table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
     PositionError."""
-    return _table(as_written(mapping, Scenario))
+    return _table(as_written(mapping, WrittenPosition))
 
 
-def _table(scenario: Scenario) -> State:
-    state = setup.empty_table(_settings(scenario))
-    if not scenario.day and scenario.moment is None:
+def _table(position: WrittenPosition) -> State:
+    state = setup.empty_table(_settings(position))
+    if not position.day and position.moment is None:
         raise PositionError("'day' is 0 only while the starting tokens are chosen ('moment').")
-    state.day = scenario.day
-    state.first_player = _seat(state, "first_player", scenario.first_player)
-    if len(scenario.players) > state.seats:
-        raise PositionError(f"'players' lists {len(scenario.players)} of them, but there are {state.seats} clans.")
-    _read_stackers(state, scenario)
-    players = (*scenario.players, *[PlayerAsWritten()] * (state.seats - len(scenario.players)))
+    state.day = position.day
+    state.first_player = _seat(state, "first_player", position.first_player)
+    if len(position.players) > state.seats:
+        raise PositionError(f"'players' lists {len(position.players)} of them, but there are {state.seats} clans.")
+    _read_stackers(state, position)
+    players = (*position.players, *[PlayerAsWritten()] * (state.seats - len(position.players)))
     for seat, written in enumerate(players):
         _read_player(state, seat, written)
-    _read_city(state, scenario)
-    _read_cards(state, scenario)
+    _read_city(state, position)
+    _read_cards(state, position)
     state.supply = minus(state.supply, tuple(map(sum, zip(*state.tokens, strict=True))))
-    state.generator = Rng(scenario.seed).state if scenario.generator is None else int(scenario.generator, 16)
+    state.generator = Rng(position.seed).state if position.generator is None else int(position.generator, 16)
     refuse_unsound(invariants.zone_faults(state))
     return state
 
 
-def _settings(scenario: Scenario) -> Config:
-    if not scenario.clans:
+def _settings(position: WrittenPosition) -> Config:
+    if not position.clans:
         raise PositionError("'clans' must name the clan of each seat.")
     try:
-        return config(clans=scenario.clans, first_player=scenario.opens)
+        return config(clans=position.clans, first_player=position.opens)
     except ConfigError as error:
         raise PositionError(f"Position: {error}") from None
 
@@ -123,11 +123,11 @@ def _owners(state: State, place: str, owners: Iterable[int | str]) -> tuple[int,
     return tuple([NEUTRAL if isinstance(owner, str) else _seat(state, place, owner) for owner in owners])
 
 
-def _read_stackers(state: State, scenario: Scenario) -> None:
+def _read_stackers(state: State, position: WrittenPosition) -> None:
     """Meters and uprising; unplaced stackers and the revolt follow from them."""
-    state.meters = tuple([_owners(state, f"corners.{name}", scenario.corners.get(name, ())) for name in NETWORKS])
-    pushed = _owners(state, "uprising", [one.owner for one in scenario.uprising])
-    state.uprising = tuple([(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, scenario.uprising, strict=True)])
+    state.meters = tuple([_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS])
+    pushed = _owners(state, "uprising", [one.owner for one in position.uprising])
+    state.uprising = tuple([(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, position.uprising, strict=True)])
     state.revolt = state.height >= NUMBERS.uprising_levels[state.seats][-1]
     placed = [(owner, network) for network in ALL_NETWORKS for owner in state.meters[network]] + list(state.uprising)
     for seat in range(state.seats):
@@ -155,22 +155,22 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
     state.ability_used |= written.ability_used << seat
 
 
-def _read_city(state: State, scenario: Scenario) -> None:
-    for name, seats in scenario.city.items():
+def _read_city(state: State, position: WrittenPosition) -> None:
+    for name, seats in position.city.items():
         (location,) = numbers("city", [name], LOCATION_INDEX, "location")
         state.city[location] = tuple([_seat(state, f"city.{name}", seat) for seat in seats])
 
 
-def _read_cards(state: State, scenario: Scenario) -> None:
+def _read_cards(state: State, position: WrittenPosition) -> None:
     """Displays, decks, discards, agendas, and what is not named."""
-    state.humans, state.allies = _humans("humans", scenario.humans), _allies("allies", scenario.allies)
-    state.human_discard = tuple(sorted(_humans("human_discard", scenario.human_discard)))
-    state.ally_discard = tuple(sorted(_allies("ally_discard", scenario.ally_discard)))
-    state.agendas = _agendas("agendas", scenario.agendas)
-    state.human_deck = _humans("human_deck", scenario.human_deck)[::-1]
-    state.ally_deck = _allies("ally_deck", scenario.ally_deck)[::-1]
-    state.agenda_deck = _agendas("agenda_deck", scenario.agenda_deck)[::-1]
-    box = scenario.box
+    state.humans, state.allies = _humans("humans", position.humans), _allies("allies", position.allies)
+    state.human_discard = tuple(sorted(_humans("human_discard", position.human_discard)))
+    state.ally_discard = tuple(sorted(_allies("ally_discard", position.ally_discard)))
+    state.agendas = _agendas("agendas", position.agendas)
+    state.human_deck = _humans("human_deck", position.human_deck)[::-1]
+    state.ally_deck = _allies("ally_deck", position.ally_deck)[::-1]
+    state.agenda_deck = _agendas("agenda_deck", position.agenda_deck)[::-1]
+    box = position.box
     boxed = _humans("box.humans", box.humans), _allies("box.allies", box.allies), _agendas("box.agendas", box.agendas)
     own = {ally for allies in state.clan_allies for ally in allies}
     rests = (
@@ -179,7 +179,7 @@ def _read_cards(state: State, scenario: Scenario) -> None:
         _others(ALL_AGENDAS, invariants.listed_agendas(state), boxed[2]),
     )
     starters = tuple([ally for ally in ALL_ALLIES if ally not in DECK_ALLIES and ally not in own and ally not in boxed[1]])
-    if scenario.rest == "box":
+    if position.rest == "box":
         boxed = (boxed[0] + rests[0], boxed[1] + rests[1], boxed[2] + rests[2])
     else:
         state.human_deck = rests[0][::-1] + state.human_deck
@@ -210,9 +210,9 @@ def _scripted_deck(names: Any) -> Cards:
 # Where play begins
 
 
-def _begin(state: State, scenario: Scenario) -> None:
+def _begin(state: State, position: WrittenPosition) -> None:
     """Section 12: just before the placement of `to_move`, or of the next seat that has a minion; else the evening begins."""
-    to_move = state.first_player if scenario.to_move is None else _seat(state, "to_move", scenario.to_move)
+    to_move = state.first_player if position.to_move is None else _seat(state, "to_move", position.to_move)
     neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
     clans = tuple([state.clan(seat) for seat in range(state.seats)])
     events: list[Event] = [GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)]

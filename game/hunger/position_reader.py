@@ -27,7 +27,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, SPACE_INDEX
 from game.hunger.config import Config, config
 from game.hunger.notation import invariants
-from game.hunger.notation.position_schema import Moment, Scenario, SeatAsWritten
+from game.hunger.notation.position_schema import Moment, SeatAsWritten, WrittenPosition
 from game.hunger.notation.position_writer import CARD_ZONES, PLAIN_ZONES
 from game.hunger.state import State
 from game.hunger.table.events import GameStarted
@@ -41,48 +41,48 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie below, in random order. Raises
     PositionError for whatever no match can be in.
     """
-    scenario = as_written(mapping, Scenario)
-    state = _table(scenario)
-    state.draws = scripted([*scenario.shuffles, *draws], _scripted_deck)
-    if scenario.moment is None:
+    position = as_written(mapping, WrittenPosition)
+    state = _table(position)
+    state.draws = scripted([*position.shuffles, *draws], _scripted_deck)
+    if position.moment is None:
         _begin(state)
     else:
-        _resume(state, scenario.moment)
+        _resume(state, position.moment)
     return state
 
 
 def table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
     PositionError."""
-    scenario = as_written(mapping, Scenario)
-    state = _table(scenario)
-    state.draws = scripted(scenario.shuffles, _scripted_deck)
+    position = as_written(mapping, WrittenPosition)
+    state = _table(position)
+    state.draws = scripted(position.shuffles, _scripted_deck)
     return state
 
 
-def _table(scenario: Scenario) -> State:
-    state = setup.empty_table(_settings(scenario))
-    if not scenario.turn and scenario.moment is None:
+def _table(position: WrittenPosition) -> State:
+    state = setup.empty_table(_settings(position))
+    if not position.turn and position.moment is None:
         raise PositionError("'turn' is 0 only while the Missions are chosen ('moment').")
-    state.turn = scenario.turn
+    state.turn = position.turn
     state.on_turn = NOBODY
-    for seat, written in enumerate(scenario.seats):
+    for seat, written in enumerate(position.seats):
         _read_seat(state, seat, written)
-    _read_places(state, scenario)
-    _read_hunt_cards(state, scenario)
-    _read_map(state, scenario)
+    _read_places(state, position)
+    _read_hunt_cards(state, position)
+    _read_map(state, position)
     _read_missing(state)
-    state.easy_left = scenario.easy_left
-    state.chosen_type = NOTHING if scenario.chosen_type is None else TYPES.index(scenario.chosen_type)
-    state.generator = Rng(scenario.seed).state if scenario.generator is None else int(scenario.generator, 16)
+    state.easy_left = position.easy_left
+    state.chosen_type = NOTHING if position.chosen_type is None else TYPES.index(position.chosen_type)
+    state.generator = Rng(position.seed).state if position.generator is None else int(position.generator, 16)
     refuse_unsound(invariants.zone_faults(state))
     return state
 
 
-def _settings(scenario: Scenario) -> Config:
-    keys = {"mode": scenario.mode, "seats": len(scenario.seats), "gentle_elder": scenario.gentle_elder}
+def _settings(position: WrittenPosition) -> Config:
+    keys = {"mode": position.mode, "seats": len(position.seats), "gentle_elder": position.gentle_elder}
     try:
-        return config(**keys, **({} if scenario.vampires is None else {"vampires": scenario.vampires}))
+        return config(**keys, **({} if position.vampires is None else {"vampires": position.vampires}))
     except ConfigError as error:
         raise PositionError(f"Position: {error}") from None
 
@@ -126,13 +126,13 @@ def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
     state.resting |= written.resting << seat
 
 
-def _read_places(state: State, scenario: Scenario) -> None:
+def _read_places(state: State, position: WrittenPosition) -> None:
     """Where the Vampires stand; without `stacks` the lowest seat lies at the bottom."""
-    for seat, written in enumerate(scenario.seats):
+    for seat, written in enumerate(position.seats):
         if written.at is not None:
             state.at[seat] = _space(f"seats.{seat}.at", written.at)
     height = {seat: seat for seat in range(state.seats)}
-    for name, stack in scenario.stacks.items():
+    for name, stack in position.stacks.items():
         space = _space("stacks", name)
         there = [seat for seat, at in enumerate(state.at) if at == space]
         if sorted(stack) != there:
@@ -141,15 +141,15 @@ def _read_places(state: State, scenario: Scenario) -> None:
     state.standing = tuple(sorted(range(state.seats), key=lambda seat: (state.at[seat], height[seat])))
 
 
-def _read_hunt_cards(state: State, scenario: Scenario) -> None:
-    for row, columns in scenario.track.items():
+def _read_hunt_cards(state: State, position: WrittenPosition) -> None:
+    for row, columns in position.track.items():
         for column, names in columns.items():
             place = f"track.{row}.{column}"
             cell = (_within(place, row, 0, state.rows - 1), _within(place, column, 1, COLUMNS))
             state.track[cell[0] * COLUMNS + cell[1] - 1] = _cards(place, names)
-    state.hunt_deck = _cards("hunt_deck", scenario.hunt_deck)[::-1]
-    state.tavern = _cards("tavern", scenario.tavern)
-    state.roses = _cards("roses", scenario.roses)
+    state.hunt_deck = _cards("hunt_deck", position.hunt_deck)[::-1]
+    state.tavern = _cards("tavern", position.tavern)
+    state.roses = _cards("roses", position.roses)
 
 
 def _within(place: str, value: int | str, low: int, high: int) -> int:
@@ -160,10 +160,10 @@ def _within(place: str, value: int | str, low: int, high: int) -> int:
     return number
 
 
-def _read_map(state: State, scenario: Scenario) -> None:
+def _read_map(state: State, position: WrittenPosition) -> None:
     """Chests, Crypts, public Missions and Castle tiles."""
     chests = [NOTHING] * len(CHESTS)
-    for name, token in scenario.chests.items():
+    for name, token in position.chests.items():
         chest = CHEST_OF[_space("chests", name)]
         if chest == NOTHING:
             raise PositionError(f"'chests.{name}': there is no Chest.")
@@ -171,14 +171,14 @@ def _read_map(state: State, scenario: Scenario) -> None:
             chests[chest] = _tokens(f"chests.{name}", [token])[0]
     state.chests = tuple(chests)
     crypts: list[Cards] = [()] * len(CRYPTS)
-    for name, stack in scenario.crypts.items():
+    for name, stack in position.crypts.items():
         crypt = CRYPT_OF[_space("crypts", name)]
         if crypt == NOTHING:
             raise PositionError(f"'crypts.{name}': there is no Crypt.")
         crypts[crypt] = tuple(sorted(_missions(f"crypts.{name}", stack)))
     state.crypts = tuple(crypts)
-    state.public = _missions("public", scenario.public)
-    state.castle_tiles = tuple(sorted(scenario.castle_tiles, reverse=True))
+    state.public = _missions("public", position.public)
+    state.castle_tiles = tuple(sorted(position.castle_tiles, reverse=True))
 
 
 def _read_missing(state: State) -> None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, UNKNOWN
 from game.eaten.table.actions import HIDDEN_KINDS
-from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen, payment_fits
+from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen
 from game.eaten.table.zones import Decision, Table, copy_zones
 from game.eaten.turn.chance import NO_DRAWS
-from game.eaten.turn.energy import REGRESS_SETS
+from game.eaten.turn.energy import REGRESS_SETS, payment_fits
 
 if TYPE_CHECKING:
     from game.eaten.state import State
@@ -21,7 +21,7 @@ _CARDS = range(len(STOMACH))
 class View(Table):
     """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
-    viewer: MINER, BEAST or None for the shared screen; clues: what the viewer knows besides (knowledge.py).
+    viewer: MINER, BEAST or None for the shared screen; clues: what the viewer knows besides (table/knowledge.py).
     """
 
     __slots__ = ("viewer", "clues")
@@ -72,7 +72,7 @@ class View(Table):
     def _sees_drilled(self) -> bool:
         return self.viewer == MINER or self._owns_hand
 
-    # What lies where nobody knows
+    # What is hidden
 
     def unseen_cards(self) -> list[int]:
         """Stomach cards of which the viewer knows nothing but that they are hidden somewhere, ascending."""
@@ -94,7 +94,7 @@ class View(Table):
     # Imagining what is hidden
 
     def imagine(self, rng: Rng) -> State:
-        """A full state that looks like this view: every hidden face, and all that chance will bring, drawn afresh with `rng`."""
+        """Determinization: a full state consistent with this view, hidden faces and future randomness drawn afresh."""
         from game.eaten.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)

@@ -1,0 +1,47 @@
+"""What the sunrise does to each place (R44)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.map_graph import LOSS, R_CASTLE, R_CEMETERY, R_MOUNTAINS, REGION_OF
+from game.hunger.table.actions import TOKEN_TYPE
+
+if TYPE_CHECKING:
+    from game.hunger.config import Config
+    from game.hunger.table.zones import Table
+
+
+BURNED = -1
+"""Where other places have the points that they cost."""
+
+
+def prices(rookie: bool, gentle: bool) -> tuple[int, ...]:
+    """R44, by space: the points that the sunrise costs there, or BURNED."""
+    shelter = {R_CASTLE: True, R_CEMETERY: True, R_MOUNTAINS: rookie or gentle}
+    free = () if rookie else (R_MOUNTAINS,)
+    return tuple((0 if region in free else LOSS[space]) if shelter.get(region) else BURNED for space, region in enumerate(REGION_OF))
+
+
+_PRICES = {(rookie, gentle): prices(rookie, gentle) for rookie in (False, True) for gentle in (False, True)}
+
+
+def prices_of(options: Config, seat: int) -> tuple[int, ...]:
+    """prices() of a match's options for a seat."""
+    return _PRICES[options.rookie, options.gentle(seat)]
+
+
+def is_safe(table: Table, seat: int) -> bool:
+    """R44, G19: whether the sunrise does not burn that Vampire where it stands."""
+    return prices_of(table.config, seat)[table.at[seat]] != BURNED
+
+
+def burned(table: Table) -> int:
+    """R44: whom the sun has burned, a bit by seat; none before it has risen."""
+    risen = table.ending or table.asking == TOKEN_TYPE
+    return sum([1 << seat for seat in range(table.config.seats) if not is_safe(table, seat)]) if risen else 0
+
+
+def loss(table: Table, seat: int) -> int:
+    """R44: the points that its place costs a safe Vampire; no score drops below 0 (G21)."""
+    return min(prices_of(table.config, seat)[table.at[seat]], table.score[seat])

@@ -1,0 +1,59 @@
+"""What an answer does by the kind of its decision, and how a match goes on by itself: the chapters of the rules by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.game_flow import Out
+from game.hunger.table import actions
+from game.hunger.turn import (
+    action_step,
+    confusion,
+    crypts,
+    effects_step,
+    first_decisions,
+    gaining,
+    movement,
+    pushing,
+    rounds,
+    scoring,
+    start_and_end,
+    sunrise,
+)
+
+CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+    actions.SETUP_MISSION: first_decisions.keep,
+    actions.EFFECTS: effects_step.answer,
+    actions.CONFUSE: confusion.answer,
+    actions.MOVE: movement.answer,
+    actions.PUSH: pushing.answer,
+    actions.PUSH_TAX: pushing.give_up,
+    actions.ACT: action_step.answer,
+    actions.READY: gaining.put_ready,
+    actions.DIGEST: gaining.digest,
+    actions.PICK_CRYPT: crypts.pick,
+    actions.RETURN_MISSION: crypts.put_back,
+    actions.TAKE_MISSION: crypts.take,
+    actions.PARASOL: sunrise.use_parasol,
+    actions.TOKEN_TYPE: sunrise.choose_type,
+}
+"""By decision kind: what an answer does."""
+STEPS: dict[str, Callable[[Any, Out], None]] = {
+    "first_order": first_decisions.first_order,
+    "next_vampire": rounds.next_vampire,
+    "next_turn": rounds.next_turn,
+    "turn": start_and_end.begin,
+    "effects": effects_step.ask,
+    "confuse": confusion.stumble,
+    "push": pushing.ask,
+    "space": movement.space_effect,
+    "act": action_step.ask,
+    "gain": gaining.go_on,
+    "crypt": crypts.go_on,
+    "end_turn": start_and_end.end,
+    "parasol": sunrise.ask_parasol,
+    "sunrise": sunrise.begin,
+    "score": scoring.finish,
+}
+"""By what State.after says: how the match goes on when nothing is asked."""

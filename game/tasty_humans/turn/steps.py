@@ -1,0 +1,21 @@
+"""What an answer does by the kind of its decision: the chapters of the rules by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.game_flow import Out
+from game.tasty_humans.turn import eating, leader_phase
+
+CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+    "choose_monster": eating.choose_monster,
+    "choose_adventurer": eating.choose_adventurer,
+    "drop_damage": eating.drop_damage,
+    "remove_damage": eating.remove_damage,
+    "drop_adventurer": eating.drop_adventurer,
+    "wizard_swap": eating.wizard_swap,
+    "draft_leader": leader_phase.draft_leader,
+    "drop_leader": leader_phase.drop_leader,
+}
+"""By decision kind: what an answer does."""

@@ -1,0 +1,87 @@
+"""What is legal and why something is not are one and the same, though bots get lists and people get reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.model import Action
+from game.core.rng import Rng
+from tests.game import contract
+from tests.game.tables import EVERY_TABLE, TABLES
+
+FURTHER = 24
+"""So many answers are made up at every moment that is looked at."""
+
+
+def made_up(rules: Any, values: dict[Any, list[Any]], rng: Rng) -> Action | None:
+    """A random answer of a random shape: every field has a value that fields of this name had before, or one beside it."""
+    shape = rng.choice(get_args(rules.action_type))
+    fields = [values.get(field) for field in fields_of(shape)]
+    if not all(fields):
+        return None
+    return shape(*[_near(rng.choice(known), rng) for known in fields])
+
+
+@cache
+def fields_of(shape: Any) -> list[tuple[str, str]]:
+    """Names and types; fields with the same ones have values in common."""
+    return [(field.name, str(field.type)) for field in msgspec.structs.fields(shape)]
+
+
+def _near(value: Any, rng: Rng) -> Any:
+    if type(value) is int and not rng.below(3):
+        return value + rng.below(5) - 2
+    if isinstance(value, tuple) and not rng.below(3):
+        return tuple([_near(part, rng) for part in value])
+    return value
+
+
+def moments(rules: Any, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, Action]]:
+    """Moments of a random match, each with a legal or a made-up answer."""
+    rng, values = Rng(seed), {}
+    match = Match.new(rules, rules.config(**options), seed=seed)
+    for number, _ in enumerate(contract.random_play(match, seed)):
+        for action in match.state.decision.actions[:40]:
+            for name, kind in fields_of(type(action)):
+                known = values.setdefault((name, kind), [])
+                if getattr(action, name) not in known:
+                    known.append(getattr(action, name))
+        if number % 3 == seed % 3:
+            yield from ((match.state, action) for action in match.state.decision.actions)
+            answers = (made_up(rules, values, rng) for _ in range(FURTHER))
+            yield from ((match.state, action) for action in answers if action is not None)
+
+
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_an_answer_is_legal_exactly_when_no_reason_is_against_it(game: str, table: str, seed: int) -> None:
+    rules = catalog.load(game)
+    for state, action in moments(rules, TABLES[game][table], seed):
+        blocked = rules.why_not(state, action)
+        assert (blocked is None) == (action in state.decision.actions), (state.asking, action, blocked)
+        if blocked is not None:
+            assert blocked.rule and all(is_no_word(value) for value in blocked.values.values()), blocked
+            assert not (action.answers(state.asking) and blocked.key.endswith(".not_asked")), (state.asking, action)
+
+
+def is_no_word(value: Any) -> bool:
+    """A number or an id, or some of them."""
+    if isinstance(value, list | tuple):
+        return all(map(is_no_word, value))
+    return isinstance(value, int) or (isinstance(value, str) and " " not in value and value == value.lower())
+
+
+def test_the_answers_made_up_are_legal_and_not() -> None:
+    rules = catalog.load("tasty_humans")
+    seen = {action in state.decision.actions for state, action in moments(rules, {"seats": 3}, 4)}
+    assert seen == {True, False}
