@@ -6,6 +6,7 @@ from typing import Any
 
 from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
 from game.human_flavor.table import events as ev
+from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.kit.base.texts import say
 from tests.scenes.games.human_flavor import MATCHES, RULES
@@ -82,7 +83,7 @@ def test_a_calmed_stacker_returns_to_its_owner() -> None:
         "Nobody’s stacker returned to the box: the uprising is 1 high.",
     ]
     assert say("human_flavor.effect.calm", n=1) == "The uprising’s top stacker returns to its owner."
-    assert say("human_flavor.rules.calm.line_1") == "Calm: the uprising’s top stacker returns to its owner."
+    assert "Calm: the uprising’s top stacker returns to its owner." in BOOK.page("calm").sentences
 
 
 def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:
