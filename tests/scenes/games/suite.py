@@ -20,8 +20,10 @@ Played = tuple[Options, int]
 
 def facts(name: str) -> dict[str, Any]:
     """By game: the value of that name in its module, of the games that have one."""
-    modules = {game: import_module(name) for game in catalog.ids() if find_spec(name := f"tests.scenes.games.{game}")}
-    return {game: getattr(module, name) for game, module in modules.items() if hasattr(module, name)}
+    modules = {game: import_module(path) for game in catalog.ids() if find_spec(path := f"tests.scenes.games.{game}")}
+    found = {game: getattr(module, name) for game, module in modules.items() if hasattr(module, name)}
+    assert found, f"no game has {name}: its suite would test nothing"
+    return found
 
 
 def each(name: str, *fields: str) -> list[Any]:
