@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
 from game.human_flavor.table import events as ev
+from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line
@@ -120,7 +121,7 @@ def test_a_calmed_stacker_returns_to_its_owner() -> None:
         "Nobody’s stacker returned to the box: the uprising is 1 high.",
     ]
     assert say("human_flavor.effect.calm", n=1) == "The uprising’s top stacker returns to its owner."
-    assert say("human_flavor.rules.calm.line_1") == "Calm: the uprising’s top stacker returns to its owner."
+    assert BOOK.page("calm").sentences[0] == "Calm: the uprising’s top stacker returns to its owner."
 
 
 def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:
