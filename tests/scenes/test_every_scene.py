@@ -1,19 +1,21 @@
-"""STYLE 11 over every scene there is a picture of: texts, focus, contrast, prompts; and once more with the longest names there are."""
+"""Every picture of `--capture`, taken once for all that is asked of it: golden pictures, and STYLE 11 (texts, focus, contrast, prompts)."""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import arcade
 import pytest
 
 import scenes
-from scenes.kit import wording
+from scenes.kit.director import Director
 from scenes.kit.scene import Scene
 from scenes.menus.menu import MenuScene
-from scenes.shows.pictures import take_all, take_first
+from scenes.shows import pictures, pictures_eaten, pictures_human_flavor, pictures_hunger
+from scenes.shows.camera import Camera
 from scenes.table.count_show import CountScene
 from scenes.table.counting import Counting
 from scenes.table.details import DetailsCard, PagedDetails
@@ -21,64 +23,112 @@ from scenes.table.flow import TableFlow
 from scenes.table.hooks import TableHooks
 from scenes.table.match_table import MatchTable
 from scenes.tasty_humans.sheets import SheetScene
-from tests.scenes.conftest import SIZE
-from tests.scenes.house import House, set_size
-from tests.scenes.inspector import Inspector, contrast, longest
+from tests.scenes import golden_pictures
+from tests.scenes.house import lone_house
+from tests.scenes.inspector import Inspector, contrast
 
-pytestmark = pytest.mark.xdist_group("every scene")  # one process looks for all of them
-
-LONG = (
-    *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
-    *("rival", "seat", "bot.tasty_humans", "scoring.craving", "scoring.feast", "scoring.rival_class", "reason", "none", "tile"),
-)
-"""Families of texts of which any may stand where another does."""
+FIRST = "tasty_humans"
+PARTS: dict[str, Callable[[Camera], None]] = {
+    FIRST: pictures.take_first,
+    "eaten": pictures_eaten.take_all,
+    "hunger": pictures_hunger.take_all,
+    "human_flavor": pictures_human_flavor.take_all,
+}
+"""The pictures by game; those of the house are with the first one's. Each part is taken in one process, the parts side by side."""
 
 BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, Counting, CountScene, TableHooks, TableFlow, MatchTable)
 """Scenes that are never shown as such."""
 
 
+@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(f"pictures: {name}")) for name in PARTS])
+def part(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture(scope="module")
-def inspected(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Inspector]]:
-    """All scenes as they are, then those of the house and of Tasty Humans with long names, each looked at once for all tests here."""
-    if window.get_size() != SIZE:
-        set_size(window, *SIZE)
-    window.ctx.reset()
-    window.default_camera.use()
-    house = House(window, tmp_path_factory.mktemp("house"))
-    found: list[Inspector] = []
-    long = longest(wording.texts(), LONG)
-    with pytest.MonkeyPatch.context() as patch:
-        for take, texts_only in ((take_all, False), (take_first, True)):
-            found.append(Inspector(house.app, tmp_path_factory.mktemp("album"), texts_only))
-            take(found[-1])
-            patch.setattr(wording, "texts", lambda: long)
-    yield found
-    house.close()
-    window.ctx.gc()
+def drawn() -> list[str]:
+    """What was made while a frame was drawn."""
+    return []
 
 
-@pytest.fixture
-def seen(inspected: list[Inspector]) -> Inspector:
-    return inspected[0]
+@pytest.fixture(scope="module")
+def seen(part: str, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory, drawn: list[str]) -> Iterator[Inspector]:
+    """The part's scenes as they are."""
+    with lone_house(window, tmp_path_factory.mktemp(part)) as house, pytest.MonkeyPatch.context() as patch:
+        watch_drawing(patch, drawn)
+        inspector = Inspector(house.app)
+        PARTS[part](inspector)
+        yield inspector
 
 
-@pytest.fixture
-def seen_long(inspected: list[Inspector]) -> Inspector:
-    return inspected[1]
+def watch_drawing(patch: pytest.MonkeyPatch, made: list[str]) -> None:
+    """Note pictures, sprites and lists of sprites that are made while a frame is drawn."""
+    drawing, on_draw = [False], Director.on_draw
+
+    def watched(kind: type) -> None:
+        original = kind.__init__  # type: ignore[misc]
+
+        def watching(*args: Any, **kwargs: Any) -> None:
+            if drawing[0]:
+                made.append(kind.__name__)
+            original(*args, **kwargs)
+
+        patch.setattr(kind, "__init__", watching)
+
+    def draw(director: Director) -> None:
+        drawing[0] = True
+        try:
+            on_draw(director)
+        finally:
+            drawing[0] = False
+
+    patch.setattr(Director, "on_draw", draw)
+    for kind in (arcade.Sprite, arcade.SpriteList, arcade.Texture, arcade.Text):
+        watched(kind)
+
+
+# -- the pictures
 
 
 def test_there_is_something_to_look_at(seen: Inspector) -> None:
-    assert len(seen.taken) > 60
-    assert len(seen.walked) > 25
-    assert seen.contrasts > 500
+    assert len(seen.taken) > 20
+    assert len(seen.walked) > 10
+    assert seen.contrasts > 200
 
 
-def test_no_kind_of_scene_is_left_out(seen: Inspector) -> None:
+def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
+    assert set(seen.small) == {name for name in golden_pictures.KEY_SCENES if part_of(name) == part}
+    assert golden_pictures.changed(seen.small) == {}, "python -m tests.scenes.golden_pictures shows how, and records what was meant"
+
+
+def part_of(picture: str) -> str:
+    return next((part for part in PARTS if picture.startswith(f"{part}_")), FIRST)
+
+
+def test_no_two_pictures_show_the_same(seen: Inspector) -> None:
+    assert len(set(seen.digests.values())) == len(seen.taken)
+
+
+def test_drawing_makes_nothing(seen: Inspector, drawn: list[str]) -> None:
+    assert drawn == []
+
+
+def test_no_picture_is_missing(seen: Inspector) -> None:
+    assert seen.app.art.missing == []
+
+
+def test_no_kind_of_scene_is_left_out(part: str, seen: Inspector) -> None:
     """Whoever writes a scene gives it a picture."""
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         importlib.import_module(module.name)
     written = {kind for kind in all_below(Scene) if kind.__module__.startswith("scenes.") and kind not in BASES}
-    assert sorted(kind.__name__ for kind in written - seen.scenes) == []
+    meant = {kind for kind in written if owner(kind) == part}
+    assert sorted(kind.__name__ for kind in meant - seen.scenes) == []
+
+
+def owner(kind: type) -> str:
+    """The part whose scene that is."""
+    return next((part for part in PARTS if kind.__module__.startswith(f"scenes.{part}.")), FIRST)
 
 
 def all_below(kind: type) -> Iterator[type]:
@@ -88,8 +138,7 @@ def all_below(kind: type) -> Iterator[type]:
         yield from all_below(child)
 
 
-def test_no_picture_is_missing(seen: Inspector) -> None:
-    assert seen.app.art.missing == []
+# -- STYLE 11
 
 
 @pytest.mark.parametrize(
@@ -108,12 +157,6 @@ def test_no_picture_is_missing(seen: Inspector) -> None:
 )
 def test_there_are_no(seen: Inspector, kind: str) -> None:
     faults = seen.of(kind)
-    assert not faults, "\n".join(faults)
-
-
-@pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
-def test_the_longest_names_have_room(seen_long: Inspector, kind: str) -> None:
-    faults = seen_long.of(kind)
     assert not faults, "\n".join(faults)
 
 
