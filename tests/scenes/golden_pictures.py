@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from PIL import Image, ImageChops
@@ -88,9 +89,9 @@ def golden(name: str) -> Image.Image:
         return picture.convert("RGB")
 
 
-def changed(album: Path) -> dict[str, int]:
-    """The key scenes of an album (a folder of `--capture`) that differ from what is kept, and by how much."""
-    distances = {name: distance(_small(album, name), golden(name)) for name in KEY_SCENES}
+def changed(album: Mapping[str, Image.Image]) -> dict[str, int]:
+    """The key scenes among these pictures (by name, as small as they are kept) that differ from what is kept, and by how much."""
+    distances = {name: distance(picture, golden(name)) for name, picture in album.items() if name in KEY_SCENES}
     return {name: found for name, found in distances.items() if found > TOLERANCE}
 
 
@@ -100,16 +101,25 @@ def distance(one: Image.Image, other: Image.Image) -> int:
     return int(max(high for _, high in ImageChops.difference(*blocks).getextrema()))
 
 
-def record(album: Path) -> None:
-    """Keep the key scenes of an album."""
+def record(album: Mapping[str, Image.Image]) -> None:
+    """Keep these pictures of the key scenes."""
     FOLDER.mkdir(exist_ok=True)
     for name in KEY_SCENES:
-        _small(album, name).save(FOLDER / f"{name}.jpg", quality=92, subsampling=0, optimize=True)
+        album[name].save(FOLDER / f"{name}.jpg", quality=92, subsampling=0, optimize=True)
 
 
-def _small(album: Path, name: str) -> Image.Image:
-    with Image.open(album / f"{name}.png") as picture:
-        return picture.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+def small(picture: Image.Image) -> Image.Image:
+    """A picture of the window, as small as it is kept."""
+    return picture.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def small_from(folder: Path) -> dict[str, Image.Image]:
+    """The key scenes in a folder of `--capture`."""
+    album: dict[str, Image.Image] = {}
+    for name in KEY_SCENES:
+        with Image.open(folder / f"{name}.png") as picture:
+            album[name] = small(picture)
+    return album
 
 
 def main() -> int:
@@ -117,9 +127,10 @@ def main() -> int:
     parser.add_argument("album", type=Path, help="a folder written by main.py --capture")
     parser.add_argument("--record", action="store_true", help="keep these pictures from now on")
     options = parser.parse_args()
+    album = small_from(options.album)
     if options.record:
-        record(options.album)
-    for name, found in changed(options.album).items():
+        record(album)
+    for name, found in changed(album).items():
         print(f"{name}: {found} of 255 (at most {TOLERANCE})")
     return 0
 

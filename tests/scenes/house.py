@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import tempfile
 import time
 from argparse import Namespace
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +17,13 @@ from PIL import Image
 
 from scenes.kit.app import App
 from scenes.kit.art import textures
+from scenes.kit.audio.speech import Speaker
+from scenes.kit.base import texts
 from scenes.kit.scene import Scene
 from tests.scenes.fakes import FakeController, FakeManager
 
 FRAME = 1 / 60
+SIZE = (1280, 720)
 
 
 def no_options(data_dir: Path, **changes: Any) -> Namespace:
@@ -37,6 +42,20 @@ def set_size(window: arcade.Window, width: int, height: int) -> None:
         time.sleep(0.01)
 
 
+def out_of_the_box(window: arcade.Window) -> None:
+    """Leave nothing of the last house in the window."""
+    while window._event_stack:
+        window.pop_handlers()
+    if window.get_size() != SIZE:
+        set_size(window, *SIZE)
+    window.ctx.reset()
+    window.default_camera.use()
+
+
+Made = tuple[Path, Callable[[], dict[str, str]], float, str]
+"""What a texture depends on: the folder of pictures, the texts, the scale, and its key."""
+
+
 class SharedTextures:
     """What houses of this process have painted and brought into the window's atlas: the next one needs not do it again.
 
@@ -46,7 +65,12 @@ class SharedTextures:
     def __init__(self, most_pixels: int) -> None:
         self.most_pixels = most_pixels
         self.pixels = 0
-        self._kept: OrderedDict[tuple[Path, float, str], arcade.Texture] = OrderedDict()
+        self._kept: OrderedDict[Made, arcade.Texture] = OrderedDict()
+
+    def clear(self) -> None:
+        """Keep nothing: somebody needs all the room there is."""
+        self._kept.clear()
+        self.pixels = 0
 
     def give_to(self, pictures: textures.Art) -> None:
         """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is painted in each of them."""
@@ -56,7 +80,7 @@ class SharedTextures:
             own = pictures._textures.get(key)
             if own is not None:
                 return own
-            name = textures.BAKED, pictures.canvas.scale, key
+            name = textures.BAKED, texts.texts, pictures.canvas.scale, key
             kept = self._kept.get(name)
             if kept is not None:
                 pictures.made += 1
@@ -76,7 +100,7 @@ class SharedTextures:
         pictures.composed = composed  # type: ignore[method-assign]
         pictures._stand_in = standing_in  # type: ignore[method-assign]
 
-    def _keep(self, name: tuple[Path, float, str], texture: arcade.Texture) -> None:
+    def _keep(self, name: Made, texture: arcade.Texture) -> None:
         self._kept[name] = texture
         self.pixels += texture.width * texture.height
         while self.pixels > self.most_pixels:
@@ -84,7 +108,7 @@ class SharedTextures:
             self.pixels -= oldest.width * oldest.height
 
 
-TEXTURES = SharedTextures(most_pixels=10_000_000)  # a third of what the atlas holds
+TEXTURES = SharedTextures(most_pixels=10_000_000)  # less than half of what the atlas holds
 SHRUNK = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
 """The folder of shrunk pictures that all houses of this process have in common: what is no longer shared is read there."""
 
@@ -211,3 +235,21 @@ class House:
         """What the window shows now."""
         self.draw()
         return arcade.get_image(components=3)
+
+
+@contextmanager
+def lone_house(window: arcade.Window, data_dir: Path) -> Iterator[House]:
+    """A house for many scenes and long shows, with all room in the atlas to itself, on a machine that could speak."""
+    _make_room()
+    out_of_the_box(window)
+    house = House(window, data_dir)
+    house.app.speaker = Speaker(find=lambda program: program)
+    yield house
+    house.close()
+    _make_room()
+    window.ctx.gc()
+
+
+def _make_room() -> None:
+    TEXTURES.clear()
+    gc.collect()

@@ -1,6 +1,7 @@
 """Looks at every scene that the camera of `--capture` is led to, at three text sizes and with the prompts of every family of devices.
 
-It takes no pictures: each shot is looked at instead, so whatever scene is added to an album is inspected as well.
+What the window shows is taken first, as `--capture` does, and kept in memory. Then the scene is looked at, so whatever is added to
+an album is inspected as well.
 Scenes in the middle of a show are only looked at as they stand; building them anew would end the show.
 """
 
@@ -10,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +29,10 @@ from scenes.kit.camera import AFTER, PADS, Camera
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import traps, unreachable
+from tests.scenes import golden_pictures
 
 COARSE = 0.1  # seconds a step
+ALBUM_PAGE = 20  # pictures after which textures are forgotten, so that those of all scenes are never there at once
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
 SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
@@ -60,12 +64,14 @@ class Fault:
 
 
 class Inspector(Camera):
-    """A camera that looks instead of taking pictures."""
+    """A camera that looks at what it takes."""
 
-    def __init__(self, app: App, folder: Path, texts_only: bool = False) -> None:
+    def __init__(self, app: App, texts_only: bool = False) -> None:
         """`texts_only`: look at the texts at the largest size, and at nothing else."""
-        super().__init__(app, folder)
+        super().__init__(app, Path())
         self.texts_only = texts_only
+        self.small: dict[str, Image.Image] = {}  # of the key scenes
+        self.digests: dict[str, str] = {}  # of all pictures
         self.faults: list[Fault] = []
         self.contrasts = 0  # texts whose contrast was measured
         self.walked: list[str] = []  # pictures whose focus was walked
@@ -76,14 +82,18 @@ class Inspector(Camera):
             app.settings_file.change(text_size=TEXT_SIZES[-1])
 
     def wait(self, seconds: float = AFTER) -> None:
-        """Let time pass in coarse steps: nobody looks in between."""
+        """Let time pass, in coarse steps where nobody looks but at the texts."""
+        if not self.texts_only:
+            super().wait(seconds)
+            return
         for _ in range(max(1, round(seconds / COARSE))):
             self.app.director.on_update(COARSE)
 
     def shot(self, name: str) -> None:
-        """Look at what the window would show."""
+        """Look at what the window shows."""
         self.taken.append(name)
         self._picture = name
+        picture = None if self.texts_only else self._take(name)
         top: Any = self.app.stack.top
         if not self.app.stack.settled:
             return
@@ -91,11 +101,13 @@ class Inspector(Camera):
         if top.timeline.busy:
             self._look_at_sizes(top)
             return
-        if self.texts_only:
+        if len(self.taken) % ALBUM_PAGE == 0:
+            self.app.redraw()
+        if picture is None:
             self._look_at_texts(top)
             return
         self._look_at_focus(top)
-        self._look_at_contrast(top)
+        self._look_at_contrast(top, picture)
         new = self._look_at_families(top)
         for size in TEXT_SIZES:
             self.app.settings_file.change(text_size=size)
@@ -105,6 +117,16 @@ class Inspector(Camera):
             self._look_at_wide_prompts(top)
         self.app.settings_file.change(text_size=1.0)
         top.update(0.0)
+
+    def _take(self, name: str) -> Image.Image:
+        """The picture that `--capture` would write."""
+        self.app.window.switch_to()
+        self.app.director.on_draw()
+        picture: Image.Image = arcade.get_image(components=3)
+        self.digests[name] = sha256(picture.tobytes()).hexdigest()
+        if name in golden_pictures.KEY_SCENES:
+            self.small[name] = golden_pictures.small(picture)
+        return picture
 
     def of(self, kind: str) -> list[str]:
         """The faults of a kind, one line each."""
@@ -157,10 +179,7 @@ class Inspector(Camera):
 
     # -- colors
 
-    def _look_at_contrast(self, scene: Any) -> None:
-        self.app.window.switch_to()
-        self.app.director.on_draw()
-        picture = arcade.get_image(components=3)
+    def _look_at_contrast(self, scene: Any, picture: Image.Image) -> None:
         for words, _ in visible(scene):
             found = None if in_the_dark(scene, words) or covered(scene, words) else contrast_of(self.app, picture, words)
             if found is None:

@@ -1,91 +1,141 @@
-"""STYLE 11 over every scene there is a picture of: texts, focus, contrast, prompts; and once more with the longest names there are."""
+"""Every picture of `--capture`, taken once for all that is asked of it: golden pictures, and STYLE 11 (texts, focus, contrast, prompts)."""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from typing import Any
 
 import arcade
 import pytest
+from scenes.menus.seat_switches import SeatSwitches
 
 import scenes
-from scenes.kit.base import texts
+from game.core import catalog
 from scenes.kit.camera import Camera
+from scenes.kit.director import Director
 from scenes.kit.scene import Scene
+from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
-from scenes.shows.pictures import take_all, take_menus
+from scenes.shows.pictures import take_menus
 from scenes.table.count_scene import CountScene
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.table_count import TableCountScene
 from scenes.table.table_scene import TableScene
-from scenes.tasty_humans import album
 from scenes.tasty_humans.scoring.sheets import SheetScene
-from tests.scenes.conftest import SIZE
-from tests.scenes.house import House, set_size
-from tests.scenes.inspector import Inspector, contrast, longest
+from tests.scenes import golden_pictures
+from tests.scenes.house import lone_house
+from tests.scenes.inspector import Inspector, contrast
 
-pytestmark = pytest.mark.xdist_group("every scene")  # one process looks for all of them
+FIRST = "tasty_humans"
 
-OF_TASTY_HUMANS = (
-    *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
-    *("rival", "bot", "scores.craving", "scores.feast", "scores.rival_class", "scores.why", "scores.none", "tile"),
-)
-LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
-"""Families of texts of which any may stand where another does."""
+
+def take(part: str, camera: Camera) -> None:
+    """The pictures of a part. The menus go with the game that has everything that they show of a game."""
+    if part == FIRST:
+        take_menus(camera)
+    game_list.game_ui(part).album(camera)
+
+
+PARTS = catalog.ids()
+"""The pictures by game; those of the house are with the first one's. Each part is taken in one process, the parts side by side."""
 
 BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, TableScene)
 """Scenes that are never shown as such."""
+LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger"}
+"""Scenes of the house that only one game leads to."""
 
 
-def take_first(camera: Camera) -> None:
-    """The menus, and the game that has everything that menus show of a game."""
-    take_menus(camera)
-    album.take_all(camera)
+@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(f"pictures: {name}")) for name in PARTS])
+def part(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 @pytest.fixture(scope="module")
-def inspected(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Inspector]]:
-    """All scenes as they are, then those of the house and of Tasty Humans with long names, each looked at once for all tests here."""
-    if window.get_size() != SIZE:
-        set_size(window, *SIZE)
-    window.ctx.reset()
-    window.default_camera.use()
-    house = House(window, tmp_path_factory.mktemp("house"))
-    found: list[Inspector] = []
-    long = longest(texts.texts(), LONG)
-    with pytest.MonkeyPatch.context() as patch:
-        for take, texts_only in ((take_all, False), (take_first, True)):
-            found.append(Inspector(house.app, tmp_path_factory.mktemp("album"), texts_only))
-            take(found[-1])
-            patch.setattr(texts, "texts", lambda: long)
-    yield found
-    house.close()
-    window.ctx.gc()
+def drawn() -> list[str]:
+    """What was made while a frame was drawn."""
+    return []
 
 
-@pytest.fixture
-def seen(inspected: list[Inspector]) -> Inspector:
-    return inspected[0]
+@pytest.fixture(scope="module")
+def seen(part: str, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory, drawn: list[str]) -> Iterator[Inspector]:
+    """The part's scenes as they are."""
+    with lone_house(window, tmp_path_factory.mktemp(part)) as house, pytest.MonkeyPatch.context() as patch:
+        watch_drawing(patch, drawn)
+        inspector = Inspector(house.app)
+        take(part, inspector)
+        yield inspector
 
 
-@pytest.fixture
-def seen_long(inspected: list[Inspector]) -> Inspector:
-    return inspected[1]
+def watch_drawing(patch: pytest.MonkeyPatch, made: list[str]) -> None:
+    """Note pictures, sprites and lists of sprites that are made while a frame is drawn."""
+    drawing, on_draw = [False], Director.on_draw
+
+    def watched(kind: type) -> None:
+        original = kind.__init__  # type: ignore[misc]
+
+        def watching(*args: Any, **kwargs: Any) -> None:
+            if drawing[0]:
+                made.append(kind.__name__)
+            original(*args, **kwargs)
+
+        patch.setattr(kind, "__init__", watching)
+
+    def draw(director: Director) -> None:
+        drawing[0] = True
+        try:
+            on_draw(director)
+        finally:
+            drawing[0] = False
+
+    patch.setattr(Director, "on_draw", draw)
+    for kind in (arcade.Sprite, arcade.SpriteList, arcade.Texture, arcade.Text):
+        watched(kind)
+
+
+# -- the pictures
 
 
 def test_there_is_something_to_look_at(seen: Inspector) -> None:
-    assert len(seen.taken) > 60
-    assert len(seen.walked) > 25
-    assert seen.contrasts > 500
+    assert len(seen.taken) > 20
+    assert len(seen.walked) > 10
+    assert seen.contrasts > 200
 
 
-def test_no_kind_of_scene_is_left_out(seen: Inspector) -> None:
+def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
+    assert set(seen.small) == {name for name in golden_pictures.KEY_SCENES if part_of(name) == part}
+    assert golden_pictures.changed(seen.small) == {}, "python -m tests.scenes.golden_pictures shows how, and records what was meant"
+
+
+def part_of(picture: str) -> str:
+    return next((part for part in PARTS if picture.startswith(f"{part}_")), FIRST)
+
+
+def test_no_two_pictures_show_the_same(seen: Inspector) -> None:
+    assert len(set(seen.digests.values())) == len(seen.taken)
+
+
+def test_drawing_makes_nothing(seen: Inspector, drawn: list[str]) -> None:
+    assert drawn == []
+
+
+def test_no_picture_is_missing(seen: Inspector) -> None:
+    assert seen.app.art.missing == []
+
+
+def test_no_kind_of_scene_is_left_out(part: str, seen: Inspector) -> None:
     """Whoever writes a scene gives it a picture."""
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         importlib.import_module(module.name)
     written = {kind for kind in all_below(Scene) if kind.__module__.startswith("scenes.") and kind not in BASES}
-    assert sorted(kind.__name__ for kind in written - seen.scenes) == []
+    meant = {kind for kind in written if owner(kind) == part}
+    assert sorted(kind.__name__ for kind in meant - seen.scenes) == []
+
+
+def owner(kind: type) -> str:
+    """The part whose scene that is."""
+    return next((part for part in PARTS if kind.__module__.startswith(f"scenes.{part}.")), LED_TO_BY.get(kind, FIRST))
 
 
 def all_below(kind: type) -> Iterator[type]:
@@ -95,8 +145,7 @@ def all_below(kind: type) -> Iterator[type]:
         yield from all_below(child)
 
 
-def test_no_picture_is_missing(seen: Inspector) -> None:
-    assert seen.app.art.missing == []
+# -- STYLE 11
 
 
 @pytest.mark.parametrize(
@@ -115,12 +164,6 @@ def test_no_picture_is_missing(seen: Inspector) -> None:
 )
 def test_there_are_no(seen: Inspector, kind: str) -> None:
     faults = seen.of(kind)
-    assert not faults, "\n".join(faults)
-
-
-@pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
-def test_the_longest_names_have_room(seen_long: Inspector, kind: str) -> None:
-    faults = seen_long.of(kind)
     assert not faults, "\n".join(faults)
 
 

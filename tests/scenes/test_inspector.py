@@ -98,7 +98,7 @@ class Covered(Sound):
 def inspected(house: House, folder: Path, scene: Scene) -> Inspector:
     house.app.stack.replace(scene, bite=False)
     house.step(2)
-    inspector = Inspector(house.app, folder)
+    inspector = Inspector(house.app)
     inspector.shot("scene")
     return inspector
 

@@ -1,0 +1,39 @@
+"""The scenes of the house and of Tasty Humans once more, with the longest names there are and the largest letters: every text has room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import arcade
+import pytest
+
+from scenes.kit.base import texts
+from tests.scenes.house import lone_house
+from tests.scenes.inspector import Inspector, longest
+from tests.scenes.test_every_scene import FIRST, take
+
+pytestmark = pytest.mark.xdist_group("long names")  # one process looks for all of them
+
+OF_TASTY_HUMANS = (
+    *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
+    *("rival", "bot", "scores.craving", "scores.feast", "scores.rival_class", "scores.why", "scores.none", "tile"),
+)
+LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
+"""Families of texts of which any may stand where another does."""
+
+
+@pytest.fixture(scope="module")
+def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inspector]:
+    """The scenes of the house and of Tasty Humans with long names."""
+    long = longest(texts.texts(), LONG)
+    with lone_house(window, tmp_path_factory.mktemp("long")) as house, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(texts, "texts", lambda: long)
+        inspector = Inspector(house.app, texts_only=True)
+        take(FIRST, inspector)
+        yield inspector
+
+
+@pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
+def test_the_longest_names_have_room(seen_long: Inspector, kind: str) -> None:
+    faults = seen_long.of(kind)
+    assert not faults, "\n".join(faults)
