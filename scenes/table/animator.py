@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Maker = Callable[..., Step]
 """Makes the steps of one event, or of a run of events."""
+Steps = dict[type[Event], Maker]
 Point = tuple[float, float]
 K = TypeVar("K", bound=Hashable)
 BANNER_MS, CAPTION_MS = 1300, 1000
@@ -168,6 +169,23 @@ class TableAnimator(Generic[P]):
 
         sound = self.motion.sound("points", min(4, max(1, delta // 2))) if delta > 0 else self.motion.sound("points_lost")
         return parallel(sound, Later(made))
+
+
+H = TypeVar("H", bound=TableAnimator[Any])
+
+
+class TableMoves(Generic[H, P]):
+    """Shows some of the events of a table with what its animator moves."""
+
+    def __init__(self, hand: H) -> None:
+        self.hand = hand
+        self.pieces: P = hand.pieces
+        self.motion, self.stage = hand.motion, hand.stage
+
+    @property
+    def steps(self) -> Steps:
+        """What this class shows, by event type; the steps of a run take all its events."""
+        raise NotImplementedError
 
 
 def places(pieces: Mapping[K, Piece]) -> dict[K, Point]:
