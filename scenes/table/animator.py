@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, HEADING, LABEL, NUMBER, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Plate, plate
+from scenes.table.board_pieces import BoardPieces
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -28,17 +29,7 @@ SMALL_CARD = 0.35
 """The size of a card that goes into a pile."""
 
 
-class Laid(Protocol):
-    """The pieces of a table."""
-
-    shown: Any
-    stage: Stage
-
-    def settle(self, shown: Any) -> None: ...
-    def lay(self, name: str, shown: Any) -> None: ...
-
-
-P = TypeVar("P", bound=Laid)
+P = TypeVar("P", bound=BoardPieces[Any])
 
 
 class TableAnimator(Generic[P]):
