@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS
 from game.eaten.table.display_state import DisplayState
@@ -22,6 +22,14 @@ from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.table.board_pieces import BoardPieces
+
+_PLACES: dict[str, Callable[[int], Rect]] = {
+    "germ": layout.track_rect, "crystal": layout.crystal_rect, "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
+    "reaction": layout.reaction_rect, "mutation": lambda _: layout.MUTATION, "deck": lambda _: layout.DECK,
+    "hand": lambda _: layout.HAND_PANEL,
+    "replication": lambda space: Rect.around(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
+}  # fmt: skip
+"""Where things lie that never move."""
 
 
 class TablePieces(BoardPieces[DisplayState]):
@@ -72,17 +80,7 @@ class TablePieces(BoardPieces[DisplayState]):
                 return layout.row_rect(shown.immune_row.index(number), len(shown.immune_row))
             case "immune":
                 return layout.active_rect(shown.immune_play.index(number)) if number in shown.immune_play else None
-            case "germ":
-                return layout.track_rect(number)
-            case "crystal":
-                return layout.crystal_rect(number)
-            case "upgrade":
-                return layout.action_rect(ACTIONS[number])
-            case "reaction":
-                return layout.reaction_rect(number)
-            case "replication":
-                return Rect.around(*layout.replication(number), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE)
-        return {"mutation": layout.MUTATION, "deck": layout.DECK, "hand": layout.HAND_PANEL}[kind]
+        return _PLACES[kind](number)
 
     # -- the Beast's hand
 

@@ -23,6 +23,13 @@ from scenes.table.board_pieces import BoardPieces
 POSITIONS = 10
 """In the number of a stacker: so many of them for each network."""
 
+_PLACES: dict[str, Callable[[int], Rect]] = {
+    "location": layout.location, "meter": layout.METERS.__getitem__, "slot": layout.slot, "resource": layout.resource, "cost": layout.cost,
+    "strength": layout.strength, "uprising": lambda _: layout.UPRISING, "humans": lambda _: layout.HUMANS,
+    "allies": lambda _: layout.ALLIES, "day": lambda _: layout.DAY,
+}  # fmt: skip
+"""Where things lie that never move."""
+
 
 class TablePieces(BoardPieces[DisplayState]):
     """See scenes.table.board_pieces. `seat` is whose mat lies below."""
@@ -65,32 +72,18 @@ class TablePieces(BoardPieces[DisplayState]):
         """Where something lies on the table now, see layout; None for what does not lie there."""
         shown = self.shown
         match kind:
-            case "location":
-                return layout.location(number)
             case "agenda":
                 return layout.agenda(shown.agendas.index(number)) if number in shown.agendas else None
             case "human":
                 return self._displayed(number, shown.humans, layout.human) or self._owned_human(number)
             case "ally":
                 return self._displayed(number, shown.allies, layout.ally) or self._owned_ally(number)
-            case "meter":
-                return layout.METERS[number]
             case "stacker":
                 network, position = divmod(number, POSITIONS)
                 return stacker_place(network, position, shown.limit) if position < len(shown.meters[network]) else None
             case "seat":
                 return layout.capsule(number, shown.seats)
-            case "slot":
-                return layout.slot(number)
-            case "resource":
-                return layout.resource(number)
-            case "cost":
-                return layout.cost(number)
-            case "strength":
-                return layout.strength(number)
-            case "uprising" | "humans" | "allies" | "day":
-                return {"uprising": layout.UPRISING, "humans": layout.HUMANS, "allies": layout.ALLIES, "day": layout.DAY}[kind]
-        return self._of_seat(kind, number)
+        return _PLACES[kind](number) if kind in _PLACES else self._of_seat(kind, number)
 
     @staticmethod
     def _displayed(card: int, display: tuple[int, ...], place: Callable[[int, int], Rect]) -> Rect | None:
