@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tempfile
 import time
 from argparse import Namespace
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -35,27 +37,56 @@ def set_size(window: arcade.Window, width: int, height: int) -> None:
         time.sleep(0.01)
 
 
-MOST_PICTURES = 2000
-_pictures: dict[tuple[Path, str, int, int], Image.Image] = {}
-"""Baked pictures that a house of this process has shrunk: the next one needs not do it again."""
+class SharedTextures:
+    """What houses of this process have painted and brought into the window's atlas: the next one needs not do it again.
+
+    At most so many pixels are kept, those that were asked for last.
+    """
+
+    def __init__(self, most_pixels: int) -> None:
+        self.most_pixels = most_pixels
+        self.pixels = 0
+        self._kept: OrderedDict[tuple[Path, float, str], arcade.Texture] = OrderedDict()
+
+    def give_to(self, pictures: textures.Art) -> None:
+        """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is painted in each of them."""
+        compose, stand_in, missed = pictures.composed, pictures._stand_in, list[str]()
+
+        def composed(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+            own = pictures._textures.get(key)
+            if own is not None:
+                return own
+            name = textures.BAKED, pictures.canvas.scale, key
+            kept = self._kept.get(name)
+            if kept is not None:
+                pictures.made += 1
+                pictures._textures[key] = kept
+                self._kept.move_to_end(name)
+                return kept
+            missed.clear()
+            texture = compose(key, paint)
+            if not missed:
+                self._keep(name, texture)
+            return texture
+
+        def standing_in(name: str, w: int, h: int) -> Image.Image:
+            missed.append(name)
+            return stand_in(name, w, h)
+
+        pictures.composed = composed  # type: ignore[method-assign]
+        pictures._stand_in = standing_in  # type: ignore[method-assign]
+
+    def _keep(self, name: tuple[Path, float, str], texture: arcade.Texture) -> None:
+        self._kept[name] = texture
+        self.pixels += texture.width * texture.height
+        while self.pixels > self.most_pixels:
+            _, oldest = self._kept.popitem(last=False)
+            self.pixels -= oldest.width * oldest.height
 
 
-def remember_pictures(pictures: textures.Art) -> None:
-    """Let an Art take over what others have shrunk, by file and size in pixels; what is missing is missing in each of them."""
-    shrink = pictures.picture
-
-    def picture(name: str, w: int, h: int) -> Image.Image:
-        key = textures.BAKED, name, w, h
-        if key in _pictures:
-            return _pictures[key].copy()
-        image = shrink(name, w, h)
-        if name not in pictures.missing:
-            if len(_pictures) >= MOST_PICTURES:
-                del _pictures[next(iter(_pictures))]
-            _pictures[key] = image.copy()
-        return image
-
-    pictures.picture = picture  # type: ignore[method-assign]
+TEXTURES = SharedTextures(most_pixels=10_000_000)  # a third of what the atlas holds
+SHRUNK = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
+"""The folder of shrunk pictures that all houses of this process have in common: what is no longer shared is read there."""
 
 
 class House:
@@ -65,7 +96,8 @@ class House:
         self.window = window
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
-        remember_pictures(self.app.art)
+        self.app.art.cache = Path(SHRUNK.name)
+        TEXTURES.give_to(self.app.art)
         window.show_view(self.app.director)
 
     @property

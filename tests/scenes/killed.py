@@ -33,9 +33,7 @@ def main(data_dir: Path, answers: int) -> None:
     for _ in range(answers):
         house.until(lambda: not house.top.timeline.busy and house.top.chooser is not None, frame=1 / 20)
         actions = session.view().decision.actions  # type: ignore[union-attr]
-        house.top._try(actions[rng.below(len(actions))])
-        if house.top.chooser is not None and house.top.chooser.sure is not None:
-            house.top._try(house.top.chooser.sure)
+        house.top.carry_out(actions[rng.below(len(actions))])
     house.step(4)
     assert house.top.timeline.busy, "killed at rest proves less"
     print(session.state.digest(), flush=True)

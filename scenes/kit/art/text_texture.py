@@ -64,6 +64,7 @@ def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=4096)
 def measure(text_textures: TextTextures, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
     pixels = pixel_size(text_textures.style, scale, text_size)

@@ -5,6 +5,7 @@ A picture that is missing or broken becomes a plain marked tile and one line in 
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import logging
 from collections.abc import Callable
@@ -30,6 +31,7 @@ log = logging.getLogger("art")
 _generations = count()
 TEXT_SCREENS = 4
 """How many screens full of texts are kept: rules books, logs and hints say more in an evening than an atlas holds."""
+PIXELS_A_SWEEP = 8_000_000  # half of what the atlas holds at first
 
 
 class Art:
@@ -42,6 +44,7 @@ class Art:
         self.missing: list[str] = []
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
         self.written = 0  # those of them that are texts
+        self._unswept = 0  # pixels made since scenes that are gone were last looked for
         self._generation = next(_generations)
         self._textures: dict[str, arcade.Texture] = {}
         self._texts: dict[str, int] = {}  # physical pixels of each text that is kept, the one asked for longest ago first
@@ -92,7 +95,18 @@ class Art:
             digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
             texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
             self._textures[key] = texture
+            self._sweep(texture.width * texture.height)
         return texture
+
+    def _sweep(self, pixels: int) -> None:
+        """Let go of scenes that are gone before their pictures fill the atlas, which would become four times as large.
+
+        Sprites and their lists know each other, so that only a search frees them, and Python does not see how much they hold.
+        """
+        self._unswept += pixels
+        if self._unswept > PIXELS_A_SWEEP:
+            self._unswept = 0
+            gc.collect()
 
     def natural(self, name: str, height: float) -> tuple[float, float]:
         """Width and height in virtual units of a baked picture drawn `height` high."""

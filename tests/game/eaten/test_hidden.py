@@ -19,7 +19,7 @@ from game.eaten.turn import beast, legal_actions
 from game.eaten.turn.steps import CARRY_OUT
 from game.eaten.view import View
 from tests.game import contract
-from tests.game.eaten.tables import MODES, at, do, eager, new, stomach, with_drills
+from tests.game.eaten.fixtures_tables import MODES, at, do, eager, new, stomach, with_drills
 
 VIEWERS = (None, 0, 1)
 PAYING: dict[str, Any] = {

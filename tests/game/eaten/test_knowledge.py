@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.eaten.table.knowledge import Block
-from tests.game.eaten.tables import eager, new, with_drills
+from tests.game.eaten.fixtures_tables import eager, new, with_drills
 
 Label = tuple[str, int]
 """Where a card comes from: nobody knows ("pool", 0), the n-th payment ("paid", n), or a face that the listener has seen ("seen", face)."""

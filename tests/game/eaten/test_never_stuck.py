@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA, IMMUNE, RULES, TOOL_OF, ToolLimit
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
 from game.eaten.state import State
-from tests.game.eaten.tables import MODES, at, eager, new, told, with_drills
+from tests.game.eaten.fixtures_tables import MODES, at, eager, new, told, with_drills
 
 LONGEST = 14
 """Ruling 31 in Miner turns: at the latest the 13th attack digests, and one turn may have found the tract empty."""

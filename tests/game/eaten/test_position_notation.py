@@ -17,7 +17,7 @@ from game.eaten.rules import RULES
 from game.eaten.table.events import DeckLow
 from game.eaten.turn import deck
 from game.terminal.check import Case, run_case
-from tests.game.eaten.tables import at, eager, immune, new, stomach, with_drills
+from tests.game.eaten.fixtures_tables import at, eager, immune, new, stomach, with_drills
 
 HERE = Path(__file__).parent
 CASES = [case for name in ("examples.yaml", "referee_cases.yaml") for case in load_yaml(HERE / name)["cases"]]

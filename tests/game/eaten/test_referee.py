@@ -14,7 +14,7 @@ from game.core.loader import load_yaml
 from game.eaten.cases import runner
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, IMMUNE, MUTATIONS
 from game.terminal.check import same
-from tests.game.eaten.tables import MODES, at, do, immune, new, stomach, told
+from tests.game.eaten.fixtures_tables import MODES, at, do, immune, new, stomach, told
 
 HERE = Path(__file__).parent
 CASES = [case for name in ("examples.yaml", "referee_cases.yaml") for case in load_yaml(HERE / name)["cases"]]

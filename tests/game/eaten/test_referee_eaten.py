@@ -11,7 +11,7 @@ from game.core.loader import load_yaml
 from game.core.rng import Rng
 from game.eaten.components.definitions import UNKNOWN
 from game.terminal.check import Case, run_case
-from tests.game.eaten.tables import at, do
+from tests.game.eaten.fixtures_tables import at, do
 
 CASES = load_yaml(Path(__file__).with_name("second_referee_cases.yaml"))["cases"]
 

@@ -18,7 +18,7 @@ from game.human_flavor.table.events import BodyFound, CardShown, DayStarted, Res
 from game.human_flavor.turn import legal_actions
 from game.human_flavor.view import View
 from tests.game import contract
-from tests.game.human_flavor.matches import TABLES, at, crowded, eager, new
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, eager, new
 
 PER_KIND = 16
 """Questions of each kind that are looked at closely."""

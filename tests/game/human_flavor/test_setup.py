@@ -13,7 +13,7 @@ from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import StartResources
 from game.human_flavor.table.events import CardShown, DayStarted, GameStarted, StartTokens, TurnStarted
-from tests.game.human_flavor.matches import TABLES, new
+from tests.game.human_flavor.fixtures_matches import TABLES, new
 
 FIRST = ["undead", "mystic", "feral"]
 

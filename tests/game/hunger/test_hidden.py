@@ -22,7 +22,7 @@ from game.hunger.table.zones import Decision
 from game.hunger.turn import legal_actions
 from game.hunger.view import View
 from tests.game import contract
-from tests.game.hunger.nights import TABLES, at, do, eager, new, played
+from tests.game.hunger.fixtures_nights import TABLES, at, do, eager, new, played
 
 PER_KIND = 16
 """Questions of each kind that are looked at closely."""

@@ -9,7 +9,7 @@ from game.tasty_humans import RULES
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, HAND, LEADERS
 from game.tasty_humans.config import Config
-from tests.game.tasty_humans import dishes
+from tests.game.tasty_humans import fixtures_tables
 
 
 def test_section_2_cards_by_class_shape_and_crowns():
@@ -59,12 +59,12 @@ def test_r1_random_monsters_differ():
 
 def test_r1_choosing_goes_in_seat_order_and_no_board_twice():
     state = RULES.new(RULES.config(seats=3, monster_mode="choose"), seed=1)
-    assert state.phase == "setup" and dishes.asked(state) == "choose_monster"
-    events = dishes.play(state, {"choose_monster": "griffin"})
-    assert the_seat(events) == 0 and state.decision.seat == 1 and "griffin" not in dishes.plain_actions(state)
-    events = dishes.play(state, {"choose_monster": "troll"}, {"choose_monster": "legendary_dragon"})
+    assert state.phase == "setup" and fixtures_tables.asked(state) == "choose_monster"
+    events = fixtures_tables.play(state, {"choose_monster": "griffin"})
+    assert the_seat(events) == 0 and state.decision.seat == 1 and "griffin" not in fixtures_tables.plain_actions(state)
+    events = fixtures_tables.play(state, {"choose_monster": "troll"}, {"choose_monster": "legendary_dragon"})
     assert state.monsters == ("griffin", "troll", "legendary_dragon")
-    assert dishes.kinds(events) == ["monster_chosen", "monster_chosen", "turn_started"]
+    assert fixtures_tables.kinds(events) == ["monster_chosen", "monster_chosen", "turn_started"]
 
 
 def the_seat(events):
@@ -72,9 +72,9 @@ def the_seat(events):
 
 
 def test_r1_solo_chooses_by_default_and_a_challenge_fixes_the_monster():
-    assert dishes.asked(RULES.new(RULES.config(mode="solo"), seed=1)) == "choose_monster"
+    assert fixtures_tables.asked(RULES.new(RULES.config(mode="solo"), seed=1)) == "choose_monster"
     state = RULES.new(RULES.config(mode="solo", challenge="troll_handshake"), seed=1)
-    assert state.monsters == ("troll",) and dishes.asked(state) == "choose_adventurer"
+    assert state.monsters == ("troll",) and fixtures_tables.asked(state) == "choose_adventurer"
 
 
 @pytest.mark.parametrize("seats, stacks, size", [(1, 4, 3), (2, 4, 3), (3, 4, 4), (4, 3, 5)])

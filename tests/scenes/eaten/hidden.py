@@ -11,6 +11,7 @@ from game.eaten.components.definitions import CRYSTAL_OF, STOMACH
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.session import MatchSession
+from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 
 RULES = catalog.load("eaten")
@@ -70,20 +71,6 @@ def match_after(changes: dict[str, Any], answers: list[Any], hand: list[str]) ->
     return match
 
 
-def sit(house: House, *holders: Device | int | str) -> None:
-    """Put devices, bots (their level) or "rules" on the chairs."""
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(len(holders))
-    for seat, holder in enumerate(holders):
-        if isinstance(holder, int):
-            seating.put_bot(seat, holder)
-        elif isinstance(holder, str):
-            seating.put_automaton(seat)
-        else:
-            seating.claim(seat, holder)
-
-
 def two_devices(house: House) -> tuple[Device, Device]:
     """A pad for the Miner, the desk for the Beast."""
     if not house.app.devices.pads:
@@ -91,18 +78,12 @@ def two_devices(house: House) -> tuple[Device, Device]:
     return next(iter(house.app.devices.pads.values())).device, KEYBOARD
 
 
-def open_table(house: House, match: Match, company: Any = (), looks_taken: int = 0) -> EatenTable:
+def open_table(house: House, match: Match, extensions: Any = (), looks_taken: int = 0) -> EatenTable:
     """The table of a match with whoever sits there, at rest."""
-    table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots), company)
+    table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
     table.looks_taken = looks_taken
     house.show(table)
-    rest(house, table)
-    return table
-
-
-def rest(house: House, table: EatenTable) -> None:
-    """Until somebody is asked and no word is called out any more."""
-    house.until(lambda: table.chooser is not None and not table.timeline.busy and (table.banner is None or table.banner.over), frame=0.1)
+    return asked(house, table)
 
 
 def drive(house: House, table: EatenTable, kind: str, seed: int = 3, most: int = 300) -> bool:

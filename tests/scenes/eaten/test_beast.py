@@ -17,21 +17,8 @@ from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HandoverScene
 from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
-from tests.scenes.eaten.hidden import (
-    KINDS,
-    LONG_PAY,
-    POOR,
-    RICH,
-    RULES,
-    TRACT,
-    match_after,
-    match_at,
-    open_table,
-    position,
-    rest,
-    sit,
-    two_devices,
-)
+from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
+from tests.scenes.games.tables import asked, sit
 from tests.scenes.house import House
 
 LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"green": 3, "red": 3, "blue": 3, "yellow": 3}}
@@ -50,7 +37,7 @@ def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | N
     """Random answers of the Beast by its device until the points are counted, the Miner ends at once; gives the Beast's questions."""
     rng, kinds = Rng(seed), set()
     for _ in range(most):
-        house.until(lambda: table.session.match_finished or isinstance(house.top, HandoverScene) or asked(house, table), frame=1 / 5)
+        house.until(lambda: table.session.match_finished or isinstance(house.top, HandoverScene) or is_asked(house, table), frame=1 / 5)
         if table.session.match_finished:
             break
         if isinstance(house.top, HandoverScene):
@@ -70,7 +57,7 @@ def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | N
     return kinds
 
 
-def asked(house: House, table: EatenTable) -> bool:
+def is_asked(house: House, table: EatenTable) -> bool:
     return house.top is table and table.chooser is not None and not table.timeline.busy
 
 
@@ -107,7 +94,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
     quick.settle()
     assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
     press_long(quick)
-    quick.until(lambda: asked(quick, table), frame=0.1)
+    quick.until(lambda: is_asked(quick, table), frame=0.1)
     assert play_out(quick, table, {BEAST: PadBeast(quick, pad)}) >= {"fill", "mutation"}
     assert table.session.result is not None
 
@@ -176,13 +163,13 @@ def test_a_card_that_cannot_pay_is_passed_over_and_undo_takes_one_payment_back(h
     table = open_table(house, match_after(*LONG_PAY, POOR[:1] + RICH))
     assert table.focus.key == "card:1", "the first card has a crystal"
     house.key("ENTER")
-    rest(house, table)
+    asked(house, table)
     assert table.view.cost_left == 1
     house.key("ESCAPE")
-    rest(house, table)
+    asked(house, table)
     assert table.view.cost_left == 2 and table.view.decision.kind == "pay"
     house.key("ESCAPE")
-    rest(house, table)
+    asked(house, table)
     assert table.view.decision.kind == "immune"
 
 
@@ -233,8 +220,8 @@ def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> Non
     house.key("ENTER")
     assert table.timeline.busy and len(table.pieces.spread.cards) == len(RICH) - 1
     while table.view.decision.kind != "mutation":
-        rest(house, table)
+        asked(house, table)
         table.carry_out(next((a for a in table.session.state.decision.actions if a in (Skip(), Done())), table.chooser.actions[0]))
-    rest(house, table)
+    asked(house, table)
     house.key("ENTER")
     assert table.timeline.busy and not table.pieces.spread.things and table.pieces.figures.beast.visible

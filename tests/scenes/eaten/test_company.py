@@ -13,7 +13,8 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.log.extension import LogExtension
-from tests.scenes.eaten.hidden import KINDS, RICH, TRACT, match_after, match_at, open_table, sit, two_devices
+from tests.scenes.eaten.hidden import KINDS, RICH, TRACT, match_after, match_at, open_table, two_devices
+from tests.scenes.games.tables import sit
 from tests.scenes.house import House
 
 SEED = 7

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -12,34 +11,15 @@ from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import MODES
 from scenes.eaten.lobby.options import AUTOMATA, BETS, LEVELS
 from scenes.kit.match.seating import Chair
-from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
+from tests.scenes.games.lobbies import began, click, fake_table, focus, lobby, sits, start_by_mouse  # noqa: F401
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, FakeTable, check
-
-
-@pytest.fixture(autouse=True)
-def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_list, "table", FakeTable)
-
-
-def lobby(house: House) -> Any:
-    return house.show(LobbyScene(house.app, "eaten"))
-
-
-def focus(house: House, key: str) -> None:
-    assert house.top.focus.focus(key), [item.key for item in house.top.focus.items]
-    house.top.focus_moved()
+from tests.scenes.menus.looks import SIZES, check
 
 
 def chairs(house: House) -> list[Chair]:
     return house.app.seating.chairs
-
-
-def sits(house: House) -> list[str]:
-    """Who sits on the Miner's and on the Beast's chair."""
-    return ["auto" if c.automaton else f"bot{c.bot}" if c.bot else c.device.id if c.device else "" for c in chairs(house)]
 
 
 def to_mode(house: House, mode: str, pad: FakeController | None = None) -> None:
@@ -51,17 +31,10 @@ def to_mode(house: House, mode: str, pad: FakeController | None = None) -> None:
     assert house.top.options.mode == mode
 
 
-def began(house: House) -> Any:
-    """The options of the match that began."""
-    house.settle()
-    assert isinstance(house.top, FakeTable)
-    return house.top.session.match.config
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_it_looks_right_in_every_mode(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     check(scene)
     for text_size in (1.0, 1.3):
         house.app.settings_file.change(text_size=text_size)
@@ -89,7 +62,7 @@ def test_it_looks_right_in_every_mode(house: House, size: tuple[int, int]) -> No
 
 def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: House) -> None:
     pad = house.pad()
-    lobby(house)
+    lobby(house, "eaten")
     assert sits(house) == ["", "auto"]
     house.tap(pad, "a")
     house.tap(pad, "a")
@@ -102,7 +75,7 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
 
 def test_changing_sides_takes_the_color_along_and_wakes_the_robot(house: House) -> None:
     pad = house.pad()
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.tap(pad, "a")
     house.tap(pad, "a")
     house.tap(pad, "rightshoulder")
@@ -119,7 +92,7 @@ def test_changing_sides_takes_the_color_along_and_wakes_the_robot(house: House) 
 
 
 def test_a_keyboard_alone_chooses_mode_and_level(house: House) -> None:
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.key("ENTER")
     to_mode(house, "miner_solo")
     focus(house, "option_hibernating_level")
@@ -131,30 +104,25 @@ def test_a_keyboard_alone_chooses_mode_and_level(house: House) -> None:
 
 
 def test_a_mouse_alone(house: House) -> None:
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
 
-    def click(key: str) -> None:
-        rect = next(rect for rect, name in scene.zones if name == key)
-        house.click(rect.cx, rect.cy)
-
-    click("join:0")
-    click("more:hibernating_level")
-    click("more:hibernating_level")
-    click("less:hibernating_level")
+    click(house, "join:0")
+    click(house, "more:hibernating_level")
+    click(house, "more:hibernating_level")
+    click(house, "less:hibernating_level")
     assert scene.options.values["hibernating_level"] == 3
-    click("next:0")
+    click(house, "next:0")
     assert sits(house) == ["auto", "mouse"]
-    click("prev:1")
-    click("color:0")
-    rect = scene.buttons["start"].rect
-    house.click(rect.cx, rect.cy)
+    click(house, "prev:1")
+    click(house, "color:0")
+    start_by_mouse(house)
     assert began(house).hibernating_level == 3
     assert chairs(house)[MINER].color == 1
 
 
 def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House) -> None:
     pad = house.pad()
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
     assert sits(house) == ["auto", "pad1"] and scene.options.mode == "beast_solo"
@@ -162,7 +130,7 @@ def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House
 
 def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(house: House) -> None:
     pad = house.pad()
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.tap(pad, "a")
     to_mode(house, "duel", pad)
     assert sits(house) == ["pad1", ""]
@@ -179,7 +147,7 @@ def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(
 
 def test_a_bot_in_place_of_the_automaton_makes_a_duel(house: House) -> None:
     pad = house.pad()
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.tap(pad, "a")
     house.dpad(pad, 1, 0)
     house.tap(pad, "y")
@@ -193,7 +161,7 @@ def test_a_bot_in_place_of_the_automaton_makes_a_duel(house: House) -> None:
 
 def test_a_second_pad_makes_a_duel_wherever_the_focus_is(house: House) -> None:
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.tap(one, "a")
     focus(house, "option_speed")
     house.tap(two, "a")
@@ -213,7 +181,7 @@ def test_a_second_pad_makes_a_duel_wherever_the_focus_is(house: House) -> None:
 
 def test_a_guest_takes_the_place_of_a_bot(house: House) -> None:
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    lobby(house)
+    lobby(house, "eaten")
     house.tap(one, "a")
     to_mode(house, "duel", one)
     house.tap(one, "start")
@@ -223,7 +191,7 @@ def test_a_guest_takes_the_place_of_a_bot(house: House) -> None:
 
 def test_two_people_at_one_pad(house: House) -> None:
     pad = house.pad()
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.tap(pad, "a")
     to_mode(house, "duel", pad)
     focus(house, "seat_1")
@@ -237,7 +205,7 @@ def test_two_people_at_one_pad(house: House) -> None:
 
 def test_two_people_are_not_offered_to_play_alone(house: House) -> None:
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     house.tap(one, "a")
     house.tap(two, "a")
     focus(house, "option_mode")
@@ -248,7 +216,7 @@ def test_two_people_are_not_offered_to_play_alone(house: House) -> None:
 
 
 def test_the_open_hand_is_offered_where_two_play(house: House) -> None:
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     assert scene.focus.get("option_open_hand") is None
     house.key("ENTER")
     to_mode(house, "duel")
@@ -261,7 +229,7 @@ def test_the_open_hand_is_offered_where_two_play(house: House) -> None:
 
 
 def test_nobody_plays_and_bets(house: House) -> None:
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     to_mode(house, "zero")
     focus(house, "seat_0")
     house.key("ENTER")
@@ -277,7 +245,7 @@ def test_nobody_plays_and_bets(house: House) -> None:
 
 
 def test_a_bet_may_be_taken_back(house: House) -> None:
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     to_mode(house, "zero")
     focus(house, "seat_1")
     house.key("ENTER")
@@ -290,7 +258,7 @@ def test_a_bet_may_be_taken_back(house: House) -> None:
 
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
-    lobby(house)
+    lobby(house, "eaten")
     house.key("ENTER")
     house.key("E")
     focus(house, "option_robot_level")
@@ -298,7 +266,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     house.key("TAB")
     began(house)
     house = make_house()
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     assert scene.options.mode == "beast_solo" and scene.options.values["robot_level"] == 4
     assert sits(house) == ["auto", ""], "people sit down again themselves"
     other = house.show(LobbyScene(house.app))
@@ -308,7 +276,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
 
 def test_from_the_match_back_everybody_still_sits(house: House) -> None:
     pad = house.pad()
-    lobby(house)
+    lobby(house, "eaten")
     house.tap(pad, "a")
     house.tap(pad, "rightshoulder")
     house.tap(pad, "start")
@@ -324,13 +292,13 @@ def test_whoever_comes_from_a_full_table_plays_a_duel(house: House) -> None:
     house.show(LobbyScene(house.app))
     house.tap(one, "a")
     house.tap(two, "a")
-    scene = lobby(house)
+    scene = lobby(house, "eaten")
     assert scene.options.mode == "duel" and sits(house) == ["pad1", "pad2"]
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_chosen_is_accepted(house: House, mode: str) -> None:
-    options = lobby(house).options
+    options = lobby(house, "eaten").options
     options.set("mode", mode)
     made = catalog.load("eaten").config(**options.config_keys([], 1))
     assert [options.automatic(seat) for seat in (MINER, BEAST)] == [made.robot, made.hibernating]

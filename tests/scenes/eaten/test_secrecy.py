@@ -30,15 +30,14 @@ from tests.scenes.eaten.hidden import (
     match_at,
     open_table,
     position,
-    rest,
-    sit,
     two_devices,
 )
-from tests.scenes.eaten.witness import Witness, difference
 from tests.scenes.fakes import FakeController
+from tests.scenes.games.tables import asked, sit
 from tests.scenes.house import House
+from tests.scenes.secrecy_observer import SecrecyObserver, difference
 
-Script = Callable[[House, EatenTable, Witness], None]
+Script = Callable[[House, EatenTable, SecrecyObserver], None]
 Pair = tuple[Match, Match]
 FILM = 1 / 20
 """Seconds of a frame of longer shows: every third one of the screen's."""
@@ -62,14 +61,14 @@ def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks:
         sit(house, *two_devices(house))
         house.app.devices.last_used = KEYBOARD
         table = open_table(house, match, company, taken)
-        witness = Witness(house)
-        script(house, table, witness)
-        witness.leave()
+        observer = SecrecyObserver(house)
+        script(house, table, observer)
+        observer.leave()
         house.app.devices.release_all()
         while house.app.stack.scenes:
             house.app.stack.pop()
             house.step(2)
-        seen.append(witness)
+        seen.append(observer)
     assert len(seen[0].frames) > 4
     return difference(*seen)
 
@@ -81,7 +80,7 @@ def still(house: House) -> None:
 
 
 def keys(*names: str) -> Script:
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         for name in names:
             house.key(name)
             house.step(4)
@@ -101,15 +100,15 @@ def test_a_hand_that_lies_open_would_be_noticed(house: House) -> None:
     assert "eaten:s" in evenings(house, of_kind("fill"), keys("RIGHT"))
 
 
-def peeks(house: House, witness: Witness, *names: str) -> None:
+def peeks(house: House, observer: SecrecyObserver, *names: str) -> None:
     """Hold the hand open, press these keys, let go: what goes on meanwhile is not for others."""
-    witness.away = True
+    observer.away = True
     house.hold("Z")
     house.step(10)
     for name in names:
         house.key(name)
     house.let_go("Z")
-    witness.away = False
+    observer.away = False
     house.step(12)
 
 
@@ -117,12 +116,12 @@ def peeks(house: House, witness: Witness, *names: str) -> None:
 def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
     """Also where somebody tries what cannot be paid while the hand is open."""
 
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         house.step(4)
-        peeks(house, witness, "RIGHT", "RIGHT")
+        peeks(house, observer, "RIGHT", "RIGHT")
         dear = kind == "immune" and table.session.why_not(Acquire("i11")) is not None
-        peeks(house, witness, *["LEFT"] * 2, *["ENTER"] * dear)
-        keys("RIGHT", "F", "ESCAPE")(house, table, witness)
+        peeks(house, observer, *["LEFT"] * 2, *["ENTER"] * dear)
+        keys("RIGHT", "F", "ESCAPE")(house, table, observer)
         assert table.input.peeker is None
 
     assert evenings(house, of_kind(kind), script) == ""
@@ -132,7 +131,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
 def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
     """Hovering opens nothing; neither do a click on details nor the wheel."""
 
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         house.step(2)
         house.point(900, 40)
         for x in (420.0, 640.0, 860.0, 1080.0):
@@ -154,13 +153,13 @@ def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
 def test_a_break_tells_nothing(house: House, kind: str) -> None:
     """The menu and the log."""
 
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         house.key("RIGHT")
         house.key("TAB")
         house.step(12)
         house.key("ESCAPE")
         house.step(12)
-        keys("Q", "Q")(house, table, witness)
+        keys("Q", "Q")(house, table, observer)
         house.step(20)
 
     assert evenings(house, of_kind(kind), script, (LogExtension, EatenAdvisor)) == ""
@@ -172,7 +171,7 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
 def test_a_payment_in_progress_tells_nothing(house: House) -> None:
     """A back is laid down, taken back, and laid down again; nobody sees which one."""
 
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         for key in ("RIGHT", "ENTER", "ESCAPE", "ENTER"):
             house.key(key)
             house.step(24, FILM)
@@ -186,7 +185,7 @@ def test_placing_a_mutation_tells_nothing(house: House) -> None:
     """The same presses lay another card, and everything looks the same until it is revealed."""
     laid = []
 
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         house.key("RIGHT")
         house.key("ENTER")
         house.step(50, FILM)
@@ -197,7 +196,7 @@ def test_placing_a_mutation_tells_nothing(house: House) -> None:
 
 
 def test_drawing_cards_tells_nothing(house: House) -> None:
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         table.carry_out(Skip())
         house.step(67, FILM)
         assert table.view.decision.kind == "mutation"
@@ -211,7 +210,7 @@ def test_a_drill_does_not_tell_which_backs_it_looked_at(house: House) -> None:
     hands = [*drilled, "s02"], ["s09", *drilled]
     pair = tuple(Match.from_position(RULES, position(hand, picks=drilled, **drill)) for hand in hands)
 
-    def script(house: House, table: EatenTable, witness: Witness) -> None:
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         table.carry_out(RULES.action(["drill", "s19"]))
         house.step(50, FILM)
         assert table.view.decision.kind == "drill"
@@ -283,9 +282,9 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     session = MatchSession.going_on(match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path)
     table = EatenTable(house.app, session)
     house.show(table)
-    rest(house, table)
+    asked(house, table)
     house.key("ENTER")
-    rest(house, table)
+    asked(house, table)
     house.hold("Z")
     house.step(3)
     assert hidden_faces(table)
@@ -294,7 +293,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     house.let_go("Z")
     table = EatenTable(house.app, again)
     house.show(table)
-    rest(house, table)
+    asked(house, table)
     assert table.view.decision.kind == "pay" and not hidden_faces(table)
 
 

@@ -2,61 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
-from game.core.match import Match
 from game.human_flavor.components.definitions import NUMBERS
 from game.human_flavor.table import actions as kinds
-from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.anchors import anchors
-from scenes.human_flavor.scoring.count import ScoreScene
-from scenes.human_flavor.table import TENSE_LEVEL, FlavorTable
+from scenes.human_flavor.table import TENSE_LEVEL
 from scenes.kit.base.texts import has_text
 from scenes.kit.input.devices import KEYBOARD
+from tests.scenes.games.human_flavor import WHOLE, match_at
+from tests.scenes.games.playing import of_bots
+from tests.scenes.games.tables import asked, open_table, sit
 from tests.scenes.house import House
-from tests.scenes.human_flavor.matches import RULES, asked, match_at, open_table, sit
-
-
-def of_bots(house: House, seats: int = 3, seed: int = 3) -> FlavorTable:
-    sit(house, *[1] * seats)
-    return open_table(house, Match.new(RULES, RULES.config(seats=seats), seed))
-
-
-def snapshot(table: FlavorTable) -> list[Any]:
-    return table.pieces.snapshot()
-
-
-def test_bots_play_a_match_to_the_count_of_the_points(house: House) -> None:
-    table = of_bots(house, 2)
-    table.session.pace = "skip"
-    house.until(lambda: isinstance(house.top, ScoreScene), seconds=900, frame=1 / 10)
-    assert table.pieces.shown == DisplayState.of(table.session.view())
-    assert house.app.art.missing == []
-
-
-def test_a_table_drawn_afresh_in_the_middle_of_a_show_goes_on(house: House) -> None:
-    table = of_bots(house)
-    for _ in range(4):
-        house.until(lambda: table.timeline.busy, seconds=60)
-        house.step(3)
-        table.rebuild()
-        assert not table.timeline.busy and table.pieces.shown == DisplayState.of(table.session.view())
-        house.step(20)
-
-
-def test_an_answer_that_is_taken_back_leaves_no_trace(house: House) -> None:
-    sit(house, KEYBOARD, 1, 1)
-    table = asked(house, open_table(house, match_at(kinds.PLACE)))
-    before = snapshot(table)
-    home = next(action for action in table.view.decision.actions if action.type == "place_home")
-    table.carry_out(home)
-    house.settle()
-    assert snapshot(table) != before
-    house.key("ESCAPE")
-    house.settle()
-    assert snapshot(table) == before
 
 
 def test_the_mat_of_whoever_is_asked_lies_there(house: House) -> None:
@@ -68,7 +27,7 @@ def test_the_mat_of_whoever_is_asked_lies_there(house: House) -> None:
 
 
 def test_nobody_is_named_in_the_evening(house: House) -> None:
-    table = of_bots(house)
+    table = of_bots(house, WHOLE)
     house.until(lambda: table.timeline.busy, seconds=60)
     table.pieces.shown.on_turn = -1
     assert table.spoken_of() is None and "supper" in table.state_words("showing")
@@ -86,7 +45,7 @@ def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> 
 
 
 def test_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:
-    table = of_bots(house)
+    table = of_bots(house, WHOLE)
     shown = table.pieces.shown
     assert not table.tense()
     shown.uprising = ((0, 0),) * NUMBERS.uprising_levels[3][TENSE_LEVEL - 1]

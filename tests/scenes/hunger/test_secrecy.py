@@ -18,11 +18,12 @@ from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus.handover import HandoverScene
-from tests.scenes.eaten.witness import Witness, difference
+from tests.scenes.games.hunger import LISTS, match_at
+from tests.scenes.games.tables import asked, open_table, sit
 from tests.scenes.house import House
-from tests.scenes.hunger.matches import asked, match_at, open_table, sit
+from tests.scenes.secrecy_observer import SecrecyObserver, difference
 
-Script = Callable[[House, HungerTable, Witness], None]
+Script = Callable[[House, HungerTable, SecrecyObserver], None]
 Pair = tuple[Match, Match]
 GOLD = [mission for mission in range(len(MISSIONS)) if IS_GOLD[mission]]
 BEIGE = [mission for mission in range(len(MISSIONS)) if not IS_GOLD[mission]]
@@ -36,7 +37,7 @@ def still(house: House) -> None:
 
 def holding(kind: str, missions: Any, first: int = 1, when: Any = None) -> Match:
     """A match with three Vampires at a question of that kind to seat 0, which holds these Missions."""
-    match = match_at(kind, "rookie" if kind == kinds.TAKE_MISSION else "elder", when=when or plain_turn, first=first)
+    match = match_at(kind, when or plain_turn, first, **LISTS.options.get(kind, {}))
     state: Any = match.state
     taken = set(missions)
     state.missions[0] = tuple(sorted(missions))
@@ -71,20 +72,20 @@ def evenings(house: House, pair: Pair, script: Script) -> str:
     for match in pair:
         house.app.devices.last_used = KEYBOARD
         table = two_at_the_desk(house, match)
-        witness = Witness(house)
-        script(house, table, witness)
-        witness.leave()
+        observer = SecrecyObserver(house)
+        script(house, table, observer)
+        observer.leave()
         house.app.devices.release_all()
         while house.app.stack.scenes:
             house.app.stack.pop()
             house.step(2)
-        seen.append(witness)
+        seen.append(observer)
     assert len(seen[0].frames) > 4
     return difference(*seen)
 
 
 def keys(*names: str) -> Script:
-    def script(house: House, table: HungerTable, witness: Witness) -> None:
+    def script(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
         asked(house, table)
         for name in names:
             house.key(name)
@@ -112,19 +113,19 @@ def test_missions_that_lie_open_would_be_noticed(house: House, monkeypatch: pyte
 def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
     """Peeking, moving and trying what cannot be used meanwhile; then the question is as it was."""
 
-    def script(house: House, table: HungerTable, witness: Witness) -> None:
+    def script(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
         asked(house, table)
         house.step(2)
-        witness.away = True
+        observer.away = True
         house.hold("Z")
         house.step(3)
         assert table.chooser is not None and table.chooser.in_secret
         for name in ("DOWN", "DOWN", "F"):
             house.key(name)
         house.let_go("Z")
-        witness.away = False
+        observer.away = False
         house.step(3)
-        keys("DOWN", "UP")(house, table, witness)
+        keys("DOWN", "UP")(house, table, observer)
 
     assert evenings(house, pair_of(kind), script) == ""
 
@@ -145,14 +146,14 @@ def open_curtain(house: House, table: HungerTable) -> None:
 
 
 def test_the_way_to_the_missions_looks_the_same_up_to_the_curtain_and_after_it(house: House) -> None:
-    def script(house: House, table: HungerTable, witness: Witness) -> None:
-        look = witness.look
-        witness.look = lambda: () if table.chooser is not None and table.chooser.in_secret else look()  # type: ignore[method-assign]
+    def script(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
+        look = observer.look
+        observer.look = lambda: () if table.chooser is not None and table.chooser.in_secret else look()  # type: ignore[method-assign]
         open_curtain(house, table)
         assert table.chooser is not None and table.chooser.in_secret
-        heard = len(witness.heard)
+        heard = len(observer.heard)
         house.key("DOWN")
-        assert witness.heard[heard:], "others hear that somebody moves"
+        assert observer.heard[heard:], "others hear that somebody moves"
         house.key("ESCAPE")
         house.step(3)
         assert not table.chooser.in_secret
@@ -175,7 +176,7 @@ def test_nothing_secret_is_read_aloud(house: House) -> None:
 
 @pytest.mark.parametrize("kind", kinds.HIDDEN_KINDS)
 def test_a_hidden_question_waits_behind_a_curtain(house: House, kind: str) -> None:
-    match = match_at(kind, "rookie" if kind == kinds.TAKE_MISSION else "elder")
+    match = match_at(kind, **LISTS.options.get(kind, {}))
     table = two_at_the_desk(house, match)
     house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
     assert not faces(table)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+
 import arcade
 import pytest
+from PIL import Image
 
 from scenes.kit.art import textures
+from scenes.kit.art.stage import Stage
 from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
 from tests.scenes.house import House
@@ -15,7 +19,7 @@ from tests.scenes.house import House
 def small(house: House, monkeypatch: pytest.MonkeyPatch) -> textures.Art:
     """Pictures with room for a tenth of a screen of texts."""
     monkeypatch.setattr(textures, "TEXT_SCREENS", 0.1)
-    return house.app.art
+    return textures.Art(house.app.canvas)
 
 
 def line(number: int) -> TextTextures:
@@ -45,3 +49,18 @@ def test_a_text_that_is_still_shown_outlives_being_forgotten(house: House, small
         small.letters(line(number))
     assert house.window.ctx.default_atlas.has_texture(sprite.texture)
     sprites.draw()
+
+
+def test_what_nobody_shows_any_more_makes_the_atlas_no_larger(house: House) -> None:
+    """As when a window is resized again and again: Python would look for old scenes much too late."""
+    pictures, atlas, side = textures.Art(house.app.canvas), house.window.ctx.default_atlas, 1024
+    size = atlas.size
+    gc.disable()
+    try:
+        for _ in range(1 + size[0] * size[1] // side**2):
+            pictures.forget()
+            texture = pictures.composed("large", lambda: Image.new("RGBA", (side, side)))
+            Stage(pictures, ("back",)).textured("back", texture, "large", 0, 0, side, side)
+    finally:
+        gc.enable()
+    assert atlas.size == size

@@ -122,7 +122,7 @@ def test_fullscreen_pictures_are_crisp_at_every_size(house: House) -> None:
 
 def test_pictures_made_anew_get_new_names(house: House) -> None:
     """arcade's atlas can lose a name while an old texture that had it is being collected."""
-    art = house.app.art
+    art = Art(house.app.canvas)
     old = art.texture("ui/icon_crown", 64, 64)
     assert art.texture("ui/icon_crown", 64, 64) is old
     art.forget()

@@ -74,3 +74,11 @@ def check(scene: Any) -> None:
     }
     found = {name: what for name, what in faults.items() if what}
     assert not found, found
+
+
+def assert_words_fit(scene: Any) -> None:
+    """No words are larger than their room or begin above it."""
+    for words, box in scene.stage.texts:
+        if box is not None:
+            assert words.natural[0] <= box.w + 5 and words.natural[1] <= box.h + 5, words.text
+            assert box.y - 5 <= words.y - words.natural[1] / 2, words.text

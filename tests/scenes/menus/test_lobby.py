@@ -9,38 +9,18 @@ import pytest
 
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Chair
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.games.lobbies import began, click, fake_table, focus, lobby, start_by_mouse  # noqa: F401
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, FakeTable, check
-
-
-@pytest.fixture(autouse=True)
-def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_list, "table", FakeTable)
-
-
-def lobby(house: House) -> Any:
-    return house.show(LobbyScene(house.app))
-
-
-def focus(house: House, key: str) -> None:
-    assert house.top.focus.focus(key), [item.key for item in house.top.focus.items]
-    house.top.focus_moved()
+from tests.scenes.menus.looks import SIZES, check
 
 
 def chairs(house: House) -> list[Chair]:
     return house.app.seating.chairs
-
-
-def config(house: House) -> Any:
-    """The match that began."""
-    house.settle()
-    assert isinstance(house.top, FakeTable)
-    return house.top.session.match.config
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -87,7 +67,7 @@ def test_two_pads_alone(house: House) -> None:
     assert house.top.guests.ready == {0, 1}
     assert house.top.focus.key == "start"
     house.tap(two, "a")
-    made = config(house)
+    made = began(house)
     assert (made.seats, made.monsters) == (2, ("legendary_dragon", "troll"))
     assert [chair.name for chair in chairs(house)] == ["Ember", "Lemon"]
 
@@ -104,31 +84,26 @@ def test_a_keyboard_alone_against_a_bot(house: House) -> None:
     focus(house, "option_rows")
     house.key("E")
     house.key("TAB")
-    made = config(house)
+    made = began(house)
     assert (made.mode, made.seats, made.rows) == ("versus", 2, 9)
 
 
 def test_a_mouse_alone(house: House) -> None:
     scene = lobby(house)
 
-    def click(key: str) -> None:
-        rect = next(rect for rect, name in scene.zones if name == key)
-        house.click(rect.cx, rect.cy)
-
     house.click(300, 700)
     assert chairs(house)[0].device is not None
-    click("next:0")
-    click("color:0")
-    click("add_bot:1")
-    click("next:1")
-    click("level:1")
+    click(house, "next:0")
+    click(house, "color:0")
+    click(house, "add_bot:1")
+    click(house, "next:1")
+    click(house, "level:1")
     assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
     assert scene.guests.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
     house.click(280, 236)  # mode: refused with two at the table
     assert "Solo is for 1" in scene.toast.text
-    rect = scene.buttons["start"].rect
-    house.click(rect.cx, rect.cy)
-    assert config(house).monsters == ("legendary_dragon", "twin_headed_dragon")
+    start_by_mouse(house)
+    assert began(house).monsters == ("legendary_dragon", "twin_headed_dragon")
 
 
 def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
@@ -219,7 +194,7 @@ def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
     house.tap(pad, "rightshoulder")
     assert "belongs to the Troll" in house.top.toast.text
     house.tap(pad, "start")
-    made = config(house)
+    made = began(house)
     assert (made.mode, made.seats, made.rival_level, made.challenge) == ("solo", 1, 3, "troll_handshake")
 
 
@@ -240,7 +215,7 @@ def test_only_bots_may_play(house: House) -> None:
     focus(house, "seat_1")
     house.key("R")
     house.key("TAB")
-    assert config(house).seats == 2
+    assert began(house).seats == 2
     assert all(chair.bot for chair in chairs(house))
 
 
@@ -260,7 +235,7 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     house.settle()
     house.key("RIGHT")
     house.key_long("ENTER")
-    assert config(house).seats == 2
+    assert began(house).seats == 2
     assert match_starter.saved_match(house.app).id == house.top.session.match.id != waiting.match.id
 
 
@@ -272,7 +247,7 @@ def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:
     house.tap(one, "start")
     assert "Frost is still choosing" in scene.toast.text
     house.tap(two, "start")
-    config(house)
+    began(house)
 
 
 def test_an_unplugged_pad_frees_its_seat(house: House) -> None:
@@ -304,7 +279,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     focus(house, "option_variant")
     house.key("ENTER")
     house.key("TAB")
-    config(house)
+    began(house)
     house = make_house()
     scene = lobby(house)
     assert scene.options.values["variant"] == "classic_0_2_8"
@@ -318,7 +293,7 @@ def test_from_the_match_back_everybody_still_sits(house: House) -> None:
     house.tap(pad, "a")
     house.tap(pad, "y")
     house.tap(pad, "start")
-    config(house)
+    began(house)
     house.app.stack.replace(LobbyScene(house.app))
     house.settle()
     assert [chair.open for chair in chairs(house)] == [False, False, True, True]
@@ -333,7 +308,7 @@ def test_a_resize_while_the_jaws_close_does_no_harm(house: House) -> None:
     house.tap(pad, "start")
     house.step(3)
     house.resize(1280, 800)
-    config(house)
+    began(house)
 
 
 # -- rings

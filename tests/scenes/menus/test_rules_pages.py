@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from scenes.tasty_humans.text.details import DetailsScene
 
 from game.core import catalog
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
@@ -14,6 +13,7 @@ from scenes.kit.rulebook.book import Book
 from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.tasty_humans.board.details import DetailsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping
 

@@ -10,15 +10,13 @@ import pytest
 from game.human_flavor.table import actions as flavor
 from game.hunger.table import actions as hunger
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import Mark
 from scenes.table.choice_list import LOOK
+from tests.scenes.games.suite import facts
+from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
-from tests.scenes.human_flavor import matches as flavor_matches
-from tests.scenes.hunger import matches as hunger_matches
 from tests.scenes.table.hands import chooser_of
 
-MATCHES: dict[str, Any] = {"hunger": hunger_matches, "human_flavor": flavor_matches}
 CASES = [
     ("hunger", hunger.EFFECTS, {"space": "cards_first", "cell": "cards_first"}),
     ("hunger", hunger.MOVE, {"cell": "move_first"}),
@@ -36,10 +34,7 @@ def still(house: House) -> None:
 
 
 def alone(house: House, game: str, kind: str) -> Any:
-    matches = MATCHES[game]
-    match = matches.match_at(kind)
-    matches.sit(house, KEYBOARD, 1, 1)
-    return matches.asked(house, matches.open_table(house, match))
+    return alone_at(house, facts("MATCHES")[game].match_at(kind))
 
 
 def beside(table: Any) -> Iterator[Mark]:

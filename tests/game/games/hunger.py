@@ -1,0 +1,198 @@
+"""What the suites must be told of The Hunger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from game.core.rng import Rng
+from game.hunger.cases import runner
+from game.hunger.rules import RULES
+from game.hunger.table import display_state
+from game.hunger.table import events as e
+from game.hunger.table.actions import KINDS, AnyAction
+from tests.game.games.suite import CaseFiles, Notation, Shown
+from tests.game.hunger.fixtures_nights import TABLES, eager, new, played
+
+WAITS = {"at": "mtn_1", "resting": True}
+JUNK: list[Any] = [
+    None, True, False, -1, 0, 1, 3, 7, 15, 16, 10**30, 1.5, "", "x", "momo#0", "the_hunger#0", "draw#0", "parasol#0", "blue_blood", "rd_3",
+    "castle", "act", "effects", "push", "push_tax", "ready", "digest", "return_mission", "take_mission", "setup_mission", "token_type",
+    "parasol", "gain", "crypt", "score", "rookie", [], [[]], [None], ["momo#0"], ["momo#0", "ivo#0"], ["blue_blood"], [0], [1, 0], {},
+    {"rd_5": [0]}, {0: {1: ["momo#0"]}}, {1: 2},
+]  # fmt: skip
+
+
+def match() -> Iterator[Any]:
+    state = new("elder", 3, 2)
+    for _ in played(state, 2):
+        yield state
+    yield state
+
+
+CASE_FILES = CaseFiles(
+    game="hunger",
+    examples=("examples.yaml", "cases_by_hand.yaml"),
+    passed=29,
+    referee=("referee_cases.yaml",),
+    parts=("position", "expect", "steps"),
+    wrong_from="ex01",
+    wrong=[
+        ({"run": "night"}, "run"),
+        ({"seat": None}, "needs a 'seat'"),
+        ({"seat": 2}, "needs a 'seat'"),
+        ({"position": None}, "position"),
+        ({"position": {"seats": [{"at": "moon"}, {}]}}, "moon"),
+        ({"position": {"seats": [{}, {}], "moment": {}}}, "moment"),
+        ({"expect": {}}, "expects nothing"),
+        ({"expect": {"colour": 1}}, "colour"),
+        ({"expect": {"seats": {0: {"colour": 1}}}}, "colour"),
+        ({"expect": {"seats": {7: {"at": "rd_3"}}}}, "numbers from 0 to 1"),
+        ({"expect": {"seats": []}}, "expected a map"),
+        ({"expect": {"track": {0: []}}}, "expected a map"),
+        ({"expect": {"track": {0: {4: []}}}}, "numbers from 1 to 3"),
+        ({"expect": {"stacks": {"moon": []}}}, "no such space"),
+        ({"expect": {"crypts": {"rd_3": []}}}, "no Crypt"),
+        ({"expect": {"seats": {0: {"vp_gain": True}}}}, "seats.0.vp_gain: expected true, got 10"),
+        ({"steps": []}, "a step is missing: seat 0 is asked move"),
+        ({"steps": [{"do": "fly"}]}, "fly"),
+        ({"steps": [{"do": "move", "to": "castle"}]}, "step 1"),
+        ({"steps": [{"check": {}, "do": "stay"}]}, "do"),
+        ({"steps": 5}, "steps"),
+        ({"notes": ""}, "notes"),
+    ],
+    junk=JUNK,
+    matches=match,
+    runner=runner,
+)
+
+
+def matches() -> Iterable[tuple[Any, Iterator[Any]]]:
+    for number, (mode, seats) in enumerate(TABLES * 8):
+        state = new(mode, seats, number)
+        yield state, played(state, number)
+
+
+def shape(kind: type) -> dict[str, Any]:
+    return {"PutReady": {"to": "top"}, "UseParasol": {"use": True}}.get(kind.__name__, {})
+
+
+def begun(number: int, rng: Rng) -> Any:
+    mode, seats = rng.choice(TABLES[:6])
+    state = new(mode, seats, number)
+    for _ in range(rng.below(70)):
+        if state.decision is not None:
+            state.advance(eager(state, rng))
+    return state
+
+
+NOTATION = Notation(
+    rules=RULES,
+    answers=AnyAction,
+    kinds=KINDS,
+    shape=shape,
+    matches=matches,
+    unseen=2,
+    no_answers=[
+        (None, "a map with its name"),
+        (["hunt", 0, 1], "a map with its name"),
+        ({}, "a map with its name"),
+        ({"do": 3}, "a map with its name"),
+        ({"do": "fly"}, "no action 'fly'"),
+        ({"do": "hunt", "row": 0}, "names column, row"),
+        ({"do": "hunt", "row": 0, "column": 1, "card": "momo#0"}, "names column, row"),
+        ({"do": "stay", "to": "rd_3"}, "names nothing"),
+        ({"do": "resolve"}, "names card or card, discard"),
+        ({"do": "hunt", "row": "0", "column": 1}, "Expected `int`"),
+        ({"do": "hunt", "row": True, "column": 1}, "Expected `int`"),
+        ({"do": "hunt", "row": 0.0, "column": 1}, "Expected `int`"),
+        ({"do": "move", "to": "rd_99"}, "id of a space, not 'rd_99'"),
+        ({"do": "move", "to": 5}, "id of a space, not 5"),
+        ({"do": "move", "to": ["rd_3"]}, "id of a space"),
+        ({"do": "digest", "card": "momo"}, "id of a card, not 'momo'"),
+        ({"do": "token", "token": "parasol"}, "id of a token"),
+        ({"do": "keep_mission", "mission": "nap"}, "id of a Mission"),
+        ({"do": "token_type", "type": "peasant"}, "type of Human"),
+        ({"do": "ready", "card": "tyto#0", "to": "rd_3"}, "Invalid enum value"),
+        ({"do": "parasol", "use": 1}, "Expected `bool`"),
+        ({"do": "end_turn", 5: 1}, "names nothing"),
+    ],
+    base={"seats": [{"at": "rd_3"}, WAITS]},
+    wrong=[
+        ({"seats": []}, "seats"),
+        ({"seats": [WAITS]}, "seats"),
+        ({"seats": [WAITS] * 7}, "seats"),
+        ({"mode": "veteran"}, "mode"),
+        ({"mode": "rookie", "gentle_elder": True}, "gentle_elder"),
+        ({"turn": 0}, "turn"),
+        ({"turn": 17}, "turn"),
+        ({"turn": "5"}, "turn"),
+        ({"hunt_deck": ["momo#0", "momo#0"]}, "momo#0 is in two places"),
+        ({"hunt_deck": ["momo#0"], "tavern": ["momo#0"]}, "momo#0 is in two places"),
+        ({"hunt_deck": ["momo"]}, "'hunt_deck' names 'momo'"),
+        ({"hunt_deck": ["the_hunger#0"]}, "Hunt deck holds"),
+        ({"tavern": ["momo#0", "ivo#0", "boe#0", "fava#0"]}, "more than 3 cards in the Tavern"),
+        ({"roses": ["momo#0"]}, "list of Roses"),
+        ({"track": {3: {1: ["momo#0"]}}}, "track.3.1"),
+        ({"track": {0: {0: ["momo#0"]}}}, "track.0.0"),
+        ({"track": {"x": {1: ["momo#0"]}}}, "track.x.1"),
+        ({"track": {0: ["momo#0"]}}, "track"),
+        ({"chests": {"rd_5": "draw#0"}}, "there is no Chest"),
+        ({"chests": {"mtn_2": "gold#0", "mtn_5": None}}, "gold#0"),
+        ({"chests": {"nowhere": "draw#0"}}, "nowhere"),
+        ({"crypts": {"rd_5": ["blue_blood"]}}, "there is no Crypt"),
+        ({"crypts": {"rd_6": ["blue_blood", "blue_blood"]}}, "blue_blood is in two places"),
+        ({"public": ["nap"]}, "nap"),
+        ({"castle_tiles": [0]}, "Castle tiles"),
+        ({"stacks": {"mtn_1": [0, 1]}}, "stacks.mtn_1"),
+        ({"stacks": {"moon": []}}, "moon"),
+        ({"vampires": ["ludmilla", "ludmilla"]}, "vampires"),
+        ({"easy_left": 1}, "mark A"),
+        ({"chosen_type": "noble"}, "nobody has the token"),
+        ({"generator": "xyz"}, "generator"),
+        ({"shuffles": [["moon"]]}, "moon"),
+        ({"moment": {}}, "moment"),
+        ({"no such zone": 1}, "no such zone"),
+    ],
+    players="seats",
+    rest=(WAITS,),
+    wrong_players=[
+        ({"at": "moon"}, "'seats.0.at' names 'moon'"),
+        ({"at": 3}, "seats"),
+        ({"hand": ["vampire_speed_2#1"]}, "hunted a starting card"),
+        ({"hand": ["vampire_speed_2#4"]}, "does not belong to this match"),
+        ({"play": ["eternal_rose#0", "withered_rose#0"]}, "two Roses"),
+        ({"hand": ["momo#0"], "hunted": []}, "owns other cards"),
+        ({"hand": ["momo#0"], "discard": ["momo#0"]}, "momo#0 is in two places"),
+        ({"known": 1}, "more cards of seat 0 are known"),
+        ({"missions": ["nap"]}, "'seats.0.missions' names 'nap'"),
+        ({"used_missions": ["blue_blood"]}, "not gold"),
+        ({"tokens": ["draw#0", "draw#0"]}, "draw#0 is in two places"),
+        ({"spent": ["draw#0"]}, "does not have"),
+        ({"vp": -1}, "vp"),
+        ({"at": "rd_3", "arrival": 1}, "not in the Castle"),
+        ({"at": "castle", "arrival": 9}, "arrival"),
+        ({"resting": 1}, "resting"),
+    ],
+    no_positions=[None, 5, [], "seats", {"seats": None}, {1: 2}, {}],
+    junk=JUNK,
+    begun=begun,
+    damages=(300, 8, 1, 100),
+    play=lambda state, rng: state.advance(eager(state, rng)),
+)
+
+
+SHOWN = Shown(
+    module=display_state,
+    base=e.HungerEvent,
+    start=new,
+    act=lambda state, rng: state.apply(eager(state, rng)),
+    watched=[[(mode, seats, seed) for seed in range(3)] for mode, seats in TABLES],
+    many=[(mode, seats, seed) for seed in range(60) for mode, seats in TABLES],
+    quiet={e.GameStarted, e.CardResolved, e.Sunrise, e.VampireSafe, e.ScoreLineTold},
+    changes=(e.MoonMoved(1), e.TrackFilled(0, 3, 5)),
+    viewers=lambda state: (None, *range(state.seats)),
+    first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
+    judges=(0,),
+    not_alone=frozenset({e.MissionsDealt, e.ParasolTurn}),  # before the first question; its turn begins at once
+)

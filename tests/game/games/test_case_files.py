@@ -1,0 +1,106 @@
+"""Case files: worked examples and the referee's cases pass, whatever is expected counts, a wrong case fails with one clear line."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.terminal.command import main
+from tests.game.games.suite import TESTS, Case_, CaseFiles, damaged, each, of_every_game
+
+WRONG = "something else"
+
+
+@pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
+def test_example(known: CaseFiles, case: Case_) -> None:
+    assert known.problems(case) == []
+
+
+@pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "referee_cases"))
+def test_referee(known: CaseFiles, case: Case_) -> None:
+    assert known.problems(case) == []
+
+
+@of_every_game("CASE_FILES")
+def test_the_command_checks_them(known: CaseFiles, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", *(str(TESTS / known.game / name) for name in known.examples)]) == 0
+    assert capsys.readouterr().out.splitlines() == [f"{known.passed} passed, 0 failed"]
+
+
+@of_every_game("CASE_FILES")
+def test_no_case_is_written_twice(known: CaseFiles) -> None:
+    for names in ([case["id"] for case in known.example_cases + known.referee_cases], [case[known.titles] for case in known.referee_cases]):
+        assert len(set(names)) == len(names)
+
+
+def put(case: Case_, path: tuple[Any, ...], change: Any) -> Case_:
+    """The case with something else expected there."""
+    wrong = copy.deepcopy(case)
+    here = wrong["expect"]
+    for key in path[:-1]:
+        here = here[key]
+    here[path[-1]] = change(here[path[-1]])
+    return wrong
+
+
+@pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
+def test_an_example_that_expects_something_else_fails(known: CaseFiles, case: Case_) -> None:
+    for path in known.ways(case["expect"]):
+        assert len(known.problems(put(case, path, lambda value: WRONG))) == 1, path
+
+
+def altered(value: Any) -> Any:
+    """Another value of the same kind."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, list):
+        return value[1:] if value else [WRONG]
+    if isinstance(value, dict):
+        return value | {"flesh": 99}
+    return value + 1 if isinstance(value, int) else WRONG
+
+
+@pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "some_referee_cases"))
+def test_every_expectation_of_the_referee_counts(known: CaseFiles, case: Case_) -> None:
+    for path in known.ways(case["expect"], known.maps):
+        assert path[0] in known.uncounted or known.problems(put(case, path, altered)), path
+
+
+@pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
+def test_a_step_less_fails(known: CaseFiles, case: Case_) -> None:
+    steps = case.get("steps", [])
+    for number, step in enumerate(steps):
+        if ("do" in step) != known.do_is_more:
+            assert known.problems(case | {"steps": steps[:number]}), step
+
+
+@pytest.mark.parametrize(("known", "wrong"), each("CASE_FILES", "wrong"))
+def test_a_wrong_case_fails_with_one_clear_line(known: CaseFiles, wrong: tuple[Any, str]) -> None:
+    change, problem = wrong
+    found = known.problems(known.by_id(known.wrong_from) | change)
+    assert len(found) == 1 and problem in found[0], found
+
+
+@of_every_game("CASE_FILES")
+def test_score_and_bench_read_positions(known: CaseFiles) -> None:
+    for number, state in enumerate(known.matches()):
+        if state.decision is None:
+            assert known.runner.totals(state) == [side.total for side in state.result.sides]
+        elif number % 20 == 0:
+            assert [side.total for side in known.runner.score(state.to_position())] == known.runner.totals(state)
+
+
+@of_every_game("CASE_FILES")
+def test_no_damage_to_a_case_breaks_the_checker(known: CaseFiles) -> None:
+    """A case may fail or not; what is wrong with it is always said in one line of words."""
+    rng = Rng(9)
+    for _ in range(1500):
+        case = rng.choice(known.example_cases)
+        part = rng.choice((*known.parts, ""))
+        broken = case | {part: damaged(case[part], known.junk, rng)} if case.get(part) else damaged(case, known.junk, rng)
+        for problem in known.problems(broken):
+            assert not problem.startswith(("error: TypeError", "error: KeyError", "error: IndexError", "error: AttributeError")), broken
+            assert "\n" not in problem

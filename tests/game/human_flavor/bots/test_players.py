@@ -1,0 +1,240 @@
+"""The computer players at the table: they keep to the rules and to their seed, know what a day is about, and their levels differ."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game import bots
+from game.core.errors import DataError
+from game.core.rng import Rng
+from game.human_flavor.bots import decisions, levels
+from game.human_flavor.bots.levels import ALL_LEVELS
+from game.human_flavor.bots.players import Boss
+from game.human_flavor.bots.reasons import most_stackers
+from game.human_flavor.table import actions
+from tests.game.human_flavor.fixtures_matches import at, do, new
+
+NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in ALL_LEVELS)
+HASTY = Boss(msgspec.structs.replace(ALL_LEVELS[2], trials=1, turns=1))
+"""An Expert who plays everything on only once."""
+PLACED = {"minions": 0}
+
+
+def play(seats: list[Any], seed: int) -> Any:
+    """A match between bots to its end; fails for an answer that is not legal."""
+    state = new(len(seats), seed)
+    number = 0
+    while (decision := state.decision) is not None:
+        answer = seats[decision.seat].choose(state.seen_by(decision.seat), bots.seed_for(f"match {seed}", decision.seat, number))
+        assert answer in decision.actions
+        state.advance(answer)
+        number += 1
+    return state
+
+
+def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
+    """What the bot answers to whoever is asked."""
+    plain: dict[str, Any] = bot.choose(state.seen_by(state.decision.seat), seed).plain()
+    return plain
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_all_levels_play_to_the_end(seats: int) -> None:
+    players = (NOVICE, REGULAR, HASTY) if seats == 2 else (NOVICE, REGULAR, NOVICE)
+    state = play([players[seat % 3] for seat in range(seats)], seed=3)
+    assert state.result is not None and state.check() == []
+
+
+def test_every_kind_of_decision_can_be_answered() -> None:
+    assert set(decisions.WORTHS) == set(actions.KINDS)
+
+
+def test_the_same_match_twice() -> None:
+    assert play([REGULAR, NOVICE], seed=8).digest() == play([REGULAR, NOVICE], seed=8).digest()
+
+
+def test_the_order_of_the_decks_does_not_matter() -> None:
+    """A table that looks the same gets the same answer, whatever comes next."""
+    state: Any = new(3, seed=12)
+    for number in range(60):
+        decision = state.decision
+        view = state.seen_by(decision.seat)
+        answer = REGULAR.choose(view, 0)
+        if number % 6 == 0:
+            other = view.imagine(Rng(number))
+            assert other.human_deck != state.human_deck
+            for bot in (NOVICE, REGULAR, HASTY):
+                assert bot.choose(other.seen_by(decision.seat), 5) == bot.choose(view, 5)
+        state.advance(answer)
+
+
+def test_a_regular_beats_a_novice() -> None:
+    """By far less than it should, so that only a real loss of strength fails."""
+    for seed in range(4):
+        seats = [REGULAR, NOVICE] if seed % 2 else [NOVICE, REGULAR]
+        score = play(seats, seed).score
+        assert score[seats.index(REGULAR)] > score[seats.index(NOVICE)]
+
+
+def test_an_expert_beats_a_novice_too() -> None:
+    lead = 0
+    for seed in range(20, 22):
+        seats = [NOVICE, HASTY] if seed % 2 else [HASTY, NOVICE]
+        score = play(seats, seed).score
+        lead += score[seats.index(HASTY)] - score[seats.index(NOVICE)]
+    assert lead > 10
+
+
+# Levels
+
+
+def test_the_novice_wavers_the_regular_hardly_and_the_expert_never() -> None:
+    state = at({"resources": {"flesh": 3, "fear": 3, "faith": 2}, "captives": {"left": ["poet", "judge"]}}, {}, humans=["baker", "hacker"])
+    answers = {bot: {str(choice(state, bot, seed)) for seed in range(16)} for bot in (NOVICE, REGULAR)}
+    assert len(answers[NOVICE]) >= len(answers[REGULAR]) + 2
+    do(state, {"type": "place_home", "strength": 3})
+    assert len({str(choice(state, EXPERT, seed)) for seed in range(6)}) == 1
+
+
+def test_the_novice_never_enters_an_occupied_location() -> None:
+    state = at({"resources": {"flesh": 2, "fear": 2}}, {}, city={"basilica": [1], "meatpackers_row": [1], "city_hall": [0]})
+    chosen = [choice(state, NOVICE, seed) for seed in range(40)]
+    assert {"place_city", "place_home"} == {one["type"] for one in chosen if one["type"] != "convert"}
+    assert all(one.get("fee", "none") == "none" for one in chosen)
+
+
+def test_the_novice_always_feeds() -> None:
+    player = {"resources": {"flesh": 1}, "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}], "converted": True, **PLACED}
+    state = at(player, dict(PLACED), day=4)
+    assert {choice(state, NOVICE, seed)["type"] for seed in range(20)} == {"feed"}
+
+
+@pytest.mark.parametrize(("line", "message"), [
+    ("number: 4, key: x", "levels count from 1"),
+    ("number: 1, key: x, placements: 3", "go together"),
+    ("number: 1, key: x, luck: 3", "luck"),
+])  # fmt: skip
+def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
+    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
+    head, _, rest = text.partition("levels:\n")
+    fields = {"flames": 1, "half": "false", "noise": 0.0, "agendas": 1.0, "forecast": "true", "crashes": "true", "frugal": "true"}
+    fields |= {"captives": 1.0, "placements": 0, "trials": 0, "turns": 0, "trust": 0.0}
+    words = ", ".join(f"{name}: {value}" for name, value in fields.items() if f"{name}:" not in line)
+    file = tmp_path / "bots.yaml"
+    file.write_text(f"{head}levels:\n  - {{{line}, {words}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
+    with pytest.raises(DataError, match=message):
+        levels.load_levels(file)
+
+
+@pytest.mark.parametrize(("old", "message"), [("bodies: 0.4, ", "expected the metrics"), ("exhume: {left: 2.4, ", "expected the slots")])
+def test_every_metric_and_slot_must_have_a_worth(old: str, message: str, tmp_path: Any) -> None:
+    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
+    assert old in text
+    file = tmp_path / "bots.yaml"
+    file.write_text(text.replace(old, old[: old.index("{") + 1] if "{" in old else ""), encoding="utf-8")
+    with pytest.raises(DataError, match=message):
+        levels.load_levels(file)
+
+
+# What they do
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_starting_tokens_pay_for_stackers(bot: Any) -> None:
+    """R1: nine tokens are three stackers at best; two must be possible."""
+    state: Any = new(2, seed=5)
+    tokens = bot.choose(state.seen_by(state.asked), 1).resources
+    assert most_stackers(state.clan(state.asked), tokens) >= 2
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_a_stacker_that_can_be_paid_is_placed(bot: Any) -> None:
+    state = at({"resources": {"flesh": 2, "fear": 1}, "converted": True}, {}, day=4)
+    assert choice(state, bot)["location"] in ("meatpackers_row", "fright_funhouse", "city_hall", "precinct_13"), "where crime is"
+    do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
+    assert choice(state, bot) in ({"type": "dominate", "network": "crime"}, {"type": "utilize"})
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+@pytest.mark.parametrize(("own", "rival", "wanted"), [(60, 40, True), (30, 60, False)])
+def test_a_revolt_is_begun_by_who_leads(bot: Any, own: int, rival: int, wanted: bool) -> None:
+    """Both lose much by it, the rival more; but who is behind wants the game to go on."""
+    state = at(
+        {"score": own, "resources": {"flesh": 2, "fear": 1}, "allies": []},
+        {"score": rival, "allies": []},
+        day=3, corners={"crime": [1, 1, 1, 1]}, uprising=[{"owner": "neutral", "network": "crime"}] * 8,
+    )  # fmt: skip
+    do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
+    while (answer := choice(state, bot))["type"] == "utilize":
+        do(state, answer)
+    assert (answer == {"type": "dominate", "network": "crime"}) == wanted
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_the_last_feast_is_devoured(bot: Any) -> None:
+    """Tokens are worth nothing any more."""
+    captives = {"left": ["poet"], "middle": ["getaway_driver"], "right": ["judge"]}
+    state = at({"captives": captives, "minions": 1, "allies": [], "ability_used": True}, dict(PLACED), day=4)
+    assert choice(state, bot) == {"type": "place_home", "strength": 3}
+    do(state, {"type": "place_home", "strength": 3})
+    for _ in range(3):
+        assert (answer := choice(state, bot))["type"] == "devour"
+        do(state, answer)
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_early_captives_are_snacked_on(bot: Any) -> None:
+    state = at({"captives": {"left": ["poet", "judge", "baker"]}}, {}, day=1)
+    do(state, {"type": "place_home", "strength": 3})
+    assert choice(state, bot)["type"] == "snack"
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_dusk_converts_for_an_agenda(bot: Any) -> None:
+    """Worked example 10."""
+    state = at({"resources": {"flesh": 2, "willpower": 1}, **PLACED}, dict(PLACED), agendas=["balanced_diet"])
+    assert choice(state, bot)["type"] == "convert"
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_food_that_is_needed_is_not_converted(bot: Any) -> None:
+    state = at({"resources": {"flesh": 1}, "allies": [{"id": "pack_alpha"}], **PLACED}, dict(PLACED), day=4)
+    assert choice(state, bot) == {"type": "pass"}
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_the_better_ally_is_fed(bot: Any) -> None:
+    """Worked example 13."""
+    player = {"resources": {"flesh": 1}, "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}], "converted": True, **PLACED}
+    state = at(player, dict(PLACED), day=4)
+    assert choice(state, bot) == {"type": "release", "ally": "stray_pup"}
+    do(state, {"type": "release", "ally": "stray_pup"})
+    assert choice(state, bot) == {"type": "feed", "ally": "pack_alpha", "resource": "flesh"}
+
+
+@pytest.mark.parametrize("bot", [REGULAR, HASTY])
+def test_a_valuable_ally_is_recruited_in_the_end(bot: Any) -> None:
+    purse = {"flesh": 5, "fear": 2}
+    state = at({"resources": purse, "minions": 1, "converted": True}, dict(PLACED), day=4, allies=["pack_alpha", "alley_cat"])
+    place = choice(state, bot)
+    assert place["type"] == "place_city"
+    do(state, place)
+    while (answer := choice(state, bot))["type"] != "recruit":
+        do(state, answer)
+    assert answer == {"type": "recruit", "ally": "pack_alpha"}
+
+
+def test_the_fee_is_paid_with_what_is_missed_least() -> None:
+    """Four of five flesh more than the night needs, one fear that a stacker costs."""
+    occupied = {name: [1] for name in ("basilica", "meatpackers_row", "fright_funhouse", "city_hall", "mercy_hospital", "galleria")}
+    occupied |= {"precinct_13": [1], "talent_agency": [1]}
+    state = at({"resources": {"flesh": 5, "fear": 1}, "minions": 1}, dict(PLACED), day=4, city=occupied)
+    answer = choice(state)
+    assert answer["type"] == "place_city" and answer["fee"] == "flesh"

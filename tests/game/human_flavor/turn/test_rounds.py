@@ -1,0 +1,178 @@
+"""Turns and days (R2, R6, R10, R42, R47 to R50), and section 3's invariants after every action of matches that hypothesis makes up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.core.model import Event
+from game.human_flavor.components.definitions import ALL_NETWORKS, ALLIES, ALLY_IDS, HUMAN_IDS, NUMBERS, RESOURCES
+from game.human_flavor.state import State
+from game.human_flavor.table.events import (
+    Converted,
+    DayStarted,
+    DuskBegun,
+    GameOver,
+    PlacedCity,
+    PlacedHome,
+    RevoltBegun,
+    TurnEnded,
+    TurnStarted,
+)
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, do, new
+
+QUICK = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+PICKS = st.lists(st.integers(0, 10**6), min_size=60, max_size=260)
+
+
+@st.composite
+def beginnings(draw: st.DrawFn) -> State:
+    """A new match, or one with full meters."""
+    seats = draw(st.sampled_from(TABLES))
+    return crowded(seats, draw(st.integers(0, 20))) if draw(st.booleans()) else new(seats, draw(st.integers(0, 999)))
+
+
+def step(state: State, pick: int) -> list[Event]:
+    """One answer, or now and then a conversion of another seat."""
+    if pick % 7 == 0:
+        seat = pick // 7 % state.seats
+        if exchange := state.interrupts(seat):
+            return state.interrupt(seat, exchange[pick // 49 % len(exchange)])
+    assert state.decision is not None
+    return state.apply(state.decision.actions[pick // 7 % len(state.decision.actions)])
+
+
+def broken(state: State) -> list[str]:
+    """The invariants of section 3 that do not hold."""
+    position = state.to_position()
+    faults = []
+    players = position["players"]
+    for number, resource in enumerate(RESOURCES):
+        if sum(player["resources"].get(resource, 0) for player in players) + state.supply[number] != NUMBERS.tokens_per_resource:
+            faults.append(f"{resource} is lost or made")
+        if any(player["resources"].get(resource, 0) < 0 for player in players) or state.supply[number] < 0:
+            faults.append(f"less than no {resource}")
+    humans = [*position["humans"], *position["human_deck"], *position["human_discard"]]
+    humans += [human for player in players for human in (*player["dumpster"], *sum(player["captives"].values(), []))]
+    if Counter(humans) != Counter(HUMAN_IDS):
+        faults.append("a human is in no zone, or in two")
+    allies = [*position["allies"], *position["ally_deck"], *position["ally_discard"]]
+    allies += [ally["id"] for player in players for ally in player["allies"] if not ALLIES[ALLY_IDS.index(ally["id"])].start]
+    if Counter(allies) != Counter(name for name, ally in zip(ALLY_IDS, ALLIES, strict=True) if not ally.start):
+        faults.append("an ally is in no zone, or in two")
+    for seat in range(state.seats):
+        for network in ALL_NETWORKS:
+            placed = state.meters[network].count(seat) + state.uprising.count((seat, network))
+            if placed + state.stackers[seat][network] != NUMBERS.stackers_per_network:
+                faults.append(f"a stacker of seat {seat} is lost or made")
+        minions = state.minions[seat] + sum(row.count(seat) for row in state.city) + len(players[seat]["seats"])
+        if minions != state.owned[seat] or state.owned[seat] > NUMBERS.meeples_per_clan:
+            faults.append(f"a minion of seat {seat} is lost or made")
+    if any(len(meter) > NUMBERS.corner_limit[state.seats] for meter in state.meters):
+        faults.append("a meter above its limit")
+    if len(state.humans) > NUMBERS.human_display or len(state.allies) > NUMBERS.ally_display:
+        faults.append("a display above its size")
+    if state.height >= NUMBERS.uprising_levels[state.seats][-1] and not state.revolt:
+        faults.append("a full uprising without a revolt")
+    return faults
+
+
+@QUICK
+@given(beginnings(), PICKS)
+def test_the_table_stays_sound(state: State, picks: list[int]) -> None:
+    for pick in picks:
+        if state.decision is None:
+            break
+        assert state.decision.actions, "never stuck (section 7)"
+        assert broken(state) == [] == state.check()
+        step(state, pick)
+    assert broken(state) == []
+
+
+@QUICK
+@given(beginnings(), PICKS)
+def test_turns_go_clockwise_and_skip_who_has_no_minion(state: State, picks: list[int]) -> None:
+    """R2, R50: told by the events alone."""
+    last = state.on_turn if state.decision is not None and state.decision.kind == "place" else None
+    for pick in picks:
+        if state.decision is None:
+            break
+        before, minions = state.copy(), state.minions[:]
+        for event in step(state, pick):
+            if isinstance(event, PlacedHome | PlacedCity):
+                minions[event.seat] -= 1
+            elif isinstance(event, TurnEnded):
+                minions = state.minions[:] if state.day == before.day else minions
+                last = event.seat
+            elif isinstance(event, DuskBegun):
+                assert event.revolt == state.revolt and (state.revolt or not any(minions)), "the day ends when no minion is left"
+            elif isinstance(event, DayStarted):
+                minions, last = list(event.minions), None
+            elif isinstance(event, TurnStarted):
+                start = state.first_player if last is None else last + 1
+                order = [(start + offset) % state.seats for offset in range(state.seats)]
+                assert event.seat == next(seat for seat in order if minions[seat])
+
+
+@QUICK
+@given(beginnings(), PICKS)
+def test_one_conversion_a_day(state: State, picks: list[int]) -> None:
+    """R40, R42: in one's own decisions and out of turn together."""
+    done: Counter[int] = Counter()
+    for pick in picks:
+        if state.decision is None:
+            break
+        kind, seat = state.decision.kind, state.decision.seat
+        off_turn = [action.plain() for action in state.interrupts(seat)]
+        listed = [action.plain() for action in state.decision.actions if action.plain()["type"] == "convert"]
+        if kind in ("menu", "place", "dusk", "feed"):
+            assert sorted(map(str, off_turn)) == sorted(map(str, listed)), "R41: both ways are open and do the same"
+        else:
+            assert not listed
+        for event in step(state, pick):
+            if isinstance(event, Converted):
+                done[event.seat] += 1
+                assert done[event.seat] == 1
+            if isinstance(event, DayStarted):
+                done.clear()
+
+
+@QUICK
+@given(beginnings(), PICKS)
+def test_a_revolt_never_ends_but_the_match_does(state: State, picks: list[int]) -> None:
+    """R14, R50."""
+    begun = False
+    for pick in picks:
+        if state.decision is None:
+            break
+        day = state.day
+        events = step(state, pick)
+        begun = begun or any(isinstance(event, RevoltBegun) for event in events)
+        assert state.revolt == begun
+        if begun:
+            assert state.day == day and not any(isinstance(event, DayStarted | TurnStarted) for event in events)
+        if any(isinstance(event, GameOver) for event in events):
+            assert state.decision is None and (begun or state.day == state.last_day)
+
+
+# One by one
+
+
+def test_a_minion_lies_under_the_next_one() -> None:
+    """R6: it stays until the end of the day."""
+    state = at({"minions": 1, "allies": []}, {"minions": 1, "allies": [], "resources": {"fear": 1}, "converted": True}, rest="box")
+    do(state, {"type": "place_city", "location": "basilica", "fee": "none"}, {"type": "utilize"})
+    do(state, {"type": "place_city", "location": "basilica", "fee": "fear"})
+    assert state.standing(0) == 1 and state.city[0] == (0, 1)
+    do(state, {"type": "utilize"})
+    assert state.day == 2 and not any(state.city)
+
+
+def test_a_turn_that_is_over_says_so_before_the_next_begins() -> None:
+    """R10."""
+    events = do(at({"allies": []}, {}, rest="box"), {"type": "place_city", "location": "public_park", "fee": "none"})
+    turns: list[Any] = [event for event in events if isinstance(event, PlacedCity | TurnEnded | TurnStarted)]
+    assert [(type(event).__name__, event.seat) for event in turns] == [("PlacedCity", 0), ("TurnEnded", 0), ("TurnStarted", 1)]

@@ -1,0 +1,283 @@
+"""Reasons tell the truth: every number in one is what the rules really do, on tables of whole matches and on some made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.core import catalog
+from game.core.rng import Rng
+from game.hunger.bots.reasons import KEYS
+from game.hunger.components.definitions import IS_CONFUSE, IS_GOLD, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, NOTHING, SPEED_OF, TOKENS
+from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, REGION_OF
+from game.hunger.table import sunrise_prices
+from game.hunger.turn import hunting, missions, speed
+from tests.game.hunger.fixtures_acting import acting, words
+
+HUNGER = catalog.load("hunger")
+
+
+@cache
+def cases() -> tuple[tuple[Any, Any, str, dict[str, int]], ...]:
+    """(state, an answer of a bot or at random, name of the reason, its values) from matches of both modes."""
+    found = []
+    for number, mode in enumerate(("elder", "rookie", "elder", "rookie")):
+        state, rng = HUNGER.new(HUNGER.config(seats=3, mode=mode), seed=number), Rng(number)
+        bot: Any = bots.make("hunger", 2 + number % 2)
+        while (decision := state.decision) is not None:
+            view = state.seen_by(decision.seat)
+            answer = bot.choose(view, rng.next_u64()) if rng.below(4) else decision.actions[rng.below(len(decision.actions))]
+            reason = bots.explain("hunger", view, answer)
+            found.append((state.copy(), answer, reason.key.rsplit(".", 1)[1], reason.values))
+            state.apply(answer)
+    return tuple(found)
+
+
+def told(*names: str) -> Iterator[tuple[Any, Any, dict[str, int]]]:
+    """Cases with one of these reasons; fails when there is none."""
+    hits = 0
+    for state, answer, name, values in cases():
+        if name in names:
+            hits += 1
+            yield state, answer, values
+    assert hits, names
+
+
+def after(state: Any, answer: Any) -> Any:
+    """The table right after the answer, before anything else happens."""
+    other = state.copy()
+    other.apply(answer, ("effects", "end_turn", "confuse", "speed", "act", "push", "next_vampire", "sunrise"))
+    return other
+
+
+def test_every_reason_is_known() -> None:
+    names = {name for _, _, name, _ in cases()}
+    assert names <= {key.rsplit(".", 1)[1] for key in KEYS} and len(names) >= 25, sorted(names)
+
+
+def test_most_answers_of_a_bot_have_a_reason() -> None:
+    names = [name for _, _, name, _ in cases()]
+    assert names.count("whim") < 0.2 * len(names)
+
+
+def test_points_of_missions() -> None:
+    for state, answer, values in told("scores"):
+        assert values["points"] == missions.points(state, state.asked, answer.mission) > 0
+    for state, answer, _ in told("scores_nothing"):
+        assert missions.points(state, state.asked, answer.mission) == 0 and not IS_GOLD[answer.mission]
+    for _, answer, _ in told("gold"):
+        assert IS_GOLD[answer.mission]
+
+
+def test_cards_drawn() -> None:
+    for state, answer, values in told("draws"):
+        seat = state.asked
+        if len(state.deck[seat]) + len(state.discard[seat]) >= values["n"]:
+            assert len(after(state, answer).play[seat]) == len(state.play[seat]) + values["n"]
+
+
+def test_what_is_discarded_is_bad() -> None:
+    for state, answer, values in told("slower"):
+        seat = state.asked
+        loose = [card for card in state.owned(seat) if not IS_PERMANENT[card] and card not in state.digested[seat]]
+        assert values["speed"] == SPEED_OF[answer.discard] < sum(SPEED_OF[card] for card in loose) / len(loose)
+
+
+@pytest.mark.parametrize(("card", "name", "words_of"), [
+    ("jurek", "confuses", IS_CONFUSE), ("bolek", "bars", IS_HOLY), ("eunika", "spicy", IS_SPICY),
+])  # fmt: skip
+def test_words_of_a_card(card: str, name: str, words_of: Any) -> None:
+    state = acting(asking="effects", hunted=card, play=f"vampiric_will vampire_speed_4 {card}")
+    answer = next(action for action in state.decision.actions if words(action) == f"resolve vampiric_will {card}")
+    assert words_of[answer.discard] and why(state, answer) == name
+
+
+def why(state: Any, answer: Any) -> str:
+    return bots.explain("hunger", state.seen_by(state.asked), answer).key.rsplit(".", 1)[1]
+
+
+def test_speed_is_no_reason_at_home() -> None:
+    """R17: nobody stumbles there, and nothing is too slow."""
+    state = acting(
+        "castle", asking="effects", arrival=1, hunted="jurek tyto ursula", play="vampiric_will jurek tyto ursula", from_hand="jurek"
+    )
+    assert {words(answer): why(state, answer) for answer in state.decision.actions} == {
+        "resolve vampiric_will jurek": "idle_card",
+        "resolve vampiric_will tyto": "whim",
+        "resolve vampiric_will ursula": "idle_card",
+        "familiar ursula": "redraws",
+        "done": "home",
+    }
+
+
+def test_speed_in_play() -> None:
+    for state, _, values in told("in_play"):
+        assert values["speed"] == speed.of_cards(state.play[state.asked]) + state.token_speed
+
+
+def test_the_castle_and_its_tile() -> None:
+    for tiles, name in (((8, 6), "tile"), ((), "home")):
+        state = acting("cem_2", asking="move", moved=False, turn=14, castle_tiles=tiles)
+        answer = next(action for action in state.decision.actions if words(action) == "move castle")
+        reason = bots.explain("hunger", state.seen_by(0), answer)
+        assert reason.key == f"hunger.reason.{name}"
+        state.apply(answer, ("act",))
+        state.go_on(None, ("act",))
+        assert state.is_home(0) and state.score[0] == reason.values.get("points", 0)
+
+
+def test_what_sunrise_does() -> None:
+    for state, answer, values in told("safe_for", "costs"):
+        space = getattr(answer, "to", state.at[state.asked])
+        assert sunrise_prices.prices_of(state.config, state.asked)[space] == values["points"] > 0
+    state = acting("mtn_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)
+    assert [why(state, answer) for answer in state.decision.actions] == ["burns", "whim"]
+    state = acting("cem_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)
+    assert [why(state, answer) for answer in state.decision.actions] == ["costs", "safe_for"]
+
+
+def test_steps_nearer() -> None:
+    for state, answer, values in told("nearer"):
+        assert values["n"] == state.castle_distance(state.asked) - CASTLE_DISTANCE[answer.to] > 0
+
+
+def test_chests_and_crypts() -> None:
+    for state, answer, values in told("chest", "closed_chest"):
+        space = getattr(answer, "to", getattr(answer, "space", NOTHING))
+        token = state.chests[CHEST_OF[space]]
+        assert token != NOTHING and values["points"] <= TOKENS[token].pickup_vp
+    for state, answer, values in told("crypt"):
+        space = getattr(answer, "to", getattr(answer, "space", state.at[state.asked]))
+        assert len(state.crypts[CRYPT_OF[space]]) == values["n"] > 0
+
+
+def test_what_can_be_hunted_there() -> None:
+    """Whoever moves there finds the pile, can pay for it, and scores so much for it."""
+    tried = 0
+    for state, answer, values in told("hunt_there"):
+        there = after(state, answer)
+        if there.decision is None:
+            there.go_on(None, ("end_turn",))
+        if there.decision is None or there.asking != "act" or there.tokens[state.asked] != state.tokens[state.asked]:
+            continue
+        hunts = [action for action in there.decision.actions if type(action).__name__ == "Hunt"]
+        assert max(scored(there, action) for action in hunts) == values["points"]
+        assert values["speed"] <= there.speed_left
+        tried += 1
+    assert tried
+
+
+def scored(state: Any, hunt: Any) -> int:
+    """What the hunt adds to the score at once, without what Gregarious Humans bring along."""
+    other = state.copy()
+    other.hunt_deck = ()
+    other.apply(hunt, ("gain", "act"))
+    return int(other.score[state.asked] - state.score[state.asked])
+
+
+def test_what_a_pile_scores() -> None:
+    for state, answer, values in told("pile", "most"):
+        if hasattr(answer, "row") and not hasattr(answer, "mission"):
+            assert scored(state, answer) == values["points"]
+            assert hunting.cost(state.cell(answer.row, answer.column), answer.column) == values["speed"]
+    for state, _, values in told("most"):
+        others = [action for action in state.decision.actions if type(action).__name__ == "Hunt"]
+        assert values["points"] == max(scored(state, other) for other in others)
+    for state, answer, _ in told("no_humans"):
+        assert not any(IS_HUMAN[card] for card in state.cell(answer.row, answer.column))
+
+
+def test_what_the_place_is() -> None:
+    for _, answer, _ in told("well"):
+        assert IS_WELL[answer.to]
+    for state, answer, values in told("region"):
+        assert values["points"] == {3: 1, 4: 2}[REGION_OF[getattr(answer, "to", state.at[state.asked])]]
+    for state, answer, values in told("roses"):
+        assert answer.to == LABYRINTH and values["n"] == len(state.roses) > 0
+
+
+def test_the_tavern_and_the_rose() -> None:
+    state = acting("rd_5", tavern="momo marya")
+    reason = bots.explain("hunger", state.seen_by(0), next(a for a in state.decision.actions if words(a) == "hunt_tavern"))
+    assert (reason.key, reason.values) == ("hunger.reason.tavern", {"n": 2, "speed": 2})
+    state = acting("labyrinth", roses="eternal_rose")
+    reason = bots.explain("hunger", state.seen_by(0), next(a for a in state.decision.actions if words(a) == "hunt_rose eternal_rose"))
+    assert (reason.key, reason.values) == ("hunger.reason.rose", {"points": 5})
+
+
+def test_why_a_turn_may_end() -> None:
+    for state, _, _ in told("nothing_to_hunt"):
+        assert not [action for action in state.decision.actions if type(action).__name__.startswith("Hunt")]
+    for state, _, values in told("slow_deck"):
+        seat = state.asked
+        cards = [card for card in state.owned(seat) if card not in state.digested[seat] and not IS_PERMANENT[card]]
+        assert values == {"humans": sum(IS_HUMAN[card] for card in cards), "cards": len(cards)}
+    state = acting("rl_6", play="marcello", hunted="marcello", track={(0, 1): "momo"})
+    ways = {words(action): why(state, action) for action in state.decision.actions}
+    assert ways == {"digest marcello": "frees", "end_turn": "barred"}
+
+
+def test_digesting() -> None:
+    for state, answer, values in told("digests"):
+        digested = after(state, answer).digested[state.asked]
+        assert answer.card in digested and values["speed"] == SPEED_OF[answer.card]
+    state = acting(play="wriggle ulrich", hunted="wriggle ulrich")
+    answer = next(action for action in state.decision.actions if words(action) == "familiar wriggle ulrich")
+    assert why(state, answer) == "pair"
+    assert after(state, answer).score[0] == bots.explain("hunger", state.seen_by(0), answer).values["points"]
+
+
+def test_pushing() -> None:
+    for state, answer, values in told("pushes"):
+        assert values["n"] == CASTLE_DISTANCE[answer.to] - CASTLE_DISTANCE[state.at[answer.seat]] > 0
+    state = acting("rd_5", others="rd_5", asking="push", play="nib", standing=(1, 0))
+    answer = next(action for action in state.decision.actions if words(action) == "push 1 rd_6")
+    assert why(state, answer) == "tax" and after(state, answer).score[0] == 2
+
+
+def test_tokens_and_familiars() -> None:
+    state = acting(tokens="speed_2 extra_hunt", play="kuno", hunted="kuno", track={(0, 1): "momo"})
+    ways = {words(action): action for action in state.decision.actions}
+    faster, more = after(state, ways["token speed_2"]), after(state, ways["token extra_hunt"])
+    assert why(state, ways["token speed_2"]) == "more_speed" and faster.speed_left == state.speed_left + 2
+    assert why(state, ways["token extra_hunt"]) == "one_more_hunt" and more.any_hunts == state.any_hunts + 1
+    assert why(state, ways["familiar kuno"]) == "one_more_hunt" and after(state, ways["familiar kuno"]).first_hunts == 1
+
+
+def test_hypnosis() -> None:
+    state = acting(play="hypnosis", turn=15, speed_left=1, track={(0, 1): "granger", (1, 1): "ulrich"})
+    answer = next(action for action in state.decision.actions if words(action) == "hypnosis hypnosis ulrich 0 1")
+    reason = bots.explain("hunger", state.seen_by(0), answer)
+    assert (reason.key, reason.values) == ("hunger.reason.moves_prey", {"points": 9, "before": 5})
+
+
+def test_gold_missions() -> None:
+    state = acting("rd_3", others="cem_1 cem_2", held="opportunist")
+    answer = next(action for action in state.decision.actions if words(action).startswith("instant"))
+    assert why(state, answer) == "closer" and after(state, answer).score[0] == 2
+
+
+def test_the_type_of_a_token() -> None:
+    state = acting("castle", asking="token_type", turn=16, arrival=1, tokens="human_choice", held="holy_orders", on_turn=-1)
+    ways = {words(action): why(state, action) for action in state.decision.actions}
+    assert ways.pop("token_type religious") == "type" and set(ways.values()) == {"whim"}
+
+
+def test_ready_and_the_weak_hand() -> None:
+    assert "next_turn" in {name for _, _, name, _ in cases()}
+    state = acting(asking="effects", play="ursula momo marya", from_hand="momo marya", hunted="ursula momo marya")
+    answer = next(action for action in state.decision.actions if words(action) == "familiar ursula")
+    reason = bots.explain("hunger", state.seen_by(0), answer)
+    assert (reason.key, reason.values) == ("hunger.reason.weak_hand", {"speed": 1})
+
+
+def test_the_only_answer() -> None:
+    """The rules carry lone answers out themselves; a hint for one says so."""
+    state = acting(track={(0, 1): "momo"})
+    view = state.seen_by(0)
+    view._decision = type(view.decision)(0, "act", view.decision.actions[:1])
+    assert bots.explain("hunger", view, view.decision.actions[0]).key == "hunger.reason.only"

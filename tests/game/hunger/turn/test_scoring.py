@@ -1,0 +1,101 @@
+"""R48 to R50: score sheets and winners; what is told when the match is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.model import Result
+from game.hunger.table.events import GameOver, ScoreLineTold
+from game.hunger.turn import scoring
+from tests.game.hunger.fixtures_acting import told
+from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
+
+
+def result(*seats: dict[str, Any], **keys: Any) -> Result:
+    return scoring.result(dawn(*seats, **keys))
+
+
+def sheet(ended: Result, number: int = 0) -> list[tuple[str, int]]:
+    return [(line.key.removeprefix("score."), line.points) for line in ended.sides[number].lines]
+
+
+def test_the_lines_stand_in_the_order_of_the_score_table() -> None:
+    own = seat("cem_1", vp=20, discard="cyrana roxane", missions="hoarder opportunist")
+    ended = result(own, seat(), public=["plain_fare", "pious_palate"])
+    assert sheet(ended) == [
+        ("night", 20), ("sunrise", -5), ("card", 4), ("public_mission", 1), ("public_mission", 0), ("own_mission", 0),
+    ]  # fmt: skip
+    assert ended.sides[0].total == 20
+
+
+def test_lines_name_their_card_or_mission() -> None:
+    lines = result(seat(discard="cyrana roxane", missions="hoarder"), public=["plain_fare"]).sides[0].lines
+    assert [line.values for line in lines[2:]] == [{"card": "cyrana#0"}, {"mission": "plain_fare"}, {"mission": "hoarder"}]
+
+
+def test_a_used_mission_is_out_of_the_count() -> None:
+    ended = result(seat(used_missions="opportunist", missions="hoarder true_missionary", tokens="draw"))
+    assert sheet(ended)[2:] == [("own_mission", 1), ("own_mission", 2)]
+
+
+def test_a_burned_vampire_has_its_glory_but_no_score() -> None:
+    ended = result(seat("rd_4", vp=50, discard="cyrana roxane", missions="hoarder"), seat(), public=["plain_fare"])
+    assert sheet(ended) == [("night", 50), ("card", 4), ("burned", -54)]
+    assert ended.sides[0].total == 0 and ended.sides[0].lines[-1].values == {"glory": 54}
+    assert scoring.final_score(dawn(seat("rd_4", vp=50)), 0) is None
+
+
+def test_the_final_score_is_the_total_of_the_sheet() -> None:
+    state = dawn(seat("cem_1", vp=20, discard="momo echo bran", missions="hoarder plain_fare"), seat("castle"))
+    assert scoring.final_score(state, 0) == scoring.side(state, 0).total == 20 - 5 + 4 + 1
+
+
+def test_the_highest_final_score_wins() -> None:
+    ended = result(seat(vp=30), seat(vp=31), seat("frd_1", vp=90))
+    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.most_points"
+
+
+def test_in_a_tie_the_first_one_home_wins() -> None:
+    ended = result(seat("castle", vp=20), seat("castle", arrival=2, vp=20), seat("castle", arrival=1, vp=20), seat("cem_1", vp=25))
+    assert ended.winners == ("seat2",) and ended.reason == "hunger.end.tie_home"
+
+
+def test_in_a_tie_home_beats_not_home() -> None:
+    ended = result(seat("castle", vp=20), seat("castle", arrival=1, vp=20))
+    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.tie_home"
+
+
+def test_in_a_tie_away_from_home_the_nearer_one_wins() -> None:
+    ended = result(seat("cem_2", vp=20), seat("cem_1", vp=20))
+    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.tie_distance"
+
+
+def test_a_tie_that_nothing_breaks_is_shared() -> None:
+    ended = result(seat("cem_2", vp=20), seat("cem_2", vp=20), seat("castle", vp=3))
+    assert ended.winners == ("seat0", "seat1") and ended.reason == "hunger.end.shared"
+
+
+def test_if_all_burn_nobody_wins() -> None:
+    """R50."""
+    ended = result(seat("rd_4", vp=20), seat("frd_1", vp=30))
+    assert ended.winners == () and ended.reason == "hunger.end.nobody"
+
+
+def test_a_safe_vampire_with_nothing_beats_burned_ones() -> None:
+    assert result(seat("cem_1"), seat("rd_4", vp=50)).winners == ("seat0",)
+
+
+def test_the_end_of_the_match_tells_every_line_and_the_winners() -> None:
+    state = night_over(seat("castle", arrival=1, vp=9, missions="hoarder"), seat("rd_4", vp=50))
+    assert state.decision is None and state.ending == scoring.POINTS and state.result == scoring.result(state)
+    assert told(state.opening, ScoreLineTold) == [
+        ScoreLineTold(0, "score.night", 9), ScoreLineTold(0, "score.sunrise", 0), ScoreLineTold(0, "score.own_mission", 0),
+        ScoreLineTold(1, "score.night", 50), ScoreLineTold(1, "score.burned", -50),
+    ]  # fmt: skip
+    assert told(state.opening, GameOver) == [GameOver((0,), ((mission("hoarder"),), ()), scoring.POINTS)]
+
+
+def test_in_a_view_unknown_missions_are_left_out() -> None:
+    state = dawn(seat(tokens="draw", missions="hoarder"), seat(tokens="velvet", missions="early_bed"), public=["plain_fare"])
+    sides = scoring.result(state.seen_by(0)).sides  # type: ignore[arg-type]
+    assert [sum(line.key == "score.own_mission" for line in side.lines) for side in sides] == [1, 0]

@@ -1,0 +1,186 @@
+"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there, places have names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.eaten import setup
+from game.eaten.components.definitions import IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
+from game.eaten.config import HIBERNATING_LEVELS, MODES, config
+from game.eaten.table import events as ev
+from game.eaten.table.display_state import DisplayState
+from scenes.eaten import layout
+from scenes.eaten.board import cards
+from scenes.eaten.board import idle as idle_life
+from scenes.eaten.questions.anchors import anchors
+from scenes.eaten.text import names, standing
+from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.geometry import SCREEN
+from tests.scenes.games.boards import laid
+from tests.scenes.games.eaten import BOARD, full
+from tests.scenes.house import House
+
+
+def played(mode: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
+    """A match of random answers: what is seen by all before, and what all are told then."""
+    state, chance = setup.new(config(mode=mode), seed), random.Random(seed)
+    told: list[Any] = list(state.opening)
+    view: Any = state.dealt
+    while True:
+        yield view, [seen for event in told if (seen := event.seen_by(None)) is not None]
+        if state.decision is None:
+            return
+        view = state.seen_by(None)
+        lively: list[Any] = [action for action in state.decision.actions if action.verb != "end"]  # type: ignore[attr-defined]
+        told = state.apply(chance.choice(lively or list(state.decision.actions)))
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) -> None:
+    house.app.art.text_size = text_size
+    pieces = laid(house, BOARD, full(mode))
+    if pieces.hand is not None:
+        pieces.spread_hand(pieces.shown.hand, "open", ["glyph_xbox_lt"])
+    for words, box in pieces.stage.texts:
+        if box is not None:
+            assert words.natural[0] <= box.w + 4 and words.y + words.natural[1] / 2 <= SCREEN.top, words.text
+            assert words.x - words.natural[0] / 2 >= box.x - 4 and words.x + words.natural[0] / 2 <= box.right + 4, words.text
+    assert house.app.art.missing == []
+
+
+def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
+    art = house.app.art
+    for card in (UNKNOWN, *range(len(STOMACH))):
+        cards.STOMACH_CARD.face(art, card)
+    for card in range(len(MUTATIONS)):
+        cards.MUTATION_CARD.face(art, card)
+    for card in range(len(IMMUNE)):
+        cards.ROW_CARD.face(art, card)
+        cards.ACTIVE_CARD.face(art, card)
+        assert measure(TextTextures(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, names.immune_short(card)
+    assert art.missing == []
+
+
+@pytest.mark.parametrize("level", HIBERNATING_LEVELS)
+def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
+    shown = DisplayState.of(setup.new(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None))
+    pieces = laid(house, BOARD, shown)
+    assert pieces.hand is None and pieces.reaction is not None
+    before = pieces.snapshot()
+    shown.reaction = 5
+    pieces.settle(shown)
+    assert pieces.snapshot() != before
+    assert house.app.art.missing == []
+
+
+def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: House) -> None:
+    pieces = laid(house, BOARD, full("duel"))
+    lying = pieces.snapshot()
+    pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
+    assert [card.face for card in pieces.spread.cards] == [cards.STOMACH_CARD.key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
+    assert pieces.figures.mask.visible
+    pieces.gather_hand()
+    assert pieces.snapshot() == lying and not pieces.spread.cards
+
+
+def test_cards_of_a_hand_keep_to_their_panel() -> None:
+    for count in range(1, RULES.hand_limit + 2):
+        for index in range(count):
+            x, half = layout.spread(index, count)[0], layout.CARD_W * layout.SPREAD_SCALE / 2
+            assert layout.SPREAD.x < x - half and x + half < layout.SPREAD.right
+            assert layout.HAND_PANEL.x < layout.fan(index, count)[0] - layout.BACK_W / 3
+            assert layout.fan(index, count)[0] < layout.MUTATION.x
+
+
+def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: House) -> None:
+    shown = full("duel")
+    assert standing.points(shown, 1).endswith("?")
+    shown.hand = [card for card in range(len(STOMACH)) if TOOL_OF[card] != NOTHING][: RULES.hand_limit]
+    assert not standing.points(shown, 1).endswith("?")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
+    """Nor does it when the table is built afresh in the middle of a turn, as after a resize."""
+    shown: DisplayState | None = None
+    said = set()
+    for view, told in played(mode, 4):
+        shown = DisplayState.of(view, shown)
+        for event in told:
+            before = standing.turn(shown)
+            shown.apply(event)
+            assert standing.turn(shown) == before or isinstance(event, ev.TurnStarted | ev.FinalTurn | ev.GameOver), event
+            said.add(standing.turn(shown))
+    assert len(said) > 4
+
+
+def test_what_was_rolled_in_another_turn_is_not_remembered() -> None:
+    """As when a replay goes back."""
+    now = full("miner_solo")
+    earlier = DisplayState.of(setup.new(config(mode="miner_solo"), 1).seen_by(None), now)
+    assert now.reaction and not earlier.reaction
+
+
+def test_a_germ_trembles_only_for_a_moment() -> None:
+    assert any(idle_life.tremble(2.0 + i / 60) for i in range(12))
+    assert not any(idle_life.tremble(2.0 + i / 60) for i in range(20, 100))
+
+
+@pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
+def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
+    class Stub:
+        pieces = laid(house, BOARD, full("duel"))
+        idle = Idle(house.app)
+        timeline = Timeline()
+
+    table: Any = Stub()
+    house.app.settings.motion = motion
+    seen = set()
+    for _ in range(10 * 30):
+        table.idle.update(1 / 30)
+        idle_life.breathe(table)
+        seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.figures.lids.values()) if lids.visible}
+    assert any("germ" in face for face in seen) == lives
+    assert any("beast" in face for face in seen) == lives
+    assert any(germ.swell != (1.0, 1.0) for germ in table.pieces.tracks.germs) == lives
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
+    class Stub:
+        pieces = laid(house, BOARD, full(mode))
+
+    table: Any = Stub()
+    names = [
+        "tract",
+        "miner",
+        "tray",
+        "console",
+        "crystals",
+        "tools",
+        "tracks",
+        "immune_row",
+        "active",
+        "hand",
+        "mutation",
+        "deck",
+        "score",
+    ]
+    names += ["discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "action:adjust"]
+    names += ["space:stun_up", "crystal:tide_opal", "tool:2", "track:red", "germ:yellow", "row:0", "active:4", "reaction:6"]
+    names += ["robot_slot:2", "space_of:7", "score:1"]
+    for name in names:
+        for spot in anchors(table, name):
+            assert spot.rect.x >= 0 and spot.rect.right <= SCREEN.right and spot.rect.y >= 0 and spot.rect.top <= SCREEN.top, name
+    with pytest.raises(KeyError):
+        anchors(table, "nowhere")
+    with pytest.raises(KeyError):
+        anchors(table, "nowhere:1")

@@ -1,0 +1,251 @@
+"""What the suites must be told of The Hunger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.rng import Rng
+from game.hunger.components.definitions import (
+    CARDS,
+    FACES,
+    HUNT_CARDS,
+    LAST_TURN,
+    MISSIONS,
+    START_CARDS,
+    TOKENS,
+    TYPES,
+    UNKNOWN,
+    VAMPIRE_IDS,
+)
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE, SPACES
+from game.hunger.table import actions as kinds
+from game.hunger.table import events as ev
+from game.hunger.table.display_state import DisplayState
+from game.hunger.turn import scoring
+from scenes.hunger.animation.event_player import EventPlayer
+from scenes.hunger.board.details import DetailsScene
+from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.questions import choices_missions
+from scenes.hunger.questions.chooser import ROWS
+from scenes.hunger.questions.hints import HungerAdvisor
+from scenes.hunger.questions.question import Question
+from scenes.hunger.scoring.count import ScoreScene
+from scenes.hunger.scoring.rows import sheet
+from scenes.hunger.text.explanations import explain
+from scenes.kit.match.log import open_events
+from scenes.menus.log.extension import LogExtension
+from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
+from tests.scenes.games.tables import RandomMatches
+
+MATCHES = RandomMatches(
+    "hunger", idle=lambda action: action.do in ("stay", "end_turn", "done", "skip", "stop_pushing"), mode="elder", seats=3
+)
+RULES = MATCHES.rules
+match_at = MATCHES.match_at
+
+LOBBY = Lobby(
+    game="hunger",
+    figures=VAMPIRE_IDS,
+    figures_of=lambda config: config.vampires,
+    option="mode",
+    shown=2,
+    picks=lambda mode: bool(mode == "elder"),
+    first_match={"mode": "rookie", "gentle_elder": False},
+    joins="Hunter",
+    decides=("mode", "gentle_elder"),
+)
+
+BOOK = Book(
+    things=(
+        *(f"hunger.card.{face.id}" for face in FACES),
+        *(f"hunger.mission.{tile.id}" for tile in MISSIONS if not tile.five_plus),
+        *(f"hunger.token.{token.id}" for token in TOKENS),
+        *(f"hunger.keyword.{name}" for face in FACES for name in face.keywords),
+        *(f"hunger.feature.{space.feature}" for space in SPACES if space.feature != "none"),
+        *(f"hunger.region.{space.region}" for space in SPACES),
+        *(f"hunger.kind.{face.kind}" for face in FACES),
+        *(f"hunger.type.{name}" for name in TYPES),
+    ),
+    queries=("speed", "wolf", "spicy", "parasol", "tie", "rookie", "theresa", "treasure map", "faq"),
+)
+
+EVERYTHING = {"card": len(CARDS), "mission": len(MISSIONS), "token": len(TOKENS), "space": len(ALL_SPACES), "seat": 3, "speed": 3}
+"""By kind of subject: how many there are with 3 seats."""
+
+
+def wide_view() -> Any:
+    """With six seats, five of which the sun spares in the Mountains."""
+    state: Any = match_at(kinds.ACT, seats=6).state
+    state.config = RULES.config(seats=6, gentle_elder=[0, 1, 2, 3, 4])
+    return state.seen_by(0)
+
+
+DETAILS = Details(
+    game="hunger",
+    explain=explain,
+    subjects=lambda view: [(kind, number) for kind, count in EVERYTHING.items() for number in range(count)],
+    unknown=[(kind, UNKNOWN) for kind in ("card", "mission", "token")],
+    matches=MATCHES,
+    view=wide_view,
+    asked=(kinds.ACT, lambda state: state.turn > 6 and len(state.decision.actions) > 6),
+    scene=DetailsScene,
+    name="Hildegund",
+)
+
+
+def rows_of(state: Any) -> Any:
+    """The list of a question, with the gold Missions that may be used meanwhile."""
+    decision = state.decision
+    question = Question(state.seen_by(decision.seat), decision.seat, state.seen_by(decision.seat).decision.actions, str)
+    rows = ROWS[decision.kind](question)
+    return rows + choices_missions.gold(question) if decision.kind in kinds.IN_TURN else rows
+
+
+LISTS = Lists(
+    game="hunger",
+    matches=MATCHES,
+    kinds=kinds.KINDS,
+    options={kinds.TAKE_MISSION: {"mode": "rookie"}},
+    rows=rows_of,
+    looked_at=[{"seats": 2 + seed % 5, "mode": ("elder", "rookie")[seed % 2]} for seed in range(14)],
+    one_in=4,
+    skipped=(),
+    fewest_kinds=len(kinds.KINDS) - 3,
+    same_again=(),
+    large=((kinds.ACT, 6), (kinds.MOVE, 2), (kinds.RETURN_MISSION, 2), (kinds.EFFECTS, 3)),
+)
+
+
+def goes_back(state: Any, action: Any) -> bool:
+    """Whether a walk can be taken back by who took it."""
+    other = state.copy()
+    return action.do == "move" and not RULES.undo_stops(other.apply(action)) and other.asked == state.decision.seat
+
+
+WHOLE = Whole(
+    game="hunger",
+    matches=MATCHES,
+    sizes=({"mode": "elder", "seats": 2}, {"mode": "rookie", "seats": 4}, {"mode": "elder", "seats": 6}),
+    saved={"mode": "elder", "seats": 4},
+    before_the_save=6,
+    interrupts=False,
+    advised={"mode": "rookie", "seats": 2},
+    by_hand=12,
+    near_the_end=lambda state: bool(state.turn >= LAST_TURN),
+    level_between=2,
+    moment=lambda table: int(table.turn),
+    count=ScoreScene,
+    extensions=(LogExtension, HungerAdvisor),
+    of_bots={"mode": "rookie", "seats": 3},
+    taken_back=(kinds.MOVE, goes_back),
+    shown=DisplayState.of,
+    log_on_the_table=True,
+)
+
+
+def night(mode: str, seats: int, seed: int) -> tuple[dict[str, Any], int]:
+    return {"mode": mode, "seats": seats}, seed
+
+
+NIGHTS = [night("rookie", 2, 2), night("rookie", 4, 4), night("elder", 4, 4), night("elder", 6, 5), night("rookie", 6, 8)]
+
+
+def points_of(state: Any, seat: int) -> int:
+    """R48: the final score; of the burned the glory."""
+    final = scoring.final_score(state, seat)
+    return scoring.glory(state, seat) if final is None else final
+
+
+RESULTS = Results(
+    game="hunger",
+    matches=MATCHES,
+    played=NIGHTS,
+    count=ScoreScene,
+    sheet=lambda state: sheet(state.result, state.public),
+    total=points_of,
+    rank=lambda one: (not one.won, one.mark != "", -one.total),  # R49, R50: winners, then the safe, then the burned
+    figures=lambda config: config.vampires,
+    mode="Elder",
+    counted=NIGHTS[0],
+    looked_through=NIGHTS[3],
+    scrolls=True,
+    counts_that_fit=(NIGHTS[0], NIGHTS[3]),
+    results_that_fit=(NIGHTS[0], NIGHTS[4]),
+    summarized=NIGHTS[2],
+)
+
+EVENTS = Events(
+    module=ev,
+    base=ev.HungerEvent,
+    unseen=frozenset({ev.GameStarted, ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}),
+    untold=frozenset(
+        {
+            *(ev.CardDiscarded, ev.CardDrawn, ev.CardsPlayed, ev.CryptOpened, ev.DeckShuffled, ev.GregariousDrawn, ev.MissionReturned),
+            *(ev.MissionsDealt, ev.ScoreLineTold, ev.SpeedLeft, ev.TavernRefilled, ev.TrackFilled, ev.TrackSlid, ev.TurnEnded),
+        }
+    ),
+)
+
+LOG = Log(game="hunger", matches=MATCHES, played=[night("rookie", 2, 3), night("elder", 4, 4), night("elder", 6, 5)], fewest=40)
+
+
+def follow(seats: int) -> Iterator[tuple[DisplayState, Any]]:
+    state, rng = RULES.new(RULES.config(seats=seats), 4), Rng(4)
+    while state.decision is not None:
+        shown = DisplayState.of(state.seen_by(None))
+        yield shown, open_events(state.apply(state.decision.actions[rng.below(len(state.decision.actions))]))
+    yield DisplayState.of(state.seen_by(None)), []
+
+
+def full(seats: int) -> DisplayState:
+    """The middle of a match, with more of everything."""
+    state, rng, found = RULES.new(RULES.config(seats=seats), 5), Rng(5), []
+    while state.decision is not None:
+        if state.on_turn >= 0:
+            found.append(state.seen_by(None))
+        state.apply(state.decision.actions[rng.below(len(state.decision.actions))])
+    shown = DisplayState.of(found[len(found) // 2])
+    shown.score = [128] * seats
+    shown.tokens = [tuple(range(seat, len(TOKENS), seats))[:5] for seat in range(seats)]
+    shown.arrival = list(range(1, seats + 1))
+    shown.play[shown.on_turn] = (*START_CARDS[0], HUNT_CARDS[40])
+    shown.speed_total, shown.speed_left = 14, -2
+    shown.track[2] = HUNT_CARDS[:12]
+    shown.standing, shown.at = tuple(range(seats)), [CASTLE] * seats
+    return shown
+
+
+BOARD = Board(
+    game="hunger",
+    pieces=TablePieces,
+    build=lambda pieces, shown, like: pieces.build(shown),
+    shown=DisplayState.of,
+    followed=(2, 6),
+    follow=follow,
+    every=25,
+    full=full,
+    sizes=[(seats, text_size) for seats in range(2, 7) for text_size in (1.0, 1.3)],
+    slack=(4, 11),
+)
+
+
+def act(state: Any, rng: Rng) -> Any:
+    """A random answer; nobody ends a turn or stays as long as there is something to do."""
+    actions = state.decision.actions
+    lively = [action for action in actions if not MATCHES.idle(action)] or actions
+    chosen = lively if rng.below(4) else actions
+    return state.apply(chosen[rng.below(len(chosen))])
+
+
+PLAYER = Player(
+    board=BOARD,
+    matches=MATCHES,
+    player=EventPlayer,
+    act=act,
+    watched=[({"seats": 2}, "full", 0, 40), ({"seats": 3}, "reduced", 0, 40), ({"seats": 5}, "none", 0, 40)],
+    cut=[({"seats": 2, "mode": "rookie"}, 0, 2), ({"seats": 6}, 0, 6)],
+    cut_after=20,
+    compared=8,
+    first=lambda state: DisplayState.of(state.seen_by(None)),
+)

@@ -1,0 +1,49 @@
+"""Questions that are lists: somebody who is asked, and the answers that are given there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenes.table.choice_entries import Entry
+from scenes.table.table_scene import TableScene
+from tests.scenes.games.suite import Lists
+from tests.scenes.games.tables import When, alone_at, always
+from tests.scenes.house import House
+from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
+
+
+def alone(house: House, known: Lists, kind: str, when: When = always, **options: Any) -> Any:
+    """A table at which a person at the keyboard, alone with bots, is asked a question of that kind."""
+    return alone_at(house, known.matches.match_at(kind, when, **known.options.get(kind, {}) | options))
+
+
+def recorded(table: TableScene) -> list[Any]:
+    """Answers are written down from now on and not carried out."""
+    given: list[Any] = []
+
+    def carry_out(action: Any) -> None:
+        given.append(action)
+        chooser = chooser_of(table)
+        chooser.sure = None
+        del chooser.levels[1:]
+        chooser.refresh()
+
+    table.carry_out = carry_out  # type: ignore[method-assign]
+    return given
+
+
+def answer_with_every_device(house: House, table: TableScene, legal: list[Any]) -> None:
+    """Three of these answers, each by another device."""
+    given, wanted = recorded(table), [legal[0], legal[-1], legal[len(legal) // 2]]
+    for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
+        hands(house, table).answer(action)
+    assert given == wanted
+
+
+def flat(entries: Any) -> Iterator[Entry]:
+    """The entries with those of the lists inside them."""
+    for entry in entries:
+        yield entry
+        if entry.inside is not None:
+            yield from flat(entry.inside())

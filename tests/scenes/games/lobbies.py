@@ -1,0 +1,52 @@
+"""Hands in a lobby, and the match that begins there without its table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import FakeTable
+
+
+@pytest.fixture(autouse=True)
+def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever imports this has no real table after the lobby."""
+    monkeypatch.setattr(game_list, "table", FakeTable)
+
+
+def lobby(house: House, *game: str) -> Any:
+    return house.show(LobbyScene(house.app, *game))
+
+
+def focus(house: House, key: str) -> None:
+    assert house.top.focus.focus(key), [item.key for item in house.top.focus.items]
+    house.top.focus_moved()
+
+
+def click(house: House, *zones: str) -> None:
+    """Click parts of the chairs with the mouse, e.g. "join:0"."""
+    for zone in zones:
+        rect = next(rect for rect, name in house.top.zones if name == zone)
+        house.click(rect.cx, rect.cy)
+
+
+def start_by_mouse(house: House) -> None:
+    rect = house.top.buttons["start"].rect
+    house.click(rect.cx, rect.cy)
+
+
+def sits(house: House) -> list[str]:
+    """Who sits on which chair: auto, a bot with its level, a device, or nobody."""
+    chairs = house.app.seating.chairs
+    return ["auto" if chair.automaton else f"bot{chair.bot}" if chair.bot else chair.device.id if chair.device else "" for chair in chairs]
+
+
+def began(house: House) -> Any:
+    """The options of the match that began."""
+    house.settle()
+    assert isinstance(house.top, FakeTable)
+    return house.top.session.match.config

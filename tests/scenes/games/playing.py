@@ -1,0 +1,91 @@
+"""Matches through the window: a person on the first chair whose answers are a good bot's, with bots for the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game import bots
+from game.core import catalog
+from game.core.match import Match
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.menus.results.scene import ResultsScene
+from tests.scenes.games.suite import Options, Whole
+from tests.scenes.games.tables import open_table, sit
+from tests.scenes.house import House
+from tests.scenes.table.hands import Hands
+
+HUMAN, BOT = 2, 1  # levels: who decides for the person in these tests, and the rivals
+
+
+def quick(house: House) -> None:
+    house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
+
+
+def begin(house: House, game: str, options: Options, folder: Path | None = None) -> Any:
+    """The table of a new match; its seed is the number of its seats."""
+    rules = catalog.load(game)
+    config = rules.config(**options)
+    sit(house, KEYBOARD, *[BOT] * (config.seats - 1))
+    match = Match.new(rules, config, config.seats)
+    return house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
+
+
+def wanted(table: Any) -> Any:
+    """What the person does: a good bot's answer."""
+    return bots.make(table.session.game, HUMAN).choose(table.session.view(0), len(table.session.match.log))
+
+
+def ready(house: House, table: Any) -> bool:
+    """Somebody is asked, or the match is over."""
+    if table.session.match_finished:
+        return True
+    return house.top is table and table.chooser is not None and not table.timeline.busy
+
+
+def until_ready(house: House, table: Any) -> None:
+    house.until(lambda: ready(house, table), frame=0.2)
+
+
+def play(house: House, known: Whole, hands: Hands, by_hand: int, most: int = 400) -> None:
+    """Answers until the match is over, at most so many, the first ones with the device."""
+    table: Any = hands.table
+    for _ in range(most):
+        until_ready(house, table)
+        if table.session.match_finished:
+            break
+        action, answers = wanted(table), len(table.session.match.log)
+        if by_hand > 0 and known.by_list(action):
+            hands.answer(action)
+            by_hand -= 1
+        else:
+            table.carry_out(action)
+        assert table.session.match.log[answers].action == action
+
+
+def to_the_last_turn(known: Whole, table: Any) -> None:
+    """What happens in between goes on without a show, until the end is near; then the table shows the match where it is."""
+    match = table.session.match
+    while not (match.state.decision.seat == 0 and known.near_the_end(match.state)):
+        seat = match.state.decision.seat
+        bot = bots.make(known.game, BOT if seat else known.level_between)
+        table.session.answer(seat, bot.choose(match.state.seen_by(seat), len(match.log)))
+    table.catch_up()
+
+
+def to_the_results(house: House, known: Whole) -> None:
+    """Through the count with the keyboard."""
+    house.until(lambda: isinstance(house.top, known.count), frame=0.2)
+    house.until(lambda: house.top.over, frame=0.2)
+    house.key("ENTER")
+    house.settle()
+    assert isinstance(house.top, ResultsScene)
+
+
+def of_bots(house: House, known: Whole) -> Any:
+    """The table of a match between bots."""
+    match = known.matches.new(3, **known.of_bots)
+    sit(house, *[1] * match.config.seats)
+    return open_table(house, match)

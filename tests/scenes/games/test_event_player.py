@@ -1,0 +1,49 @@
+"""The proof that the show tells the truth: after every action the table that was animated equals one built afresh."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.scenes.games.boards import Show
+from tests.scenes.games.suite import Options, Player, each, events_of, facts
+from tests.scenes.house import House
+
+
+@pytest.mark.parametrize(("known", "watched"), each("PLAYER", "watched"))
+def test_watched_shows_end_as_a_fresh_table(house: House, known: Player, watched: tuple[Options, str, int, int]) -> None:
+    options, motion, skipped, answers = watched
+    house.app.settings_file.change(motion=motion)
+    show = Show(house, known, 11, options, skipped)
+    show.watch()
+    show.check()
+    for _ in range(answers):
+        if show.state.decision is None:
+            break
+        events = show.act()
+        show.watch()
+        show.check(events)
+
+
+@pytest.mark.parametrize(("known", "cut"), each("PLAYER", "cut"))
+def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, known: Player, cut: tuple[Options, int, int]) -> None:
+    options, skipped, seed = cut
+    show = Show(house, known, seed, options, skipped)
+    while True:
+        for _ in range(show.rng.below(known.cut_after)):
+            show.timeline.update(1 / 20)
+        show.finish()
+        if show.state.decision is None or not show.rng.below(known.compared):  # what is wrong once stays wrong
+            show.check()
+        if show.state.decision is None:
+            break
+        show.act()
+    assert known.happens <= show.told
+
+
+@pytest.mark.parametrize("game", facts("EVENTS"))
+def test_every_event_has_a_show_or_changes_nothing_that_is_seen(house: House, game: str) -> None:
+    events, known = facts("EVENTS")[game], facts("PLAYER")[game]
+    show: Any = Show(house, known, 1, known.cut[0][0])
+    assert events_of(events) - set(show.event_player.steps) == events.unseen

@@ -1,0 +1,91 @@
+"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there, places have names."""
+
+from __future__ import annotations
+
+from game.human_flavor.components.definitions import (
+    ALL_AGENDAS,
+    ALL_ALLIES,
+    ALL_HUMANS,
+    ALL_LOCATIONS,
+    CLANS,
+    HUMANS,
+    UNKNOWN,
+)
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.city import NAME_X
+from scenes.human_flavor.board.displays import TEXT_X, WORTH_W
+from scenes.human_flavor.board.pieces import POSITIONS
+from scenes.human_flavor.text import names
+from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.geometry import Rect, bounds
+from tests.scenes.games.boards import laid
+from tests.scenes.games.human_flavor import BOARD, full
+from tests.scenes.house import House
+
+
+def width(text: str) -> float:
+    return measure(TextTextures(text, cards.CARD_NAME, INK))[0]
+
+
+def test_every_card_has_a_face_and_names_fit(house: House) -> None:
+    art = house.app.art
+    for human in (UNKNOWN, *ALL_HUMANS):
+        cards.human_face(art, human)
+        assert human < 0 or width(names.human(human)) <= layout.HUMAN_SIZE[0] - 56, HUMANS[human].id
+    for ally in (UNKNOWN, *ALL_ALLIES):
+        cards.ally_face(art, ally)
+        if ally >= 0:
+            cards.own_face(art, ally, ready=False, size=cards.LARGE_OWN)
+    assert art.missing == []
+    room = layout.agenda(0).w - TEXT_X - WORTH_W
+    assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
+    assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X] == []
+    assert [clan.id for number, clan in enumerate(CLANS) if width(cards.ability_name(number)) > layout.ABILITY.w - 52] == []
+
+
+def test_nothing_lies_on_anything_else() -> None:
+    areas = [
+        layout.CHOICES, layout.AGENDAS, layout.CITY, layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.MAT, layout.CAPSULES,
+    ]  # fmt: skip
+    mat = [
+        layout.LEADER, layout.MINIONS, layout.CONVERSION, layout.ABILITY, layout.TOKENS, layout.COSTS, layout.DINING, layout.CAPTIVES,
+        layout.DUMPSTER, layout.OWN_ALLIES,
+    ]  # fmt: skip
+    for rects in (areas, mat):
+        pairs = [(one, other) for place, one in enumerate(rects) for other in rects[place + 1 :]]
+        assert [pair for pair in pairs if overlap(*pair)] == []
+    assert bounds([*mat, layout.MAT]) == layout.MAT
+    for seats in range(2, 7):
+        capsules = [layout.capsule(seat, seats) for seat in range(seats)]
+        assert layout.CAPSULES.w + 0.01 >= bounds(capsules).w
+        assert not any(overlap(one, other) for one, other in zip(capsules, capsules[1:], strict=False))
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
+
+
+def test_a_display_with_a_gap_has_it_on_the_left() -> None:
+    assert layout.human(0, 3) == layout.human(1) and layout.human(2, 3) == layout.human(3) and layout.ally(0, 1) == layout.ally(3)
+
+
+def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
+    shown = full(4)
+    pieces = laid(house, BOARD, shown)
+    assert pieces.spot("human", shown.humans[1]) == layout.human(1) and pieces.spot("ally", shown.allies[3]) == layout.ally(3)
+    captive, body = shown.captives[0][1][0], shown.dumpster[0][0]
+    there = pieces.spot("human", captive)
+    assert there is not None and layout.slot(1).contains(there.cx, there.cy)
+    assert pieces.spot("human", body) == pieces.spot("dumpster", 0) == layout.DUMPSTER
+    own = pieces.spot("ally", shown.clan_allies[0][5])
+    assert own is not None and layout.OWN_ALLIES.contains(own.cx, own.cy)
+    other = shown.clan_allies[2][0]
+    assert pieces.spot("ally", other) == pieces.spot("conversion", 2) == pieces.spot("seat", 2) == layout.capsule(2, 4)
+    top = pieces.spot("stacker", 2 * POSITIONS + shown.limit - 1)
+    assert top is not None and layout.DOMINANCE.contains(top.cx, top.cy) and pieces.spot("stacker", POSITIONS - 1) is None
+    assert pieces.spot("agenda", shown.agendas[2]) == layout.agenda(2) and pieces.spot("strength", 3) == layout.strength(3)
+    assert pieces.turn_to(2) and not pieces.turn_to(2)
+    pieces.settle(shown)
+    assert pieces.spot("conversion", 2) == layout.CONVERSION and pieces.spot("human", captive) == layout.capsule(0, 4)

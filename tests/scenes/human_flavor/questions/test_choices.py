@@ -1,0 +1,333 @@
+"""Every decision is a list that pad, keyboard and mouse can answer; its words, what it foretells, its warnings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Rng
+from game.human_flavor.components.definitions import (
+    ALLY_INDEX,
+    CLAN_IDS,
+    DOMINATE_COST,
+    LOCATION_INDEX,
+    NETWORK_INDEX,
+    NOTHING,
+    NUMBERS,
+    STORAGE_OF,
+)
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.table import purses
+from game.human_flavor.turn import agendas
+from scenes.human_flavor.questions import choices_evening, choices_start
+from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
+from scenes.human_flavor.questions.question import Question, changes
+from scenes.human_flavor.table import FlavorTable
+from scenes.kit.input.devices import KEYBOARD
+from scenes.table.choice_entries import way_to
+from tests.scenes.games.human_flavor import LISTS, MATCHES, RULES
+from tests.scenes.games.lists import alone, answer_with_every_device, recorded
+from tests.scenes.games.tables import alone_at, asked, open_table, sit
+from tests.scenes.house import House
+from tests.scenes.table.hands import chooser_of
+
+EFFECTS = (
+    kinds.ChooseResource, kinds.PayToken, kinds.SwapTokens, kinds.TakeToken, kinds.Capture, kinds.Snack, kinds.Devour,
+    kinds.RejuvenateCaptive, kinds.ExhumeBody, kinds.Activate, kinds.RecruitPaying, kinds.DominatePaying, kinds.InciteMeter,
+    kinds.SinkStacker, kinds.RecallMinion, kinds.ChooseOption,
+)  # fmt: skip
+"""What an effect may ask for."""
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none", hold_to_confirm=False)
+
+
+def list_of(table: FlavorTable) -> FlavorChooser:
+    chooser = chooser_of(table)
+    assert isinstance(chooser, FlavorChooser)
+    return chooser
+
+
+def offering(*classes: type) -> Any:
+    """Questions with answers of all these classes."""
+
+    def when(state: Any) -> bool:
+        return all(any(isinstance(action, one) for action in state.decision.actions) for one in classes)
+
+    return when
+
+
+OFFERS_FEAST = offering(kinds.Snack)
+CRIME = kinds.Dominate(NETWORK_INDEX["crime"])
+
+
+def first_effects() -> dict[type, Any]:
+    """By class of the first answer: a match at a question of an effect with such an answer."""
+    found: dict[type, Any] = {}
+    for seed, state, given in MATCHES.questions(1):
+        one = type(state.decision.actions[0])
+        if state.decision.kind == kinds.EFFECT and one not in found:
+            found[one] = MATCHES.match_after(seed, given)
+            if all(wanted in found for wanted in EFFECTS):
+                break
+    return found
+
+
+def test_every_effect_is_answered_by_every_device(house: House) -> None:
+    matches = first_effects()
+    for one in EFFECTS:
+        table = alone_at(house, matches[one])
+        answer_with_every_device(house, table, [action for action in chooser_of(table).actions if isinstance(action, one)])
+        house.app.stack.pop()
+        house.step(2)
+
+
+# -- what an answer brings is said before
+
+
+def test_what_the_list_foretells_of_the_agendas_is_what_they_score_then() -> None:
+    """Also at the end of a day, when they score at once; those that have scored are not told of again."""
+    told, ended = 0, 0
+    for seed in range(5):
+        rng = Rng(seed)
+        state: Any = RULES.new(RULES.config(seats=3), seed)
+        while state.decision is not None:
+            seat, action = state.decision.seat, state.decision.actions[rng.below(len(state.decision.actions))]
+            view, before = state.seen_by(None), state.agendas
+            foretold = changes(view, seat, action)
+            points = (
+                {agenda: agendas.points(state, agenda)[seat] for agenda in before}
+                if state.day and state.decision.kind != kinds.FEED
+                else {}
+            )
+            events = state.apply(action)
+            scored = {event.agenda: event.points[seat] for event in events if type(event).__name__ == "AgendaScored"}
+            then = scored or {agenda: agendas.points(state, agenda)[seat] for agenda in points}
+            ended += bool(scored)
+            told += len(foretold)
+            assert {(one.agenda, one.before, one.after) for one in foretold} == {
+                (agenda, points[agenda], then[agenda]) for agenda in points if points[agenda] != then[agenda]
+            }
+    assert told > 40 and ended > 3
+
+
+def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
+    """The Feral clan is there and could dominate crime, whose meter is as given from bottom to top."""
+    fallen = [{"owner": "neutral", "network": "crime"}] * uprising
+    players = [{"resources": {"flesh": 2, "fear": 1}}, {"resources": {}}]
+    position = {"clans": ["feral", "fey"], "players": players, "corners": {"crime": crime}, "uprising": fallen, "agendas": ["long_shadow"]}
+    match = Match.from_position(RULES, position)
+    match.apply(kinds.PlaceCity(LOCATION_INDEX["meatpackers_row"], NOTHING))
+    return match
+
+
+def dominating_crime(house: House, match: Match) -> FlavorTable:
+    """The row of that dominate has the focus."""
+    sit(house, KEYBOARD, 1)
+    table = asked(house, open_table(house, match))
+    list_of(table).preselect(CRIME)
+    return table
+
+
+def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House) -> None:
+    match = at_meatpackers([0, 1, 0, 1], uprising=1)
+    table = dominating_crime(house, match)
+    about = list_of(table).entry.about
+    state: Any = match.fork().state
+    state.apply(CRIME)
+    assert (state.height, state.worth) == (2, 5) and table.seat_name(1) in about
+    assert "worth 5, not 7" in about and f"2 of {NUMBERS.uprising_levels[2][-1]}" in about and not list_of(table).entry.warning
+    assert "2 flesh and 1 fear" in table.prompt_bar.ask
+    lines = ROWS[kinds.MENU](Question(table.view, 0, table.view.decision.actions, str))
+    assert "Long Shadow: 5 now, then 5" not in next(row for row in lines if row.action == CRIME).about
+
+
+def test_where_there_is_room_nobody_falls(house: House) -> None:
+    table = dominating_crime(house, at_meatpackers([1]))
+    assert list_of(table).entry.about.splitlines()[0].endswith("2 of 4.")
+    assert "Long Shadow: 0 now, then 5" in list_of(table).entry.about
+
+
+def test_the_revolt_is_asked_back(house: House) -> None:
+    table = dominating_crime(house, at_meatpackers([1, 1, 1, "neutral"], uprising=NUMBERS.uprising_levels[2][-1] - 1))
+    answers = len(table.session.match.log)
+    house.key("ENTER")
+    assert len(table.session.match.log) == answers and "revolt" in table.prompt_bar.ask
+    house.key("ENTER")
+    assert table.session.match.log[answers].action == CRIME and table.session.match.state.revolt  # type: ignore[attr-defined]
+
+
+def test_a_held_button_is_wanted_before_the_own_stacker_falls(house: House) -> None:
+    house.app.settings_file.change(hold_to_confirm=True)
+    table = dominating_crime(house, at_meatpackers([1, 1, 1, 0]))
+    answers = len(table.session.match.log)
+    house.key("ENTER")
+    assert len(table.session.match.log) == answers
+    house.key_long("ENTER")
+    assert table.session.match.log[answers].action == CRIME
+
+
+def crowded(state: Any) -> bool:
+    return (
+        any(isinstance(one, kinds.PlaceCity) and one.fee != NOTHING for one in state.decision.actions)
+        and sum(count > 0 for count in state.tokens[0]) > 2
+    )
+
+
+def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> None:
+    table = alone(house, LISTS, kinds.PLACE, crowded)
+    action = next(one for one in list_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != NOTHING)
+    place, fee = way_to(action, list_of(table).levels[0].entries)
+    owner = table.view.standing(action.location)
+    assert place.marks == (("location", action.location),) and place.side
+    assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (("resource", action.fee),)
+
+
+def test_an_agenda_that_would_score_is_outlined(house: House) -> None:
+    def scoring(state: Any) -> bool:
+        return any(changes(state.seen_by(0), 0, action) for action in state.decision.actions[:12])
+
+    table = alone(house, LISTS, kinds.PLACE, scoring)
+    chooser, outlined = list_of(table), list[Any]()
+    chooser._outline = lambda rect, color: outlined.append(rect)  # type: ignore[method-assign]
+    chooser.preselect(next(one for one in chooser.actions if not changes(table.view, 0, one)))
+    assert outlined == []
+    action = next(one for one in chooser.actions if changes(table.view, 0, one))
+    chooser.preselect(action)
+    agenda = changes(table.view, 0, action)[0].agenda
+    assert table.pieces.spot("agenda", agenda) in outlined and "now, then" in chooser.entry.about
+
+
+# -- starting tokens
+
+
+def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
+    table = alone(house, LISTS, kinds.START)
+    given = recorded(table)
+    house.key("ENTER")
+    clan = table.view.clan(0)
+    assert given[0] in list_of(table).actions
+    cheapest = min(DOMINATE_COST[clan], key=sum)
+    assert purses.covers(given[0].resources, cheapest)
+
+
+@pytest.mark.parametrize("clan", range(6))
+def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
+    clans = [CLAN_IDS[clan], CLAN_IDS[(clan + 1) % 6]]
+    state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
+    hint = choices_start.suggested(Question(state.seen_by(0), 0, state.decision.actions, str))
+    assert kinds.StartResources(hint) in state.decision.actions
+    assert sum(purses.covers(hint, cost) for cost in DOMINATE_COST[clan]) >= 2
+
+
+@pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
+def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
+    table = alone(house, LISTS, kinds.START)
+    given, chooser = recorded(table), list_of(table)
+    lines, wanted = STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
+    less, more = {"keys": ("LEFT", "RIGHT"), "shoulders": ("Q", "E"), "mouse": ("", "")}[by]
+
+    def step(resource: int, up: bool) -> None:
+        index = 1 + resource
+        chooser.go(index)
+        if by == "mouse":
+            row = next(row for row in chooser.rows.rows(chooser.level.first) if row.index == index)
+            house.click(row.rect.right - (12 if up else chooser.rows.side_width(chooser.entry) - 4), row.rect.cy)
+        else:
+            house.key(more if up else less)
+
+    for up in (False, True):
+        for resource, count in enumerate(wanted):
+            while (chooser.counts[resource] < count) if up else (chooser.counts[resource] > count):
+                step(resource, up)
+    assert chooser.counts == wanted and all(count <= line for count, line in zip(wanted, lines, strict=True))
+    step(0, True)
+    assert sum(chooser.counts) == NUMBERS.start_resources
+    step(next(resource for resource, count in enumerate(wanted) if count), False)
+    chooser.go(len(chooser.level.entries) - 1)
+    house.key("ENTER")
+    assert not given and "1 more" in table.prompt_bar.ask
+    chooser.preselect(kinds.StartResources(wanted))
+    house.key("ENTER")
+    assert given == [kinds.StartResources(wanted)]
+
+
+# -- reminders
+
+
+@pytest.mark.parametrize("reminders", [True, False])
+def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(house: House, reminders: bool) -> None:
+    house.app.settings_file.change(reminders=reminders)
+    table = alone(house, LISTS, kinds.MENU, OFFERS_FEAST)
+    given = recorded(table)
+    list_of(table).preselect(kinds.EndTurn())
+    house.key("ENTER")
+    assert bool(given) != reminders
+    if reminders:
+        assert "still feast" in table.prompt_bar.ask
+        house.key("ENTER")
+    assert given == [kinds.EndTurn()]
+
+
+# -- feeding
+
+
+def hungry(state: Any) -> bool:
+    return len(state.hungry) > 2 and len(choices_evening.dinner(state, 0)) > 2
+
+
+def test_all_are_fed_with_one_press(house: House) -> None:
+    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
+    allies, before = table.view.hungry, len(table.session.match.log)
+    assert list_of(table).entry.key == choices_evening.FEED_ALL
+    house.key("ENTER")
+    house.until(lambda: len(table.session.match.log) >= before + len(allies), frame=0.2)
+    answers = [entry.action for entry in table.session.match.log[before : before + len(allies)]]
+    assert [answer.ally for answer in answers] == list(allies)
+    assert all(isinstance(answer, kinds.Feed) for answer in answers)
+
+
+def test_a_dinner_that_is_taken_back_does_not_begin_again(house: House) -> None:
+    """With another ally to be asked for, undo goes one answer back and waits."""
+    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
+    before = len(table.session.match.log)
+    table.feed_all.begin(choices_evening.dinner(table.view, 0)[:2])
+    table.carry_out(choices_evening.dinner(table.view, 0)[0])
+    house.until(lambda: len(table.session.match.log) == before + 2 and table.chooser is not None, frame=0.2)
+    assert table.session.match.can_undo
+    house.key("ESCAPE")
+    house.step(10, 0.2)
+    assert len(table.session.match.log) == before + 1 and list_of(table).kind == kinds.FEED
+
+
+def test_letting_go_of_an_ally_that_could_eat_is_asked_back(house: House) -> None:
+    table = alone(house, LISTS, kinds.FEED)
+    given = recorded(table)
+    release = next(one for one in list_of(table).actions if isinstance(one, kinds.Release))
+    list_of(table).preselect(release)
+    house.key("ENTER")
+    assert not given and "leaves" in table.prompt_bar.ask
+    house.key("ENTER")
+    assert given == [release]
+
+
+# -- alone with one answer
+
+
+def test_where_there_is_one_answer_nobody_is_asked(house: House) -> None:
+    """Parlor Psychic finds no humans to replace: the core asks, the screen answers."""
+    psychic = ALLY_INDEX["parlor_psychic"]
+    players = [{"allies": [{"id": "parlor_psychic", "used": False}]}, {}]
+    position = {"clans": ["fey", "feral"], "players": players, "allies": ["alley_cat", "pack_alpha"], "rest": "box"}
+    match = Match.from_position(RULES, position)
+    match.apply(kinds.PlaceHome(1))
+    match.apply(kinds.Activate(psychic))
+    assert match.state.decision is not None and len(match.state.decision.actions) == 1
+    answers = len(match.log)
+    sit(house, KEYBOARD, 1)
+    table = open_table(house, match)
+    house.until(lambda: len(table.session.match.log) > answers, frame=0.2)

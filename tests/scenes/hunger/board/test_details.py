@@ -1,0 +1,93 @@
+"""What the box and the table say of themselves; the sheet of Missions holds its words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.hunger.components.definitions import CARDS, TOKEN_INDEX
+from game.hunger.components.map_graph import CHESTS, FEATURE_OF, SPACE_INDEX
+from game.hunger.table import actions as kinds
+from scenes.hunger.board.details import subjects
+from scenes.hunger.scoring.sheets import MissionsScene
+from scenes.hunger.text import names
+from scenes.hunger.text.explanations import explain
+from scenes.kit.input.devices import KEYBOARD
+from tests.scenes.games.hunger import RULES, match_at
+from tests.scenes.games.tables import sit
+from tests.scenes.house import House
+from tests.scenes.menus.looks import assert_words_fit
+
+
+def view_of(kind: str = kinds.ACT, seat: int | None = 0, **options: Any) -> Any:
+    return match_at(kind, **options).state.seen_by(seat)
+
+
+def test_every_keyword_effect_and_kind_is_named_on_the_cards_that_have_it() -> None:
+    view = view_of()
+    for card, face in enumerate(CARDS):
+        told = " ".join(explain(view, ("card", card), 0, str).sentences)
+        assert all(names.keyword(word) in told for word in face.keywords)
+        assert all(names.effect(effect) in told for effect in face.effects), face.id
+
+
+def test_a_closed_chest_keeps_its_token_an_open_one_tells_it() -> None:
+    view = view_of(kinds.MOVE)
+    told = {space: explain(view, ("space", space), 0, str).sentences for space in CHESTS}
+    for place, space in enumerate(CHESTS):
+        known = view.chests[place] >= 0
+        assert any(sentence.startswith("There:") for sentence in told[space]) == known, FEATURE_OF[space]
+
+
+@pytest.mark.parametrize(
+    ("gentle", "told", "spared"),
+    [
+        (False, "Sunrise burns whoever is here.", []),
+        (True, "Safe at sunrise.", []),
+        ([1], "Sunrise spares only Vampire 1 here.", [1]),
+        ([0, 2], "Sunrise spares only Vampire 0 and Vampire 2 here.", [0, 2]),
+    ],
+)
+def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(gentle: Any, told: str, spared: list[int]) -> None:
+    state: Any = match_at(kinds.ACT).state
+    state.config, state.arrival = RULES.config(seats=3, gentle_elder=gentle), [0, 0, 0]
+    view = state.seen_by(0)
+
+    def sentences(subject: tuple[str, int]) -> tuple[str, ...]:
+        return explain(view, subject, 0, lambda seat: f"Vampire {seat}").sentences
+
+    for name in ("mtn_1", "mtn_7"):
+        assert told in sentences(("space", SPACE_INDEX[name]))
+    assert "Sunrise burns whoever is here." in sentences(("space", SPACE_INDEX["rd_4"]))
+    assert [seat for seat in range(3) if "Sunrise spares it in the Mountains." in sentences(("seat", seat))] == spared
+
+
+def test_a_pile_is_looked_through_from_its_top() -> None:
+    view = view_of(kinds.ACT, when=lambda state: any(len(pile) > 1 for pile in state.track))
+    cell = next(number for number, pile in enumerate(view.track) if len(pile) > 1)
+    assert subjects(view, ("cell", cell)) == [("card", card) for card in reversed(view.track[cell])]
+
+
+@pytest.mark.parametrize(("seats", "text_size"), [(2, 1.0), (6, 1.3)])
+def test_the_sheet_of_missions_fits_and_counts(house: House, seats: int, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    sit(house, KEYBOARD, *[1] * (seats - 1))
+    match = match_at(kinds.ACT, seats=seats)
+    state: Any = match.state
+    state.missions[0] = tuple(range(5))
+    scene = MissionsScene(house.app, state.seen_by(0), 0)
+    house.show(scene)
+    words = []
+    for _ in scene.pages():
+        assert_words_fit(scene)
+        words += [text.text for text, _ in scene.stage.texts]
+        house.key("E")
+    assert all(names.mission(mission) in words for mission in (*state.public, *state.missions[0]))
+
+
+def test_a_token_tells_who_has_it() -> None:
+    state: Any = match_at(kinds.MOVE).state
+    token = TOKEN_INDEX["parasol#0"]
+    state.tokens[1] = (token,)
+    assert "Orsolo has it." in explain(state.seen_by(0), ("token", token), 0, ["Ludmilla", "Orsolo", "Hildegund"].__getitem__).sentences

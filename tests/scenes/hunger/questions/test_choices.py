@@ -1,0 +1,212 @@
+"""Every decision is a list that pad, keyboard and mouse can answer; its words, its order, its warnings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.hunger.components.definitions import COLUMNS, INSTANT_OF, TOKEN_INDEX
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS, R_MOUNTAINS, REGION_OF
+from game.hunger.components.mission_ops import DigestHand
+from game.hunger.table import actions as kinds
+from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
+from scenes.hunger.questions.chooser import ROWS
+from scenes.hunger.questions.question import Question
+from scenes.kit.base.texts import say
+from scenes.table.choice_entries import way_to
+from tests.scenes.games.hunger import LISTS, RULES, match_at
+from tests.scenes.games.lists import alone, flat, recorded
+from tests.scenes.games.tables import asked
+from tests.scenes.house import House
+from tests.scenes.table.hands import Hands, chooser_of
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none", hold_to_confirm=False)
+
+
+# -- moving
+
+
+def test_the_prompt_bar_says_where_one_goes_and_what_speed_is_left(house: House) -> None:
+    table = alone(house, LISTS, kinds.MOVE)
+    entry = chooser_of(table).entry
+    left = table.view.speed_left - int(entry.side)
+    assert table.prompt_bar.ask == entry.ask and f"{left} Speed left" in entry.ask
+
+
+def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: House) -> None:
+    def on_the_way(state: Any) -> bool:
+        ends = [action.to for action in state.decision.actions if isinstance(action, MoveTo)]
+        away = [CASTLE_DISTANCE[end] > CASTLE_DISTANCE[state.at[0]] for end in ends]
+        return any(away) and not all(away) and (state.turn < 6 or state.turn > 10)
+
+    for first in (1, 30):
+        state: Any = (match := match_at(kinds.MOVE, when=on_the_way, first=first)).state
+        rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
+        homewards = CASTLE_DISTANCE[rows[0].subject[1]] < CASTLE_DISTANCE[state.at[0]]
+        assert homewards == (match.state.turn > 7)
+
+
+def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> None:
+    table = alone(house, LISTS, kinds.MOVE)
+    chooser = chooser_of(table)
+    far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
+    chooser.preselect(far)
+    faces = [piece.face for piece in table.stage.layers["fx"]]
+    assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
+    assert sum(face.startswith("target:") for face in faces) == len(chooser.actions) - 1
+
+
+def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
+    def near(state: Any) -> bool:
+        return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
+
+    table = alone(house, LISTS, kinds.MOVE, near)
+    given = recorded(table)
+    chooser_of(table).preselect(MoveTo(CASTLE))
+    house.key("ENTER")
+    assert not given and "never leave" in table.prompt_bar.ask
+    house.key("ENTER")
+    assert given == [MoveTo(CASTLE)]
+
+
+def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
+    def near(state: Any) -> bool:
+        return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
+
+    table = alone(house, LISTS, kinds.MOVE, near)
+    chooser_of(table).preselect(MoveTo(CASTLE))
+    house.key("ENTER")
+    house.key("UP")
+    assert chooser_of(table).sure is None and "never leave" not in table.prompt_bar.ask
+
+
+def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
+    def last_chance(state: Any) -> bool:
+        near = [action.to for action in state.decision.actions if isinstance(action, MoveTo) and CASTLE_DISTANCE[action.to] <= 3]
+        return state.turn == 15 and bool(near)
+
+    table = alone(house, LISTS, kinds.MOVE, last_chance)
+    entries = {entry.subject[1]: entry for entry in chooser_of(table).level.entries if entry.key.startswith("move")}
+    for space, entry in entries.items():
+        assert bool(entry.warning) == (CASTLE_DISTANCE[space] > 3), entry.key
+
+
+def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
+    """Whoever presses confirm again and again does not lose a turn by it."""
+
+    def whole_turn(state: Any) -> bool:
+        return any(
+            isinstance(action, UseMission) and isinstance(INSTANT_OF[action.mission], DigestHand) for action in state.decision.actions
+        )
+
+    table = alone(house, LISTS, kinds.EFFECTS, whole_turn)
+    use = next(action for action in table.view_of_asked().decision.actions if isinstance(action, UseMission))
+    chooser_of(table).preselect(use)
+    answers = len(table.session.match.log)
+    house.key("ENTER")
+    assert chooser_of(table).sure == use and len(table.session.match.log) == answers and "whole turn" in table.prompt_bar.ask
+
+
+def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> None:
+    """A lit space stands for its row, details explain others; Back leads into the list again."""
+    table = alone(house, LISTS, kinds.MOVE)
+    given, chooser = recorded(table), chooser_of(table)
+    house.key("RIGHT")
+    assert table.focus.key is not None and table.focus.key.startswith("look:")
+    lit = next(entry for entry in chooser.level.entries if isinstance(entry.action, MoveTo))
+    assert table.focus.focus(f"look:space:{lit.subject[1]}")
+    table.focus_moved()
+    assert chooser.current == lit and table.prompt_bar.ask == lit.ask
+    house.key("ENTER")
+    assert given == [lit.action]
+    marks = {mark for entry in chooser.level.entries for mark in entry.marks}
+    assert table.focus_words().startswith(lit.words)
+    dark = next(space for space in CHESTS if ("space", space) not in marks)
+    table.focus.focus(f"look:space:{dark}")
+    table.focus_moved()
+    assert table.focus_words().count("Chest") >= 1 and chooser.current is None
+    house.key("F")
+    house.step(4)
+    assert house.top is not table and given == [lit.action]
+    house.key("ESCAPE")
+    house.step(4)
+    house.key("ESCAPE")
+    assert chooser.in_list and house.top is table
+
+
+# -- hunting and the rest of a turn
+
+
+def test_piles_stand_by_column_with_the_points_they_bring(house: House) -> None:
+    def many(state: Any) -> bool:
+        return sum(isinstance(action, Hunt) for action in state.decision.actions) > 4
+
+    table = alone(house, LISTS, kinds.ACT, many)
+    rows = [entry for entry in chooser_of(table).level.entries if entry.key.startswith("cell:")]
+    columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
+    assert columns == sorted(columns)
+    action: Any = rows[0].action
+    before = table.session.state.score[0]  # type: ignore[attr-defined]
+    state: Any = table.session.state.copy()
+    events = state.apply(action)
+    gained = sum(event.vp for event in events if type(event).__name__ == "Gained" and event.card in table.view.track[int(rows[0].key[5:])])
+    assert rows[0].side == f"+{gained}" and state.score[0] >= before + gained
+
+
+def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
+    def hypnotist(state: Any) -> bool:
+        return any(isinstance(action, Hypnotize) for action in state.decision.actions)
+
+    table = alone(house, LISTS, kinds.ACT, hypnotist)
+    given, action = recorded(table), next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize))
+    assert len(way_to(action, chooser_of(table).level.entries)) == 3
+    Hands(house, table).answer(action)
+    assert given == [action]
+
+
+def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
+    def swap(state: Any) -> bool:
+        return sum(isinstance(action, ResolveDiscarding) for action in state.decision.actions) > 1
+
+    table = alone(house, LISTS, kinds.EFFECTS, swap)
+    action = next(each for each in chooser_of(table).actions if isinstance(each, ResolveDiscarding))
+    row, card = way_to(action, chooser_of(table).level.entries)
+    assert row.marks == (("card", action.card),) and card.marks == (("card", action.discard),)
+
+
+def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home() -> None:
+    def late(state: Any) -> bool:
+        return bool(state.turn in (13, 14) and CASTLE_DISTANCE[state.at[0]] > 25)
+
+    state: Any = match_at(kinds.ACT, when=late).state
+    state.tokens[0], state.spent[0] = (TOKEN_INDEX["extra_hunt#0"],), ()
+    end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
+    assert "Hunt token" in end.about and "out of reach" in end.about
+
+
+@pytest.mark.parametrize(("gentle", "told"), [([0], "sun.safe"), ([1], "sun.burns")])
+def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(gentle: list[int], told: str) -> None:
+    def late(state: Any) -> bool:
+        return state.turn > 12 and any(isinstance(one, MoveTo) and REGION_OF[one.to] == R_MOUNTAINS for one in state.decision.actions)
+
+    state: Any = match_at(kinds.MOVE, when=late).state
+    state.config = RULES.config(seats=3, gentle_elder=gentle)
+    rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
+    ways = [row for row in flat(rows) if row.subject and row.subject[0] == "space" and REGION_OF[row.subject[1]] == R_MOUNTAINS]
+    assert ways and all(say(f"hunger.choices.{told}") in row.about for row in ways)
+
+
+def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:
+    """Move, hunt, end the turn: everything is carried out."""
+    table = alone(house, LISTS, kinds.MOVE, lambda state: len(state.decision.actions) > 6)
+    log = table.session.match.log
+    before = len(log)
+    house.key("ENTER")
+    assert isinstance(log[before].action, MoveTo)
+    asked(house, table)
+    house.key("UP")
+    assert log[-1].action.do in ("move", "stay") or len(log) > before

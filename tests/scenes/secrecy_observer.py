@@ -1,0 +1,62 @@
+"""Somebody else before the screen: writes down all that can be seen and heard, frame by frame."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.kit.art.stage import Stage
+from tests.scenes.house import FRAME, House
+
+Frame = tuple[Any, ...]
+
+
+class SecrecyObserver:
+    """Watches a house from now on; `frames` is what was seen, `heard` what sounded. Look away with `away`."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.frames: list[Frame] = []
+        self.heard: list[tuple[int, str]] = []
+        self.away = False
+        self._step, self._play = house.step, house.app.mixer.play
+        house.step = self.step  # type: ignore[method-assign]
+        house.app.mixer.play = self.play  # type: ignore[method-assign]
+
+    def leave(self) -> None:
+        self.house.step = self._step  # type: ignore[method-assign]
+        self.house.app.mixer.play = self._play  # type: ignore[method-assign]
+
+    def step(self, frames: int = 1, seconds: float = FRAME) -> House:
+        for _ in range(frames):
+            self._step(1, seconds)
+            if not self.away:
+                self.frames.append(self.look())
+        return self.house
+
+    def play(self, sound: str, step: int | None = None, volume: float = 1.0) -> None:
+        if not self.away:
+            self.heard.append((len(self.frames), f"{sound}:{step}:{volume}"))
+        self._play(sound, step, volume)
+
+    def look(self) -> Frame:
+        """The scene on top with those under it, what is read aloud, and where the focus is."""
+        scene = self.house.top
+        bar = scene.prompt_bar
+        words = (bar.who, bar.ask, bar.shown) if bar is not None else ()
+        seen = tuple(self._seen(each.stage) for each in self.house.app.stack.scenes)
+        return (type(scene).__name__, seen, words, scene.focus.rect, scene.question_words(), scene.focus_words(), scene.timeline.busy)
+
+    def _seen(self, stage: Stage) -> tuple[Any, ...]:
+        return tuple(stage.snapshot())
+
+
+def difference(one: SecrecyObserver, other: SecrecyObserver) -> str:
+    """What the first difference is between two evenings, "" where there is none."""
+    for number, (a, b) in enumerate(zip(one.frames, other.frames, strict=False)):
+        if a != b:
+            parts = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
+            things = [(set(x) ^ set(y)) for x, y in zip(a[1], b[1], strict=False)]
+            return f"frame {number}: parts {parts}: {[a[i] for i in parts if i != 1]} / {[b[i] for i in parts if i != 1]}; {things}"
+    if len(one.frames) != len(other.frames):
+        return f"{len(one.frames)} / {len(other.frames)} frames"
+    return "" if one.heard == other.heard else f"heard {set(one.heard) ^ set(other.heard)}"
