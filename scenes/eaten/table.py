@@ -35,6 +35,7 @@ from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
 from scenes.table.event_player import parts
 from scenes.table.table_scene import TableScene
+from scenes.table.watching import follow_show
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
 BEYOND = 20.0  # the chip of who steers leaves their pips and names free
@@ -55,7 +56,6 @@ class EatenTable(TableScene[View]):
     pieces: TablePieces
     event_player: EventPlayer
     shown: DisplayState | None = None
-    was_tense = False
     was_on_turn = MINER
     from_hand = False  # the answer that is about to be shown was given over the spread hand
     looks_taken = 0  # how often hidden mutations were put in a fresh order
@@ -78,7 +78,7 @@ class EatenTable(TableScene[View]):
         return Places(self.view_of_asked())
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        self.event_player.show(events)
+        super().stage_show(events)
         if self.from_hand and not any(isinstance(event, TurnStarted) for event in events):
             stay_spread(self)
         elif self.pieces.spread.things:
@@ -95,7 +95,7 @@ class EatenTable(TableScene[View]):
         return bot_choice(self, action) if decision.seat == MINER else beast_marks.bot_choice(self, action)
 
     def preload(self) -> None:
-        self.event_player.preload()
+        super().preload()
         if MINER in self.session.seating.people:
             outline = next(self.outlines, None)
             if outline is not None:
@@ -103,11 +103,7 @@ class EatenTable(TableScene[View]):
 
     def live(self, seconds: float) -> None:
         idle.breathe(self)
-        if self.tense() != self.was_tense:
-            self.play_music()
-        if self.timeline.busy and self.shown is not None and self.shown.on_turn != self.was_on_turn:
-            self.was_on_turn = self.shown.on_turn
-            self.speak()
+        follow_show(self, self.pieces.shown.on_turn)
 
     def focused_piece(self) -> Piece | None:
         return anchors.focused_piece(self)
@@ -189,10 +185,6 @@ class EatenTable(TableScene[View]):
 
     def focus_words(self) -> str:
         return spoken.focused(self) or super().focus_words()
-
-    def play_music(self) -> None:
-        self.was_tense = self.tense()
-        super().play_music()
 
     def tense(self) -> bool:
         """The last turn is tense, and so is every turn after which somebody may have won."""

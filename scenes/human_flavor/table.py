@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Action, Event
-from game.human_flavor.components.definitions import NOBODY
+from game.core.model import Action
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.view import View
 from scenes.human_flavor.animation.event_player import EventPlayer
@@ -19,17 +18,16 @@ from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.table.table_scene import TableScene
+from scenes.table.watching import follow_show
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
 
-SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_LEVEL = 3
 """From this level of the uprising on the music is tense, as on the last day."""
 
@@ -41,14 +39,13 @@ class FlavorTable(TableScene[View]):
     refusal_names = names.REFUSAL
     match_music = "flavor_jazz"
     sheets_prompt = RIVALS
+    small = 60.0
 
     chooser: FlavorChooser | None
     pieces: TablePieces
     event_player: EventPlayer
     interrupted: FlavorChooser | None = None
     """The question that was open when somebody converted out of turn."""
-    was_tense = False
-    was_on_turn = NOBODY
 
     def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.feed_all = FeedAll(session)
@@ -67,9 +64,6 @@ class FlavorTable(TableScene[View]):
         """Whose mat lies there: that of whoever is asked; at the end the first player's."""
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
 
-    def stage_show(self, events: Sequence[Event]) -> None:
-        self.event_player.show(events)
-
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         self._lay_mat()
         return bot_choice.marks(self, action)
@@ -81,23 +75,11 @@ class FlavorTable(TableScene[View]):
         self.feed_all.given(action)
         self.interrupted = None
 
-    def preload(self) -> None:
-        self.event_player.preload()
-
     def live(self, seconds: float) -> None:
         for index, head in enumerate((self.pieces.figure.head, self.pieces.mat.leader)):
             if head is not None:
                 self.idle.monster(index, head)
-        if self.tense() != self.was_tense:
-            self.play_music()
-        if self.timeline.busy and self.pieces.shown.on_turn != self.was_on_turn:
-            self.was_on_turn = self.pieces.shown.on_turn
-            self.speak()
-
-    def chip_spot(self, rect: Rect) -> tuple[float, float]:
-        """Beside small things, so that they can be seen."""
-        x, y = super().chip_spot(rect)
-        return (x - BEYOND, y + BEYOND) if rect.w < SMALL else (x, y)
+        follow_show(self, self.pieces.shown.on_turn)
 
     # -- questions
 
@@ -155,10 +137,6 @@ class FlavorTable(TableScene[View]):
 
     def focus_words(self) -> str:
         return self.chooser.aloud() if self.chooser is not None else super().focus_words()
-
-    def play_music(self) -> None:
-        self.was_tense = self.tense()
-        super().play_music()
 
     def tense(self) -> bool:
         """The last day, or a city that has nearly had enough."""

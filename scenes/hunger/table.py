@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Action, Event
-from game.hunger.components.definitions import LAST_TURN, NOBODY
+from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from game.hunger.view import View
 from scenes.hunger import handover
@@ -22,19 +22,18 @@ from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.hunger.text.log_strip import MOST, Notes
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.scene import Scene
 from scenes.table.details import Subject
 from scenes.table.table_scene import TableScene
+from scenes.table.watching import follow_show
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
 
-SMALL, BEYOND = 60.0, 20.0  # things up to this width have the chip of who steers so far beside their ring
 TENSE_TURNS = 3
 """So many turns before dawn the music hurries."""
 
@@ -46,13 +45,12 @@ class HungerTable(TableScene[View]):
     refusal_names = names.REFUSAL
     match_music = "hunger_chase"
     sheets_prompt = MISSIONS
+    small = 60.0
 
     chooser: HungerChooser | None
     pieces: TablePieces
     event_player: EventPlayer
     notes: Notes
-    was_tense = False
-    was_on_turn = NOBODY
 
     def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config))
@@ -84,22 +82,10 @@ class HungerTable(TableScene[View]):
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(self.view, action)
 
-    def preload(self) -> None:
-        self.event_player.preload()
-
     def live(self, seconds: float) -> None:
         if self.pieces.figure.head is not None:
             self.idle.monster(0, self.pieces.figure.head)
-        if self.tense() != self.was_tense:
-            self.play_music()
-        if self.timeline.busy and self.pieces.shown.on_turn != self.was_on_turn:
-            self.was_on_turn = self.pieces.shown.on_turn
-            self.speak()
-
-    def chip_spot(self, rect: Rect) -> tuple[float, float]:
-        """Beside small things, so that they can be seen."""
-        x, y = super().chip_spot(rect)
-        return (x - BEYOND, y + BEYOND) if rect.w < SMALL else (x, y)
+        follow_show(self, self.pieces.shown.on_turn)
 
     # -- secrets
 
@@ -166,10 +152,6 @@ class HungerTable(TableScene[View]):
 
     def focus_words(self) -> str:
         return self.chooser.aloud() if self.chooser is not None else super().focus_words()
-
-    def play_music(self) -> None:
-        self.was_tense = self.tense()
-        super().play_music()
 
     def tense(self) -> bool:
         """Dawn is near."""

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, HEADING, LABEL, NUMBER, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Plate, plate
+from scenes.table.board_pieces import BoardPieces
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 Maker = Callable[..., Step]
 """Makes the steps of one event, or of a run of events."""
+Steps = dict[type[Event], Maker]
 Point = tuple[float, float]
 K = TypeVar("K", bound=Hashable)
 BANNER_MS, CAPTION_MS = 1300, 1000
@@ -27,17 +29,7 @@ SMALL_CARD = 0.35
 """The size of a card that goes into a pile."""
 
 
-class Laid(Protocol):
-    """The pieces of a table."""
-
-    shown: Any
-    stage: Stage
-
-    def settle(self, shown: Any) -> None: ...
-    def lay(self, name: str, shown: Any) -> None: ...
-
-
-P = TypeVar("P", bound=Laid)
+P = TypeVar("P", bound=BoardPieces[Any])
 
 
 class TableAnimator(Generic[P]):
@@ -168,6 +160,23 @@ class TableAnimator(Generic[P]):
 
         sound = self.motion.sound("points", min(4, max(1, delta // 2))) if delta > 0 else self.motion.sound("points_lost")
         return parallel(sound, Later(made))
+
+
+H = TypeVar("H", bound=TableAnimator[Any])
+
+
+class TableMoves(Generic[H, P]):
+    """Shows some of the events of a table with what its animator moves."""
+
+    def __init__(self, hand: H) -> None:
+        self.hand = hand
+        self.pieces: P = hand.pieces
+        self.motion, self.stage = hand.motion, hand.stage
+
+    @property
+    def steps(self) -> Steps:
+        """What this class shows, by event type; the steps of a run take all its events."""
+        raise NotImplementedError
 
 
 def places(pieces: Mapping[K, Piece]) -> dict[K, Point]:

@@ -47,7 +47,7 @@ class Level:
 
 
 class ListChooser(Chooser[V]):
-    """A game writes entries() and spot(); it may write preview() and chosen()."""
+    """A game writes entries(); it may write preview() and chosen()."""
 
     area: ClassVar[Rect]
     """Where the list lies."""
@@ -67,7 +67,8 @@ class ListChooser(Chooser[V]):
 
     def spot(self, mark: Mark) -> Rect | None:
         """Where on the table something lies that an entry means; None where it is not in sight."""
-        return None
+        place: Rect | None = self.table.pieces.spot(*mark)
+        return place
 
     def preview(self, entry: Entry) -> None:
         """Show what the focused entry would bring about, through put()."""

@@ -48,6 +48,7 @@ class DetailsCard(Scene):
     game: ClassVar[str]
     variant = ""  # of the game's rules, where it has words of its own
     dialog: ClassVar[Rect]
+    page = 0
 
     def build(self) -> None:
         self.stage.fill("back", SCREEN, NIGHT_900, DIM)
@@ -96,33 +97,15 @@ class DetailsCard(Scene):
         self.app.stack.push(RulesScene(self.app, self.game, about=self.about(), variant=self.variant))
         return True
 
+    # -- from page to page
 
-class PagedDetails(DetailsCard):
-    """Several things that lie in one place, each explained in plain sentences. Moving goes from one to the next."""
+    def page_count(self) -> int:
+        """How many pages the card has."""
+        return 1
 
-    def __init__(self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]) -> None:
-        super().__init__(app)
-        self.subjects = subjects
-        self.place = 0
-        self.told = [explain(subject) for subject in subjects]
-
-    @property
-    def shown(self) -> Explained:
-        """What is said now."""
-        return self.told[self.place]
-
-    def about(self) -> str:
-        return self.shown.about
-
-    def ask(self) -> str:
-        count = len(self.subjects)
-        return say("details.pile.ask", n=self.place + 1, count=count) if count > 1 else ""
-
-    def wanted_prompts(self) -> list[Prompt]:
-        more = [Prompt("turn", "details.pile.next")] if len(self.subjects) > 1 else []
-        return [*more, *super().wanted_prompts()]
-
-    # -- from card to card
+    def pitch(self) -> int:
+        """The step of the scale that a turned page sounds."""
+        return 1
 
     def on_move(self, intent: Intent) -> bool:
         return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
@@ -134,9 +117,40 @@ class PagedDetails(DetailsCard):
         return self._turn(1)
 
     def _turn(self, step: int) -> bool:
-        if len(self.subjects) == 1 or not step:
+        if self.page_count() == 1 or not step:
             return False
-        self.place = (self.place + step) % len(self.subjects)
-        self.app.mixer.play("focus_tick", step=self.place % 8 + 1)
+        self.page = (self.page + step) % self.page_count()
+        self.app.mixer.play("focus_tick", step=self.pitch())
         self.rebuild()
         return True
+
+
+class PagedDetails(DetailsCard):
+    """Several things that lie in one place, each explained in plain sentences. Moving goes from one to the next."""
+
+    def __init__(self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]) -> None:
+        super().__init__(app)
+        self.subjects = subjects
+        self.told = [explain(subject) for subject in subjects]
+
+    @property
+    def shown(self) -> Explained:
+        """What is said now."""
+        return self.told[self.page]
+
+    def about(self) -> str:
+        return self.shown.about
+
+    def ask(self) -> str:
+        count = len(self.subjects)
+        return say("details.pile.ask", n=self.page + 1, count=count) if count > 1 else ""
+
+    def wanted_prompts(self) -> list[Prompt]:
+        more = [Prompt("turn", "details.pile.next")] if len(self.subjects) > 1 else []
+        return [*more, *super().wanted_prompts()]
+
+    def page_count(self) -> int:
+        return len(self.subjects)
+
+    def pitch(self) -> int:
+        return self.page % 8 + 1

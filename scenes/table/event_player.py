@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, Generic, TypeVar
+from typing import Generic
 
 from game.core.model import Event
 from scenes.kit.animation.timeline import Call, Later, Step, Timeline, sequence
 from scenes.kit.art.preload import TexturePreloader
-from scenes.table.animator import Maker, TableAnimator
+from scenes.table.animator import H, Steps
 
 Listener = Callable[[Sequence[Event]], None]
 """Hears of events when their show begins."""
 Run = Callable[[Event], Hashable]
 """What events that are shown as one have in common; None for those shown by themselves."""
-H = TypeVar("H", bound=TableAnimator[Any])
 
 
 class TableEventPlayer(Generic[H]):
@@ -33,7 +32,7 @@ class TableEventPlayer(Generic[H]):
         self.timeline = timeline
         self.run = run
         self.listener = listener
-        self.steps: dict[type[Event], Maker] = {}
+        self.steps: Steps = {}
 
     def show(self, events: Sequence[Event]) -> None:
         """Queue the show of events."""

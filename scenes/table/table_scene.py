@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
 
 CHIP_SIZE = 46.0
-CHIP_OUT = 4.0  # how far the chip of who steers sits beyond the corner of what has the focus
+CHIP_OUT, CHIP_BEYOND = 4.0, 24.0  # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 
 
 class TableScene(Scene, Generic[V]):
-    """One match on the screen. A game must write: choosers, lay_out(), stage_show() and score_scene().
+    """One match on the screen. A game must write: choosers, lay_out() and score_scene().
 
     `controller` lets the match go on, `input` gives the buttons their meaning; both work with what stands here.
     """
@@ -52,7 +52,13 @@ class TableScene(Scene, Generic[V]):
     match_music: ClassVar[str] = ""
     """The piece that is played at this table."""
 
+    small: ClassVar[float] = 0.0
+    """Things narrower than this have the chip of who steers so far beside their ring that they can be seen."""
+    was_tense = False
+    was_on_turn = -1
+
     pieces: Any  # what lies on the table, of the game's own type
+    event_player: Any = None  # shows the events with them, made in lay_out()
 
     def __init__(self, app: App, session: MatchSession[V], extensions: Sequence[ExtensionMaker] = ()) -> None:
         super().__init__(app)
@@ -123,7 +129,8 @@ class TableScene(Scene, Generic[V]):
         """The end is tense, also after a break."""
         super().play_music()
         if self.match_music:
-            self.app.mixer.music(self.match_music, tense=self.tense())
+            self.was_tense = self.tense()
+            self.app.mixer.music(self.match_music, tense=self.was_tense)
 
     def leave(self) -> None:
         """The match stays on disk; a finished one is cleared away by whoever shows its results."""
@@ -283,7 +290,7 @@ class TableScene(Scene, Generic[V]):
 
     def stage_show(self, events: Sequence[Event]) -> None:
         """Queue the show of events on self.timeline; self.view is what the match is like after them."""
-        raise NotImplementedError
+        self.event_player.show(events)
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
@@ -298,6 +305,8 @@ class TableScene(Scene, Generic[V]):
 
     def preload(self) -> None:
         """A frame: make pictures that the next shows will need."""
+        if self.event_player is not None:
+            self.event_player.preload()
 
     def live(self, seconds: float) -> None:
         """The idle life of the table beside what the question does: breathing heads and the like, by self.idle."""
@@ -312,7 +321,8 @@ class TableScene(Scene, Generic[V]):
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
         """Where the chip of who steers sits on the ring around what has the focus: at its upper left corner."""
-        return rect.x - CHIP_OUT, rect.top + CHIP_OUT
+        out = CHIP_OUT if rect.w >= self.small else CHIP_BEYOND
+        return rect.x - out, rect.top + out
 
     # -- the opening
 

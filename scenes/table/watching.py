@@ -1,4 +1,4 @@
-"""What a button means while something is shown or others play."""
+"""While something is shown or others play: what a button means, and what goes along with the show."""
 
 from __future__ import annotations
 
@@ -22,6 +22,15 @@ def watch(table: TableScene[Any], intent: Intent) -> bool:
     if only_watched and intent.kind == "back" and pressed:
         return table.input.on_menu(intent)
     return hurry_up(table, intent)
+
+
+def follow_show(table: TableScene[Any], on_turn: int) -> None:
+    """The music hurries as soon as what is shown is tense, and the prompt bar names whoever is on turn in it."""
+    if table.tense() != table.was_tense:
+        table.play_music()
+    if table.timeline.busy and on_turn != table.was_on_turn:
+        table.was_on_turn = on_turn
+        table.speak()
 
 
 def hurry_up(table: TableScene[Any], intent: Intent) -> bool:

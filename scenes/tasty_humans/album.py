@@ -12,11 +12,11 @@ from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus import match_starter
+from scenes.menus.album import results
 from scenes.menus.game_list import table
 from scenes.menus.handover import HandoverScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay.list_scene import ReplaysScene
-from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -57,7 +57,6 @@ SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "craving
 """Tables whose score sheets are opened, and what the pictures are called."""
 RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
 FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
-CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
 
 def take_all(camera: Camera) -> None:
@@ -215,9 +214,7 @@ def _ending(camera: Camera) -> None:
         camera.press("details")
         camera.wait()
         camera.shot(f"scored_{name}")
-        app.stack.replace(ResultsScene(app, session), bite=False)
-        camera.wait(CONFETTI)
-        camera.shot(f"results_{name}")
+        results(camera, session, f"results_{name}")
 
 
 def _looking_back(camera: Camera) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.model import Action, Event
+from game.core.model import Action
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece
@@ -63,17 +63,11 @@ class TastyTable(TableScene[View]):
         board = self.pieces.spot("board", line.seat) if line.seat is not None else None
         return super().places_of(line) or ([board] if board is not None else [])
 
-    def stage_show(self, events: Sequence[Event]) -> None:
-        self.event_player.show(events)
-
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return marks.show_choice(self.pieces, self.view, action)
 
     def before_answer(self, seat: int, action: Action) -> None:
         self.gulped = self.view.chosen_card
-
-    def preload(self) -> None:
-        self.event_player.preload()
 
     def live(self, seconds: float) -> None:
         """The monsters breathe and blink."""

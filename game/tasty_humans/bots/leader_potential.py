@@ -35,7 +35,6 @@ _ROW_COL = _mask(lambda c, r: c == 0 or r == 0)
 _DIAGONALS = _mask(lambda c, r: c == r)
 _RANGE2 = _mask(lambda c, r: c + r <= 2)
 _AROUND = _mask(lambda c, r: max(c, r) == 1)
-_BESIDE = _mask(lambda c, r: c + r == 1)
 _BOARD = sum(BIT)
 
 

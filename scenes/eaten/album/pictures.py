@@ -14,17 +14,14 @@ from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
 from scenes.kit.camera import SEED, Camera
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list
+from scenes.menus import album, game_list
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.results.scene import ResultsScene
-from scenes.menus.rulebook.scene import RulesScene
 
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
 RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
 MATCH = (MINER, BEAST)
 LATER, WATCHED = 4, (8.0, 9.0)  # turns into a watched match, and seconds into the next turn of each side
-CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
 
 def take_all(camera: Camera) -> None:
@@ -83,26 +80,19 @@ def _results(camera: Camera) -> None:
         for seat in (MINER, BEAST):
             if seat not in asked:
                 app.seating.put_automaton(seat)
-        app.stack.replace(ResultsScene(app, session), bite=False)
-        camera.wait(CONFETTI)
-        camera.shot(f"eaten_results_{mode}")
+        album.results(camera, session, f"eaten_results_{mode}")
 
 
 def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, the points at a moment, the count and an ending."""
     app = camera.app
-    for page in RULES_PAGES:
-        camera.show(RulesScene(app, GAME, page))
-        camera.shot(f"eaten_rules_{page}")
+    album.rules(camera, GAME, RULES_PAGES)
     session = camera.match(GAME, "action", 40, mode="duel")
     view: View = session.view()
     camera.show(game_list.table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
-        camera.over(details_scene(app, view, subject))
-        camera.shot(f"eaten_details_{name}")
-        camera.press("back")
-        camera.settle()
+        album.over(camera, details_scene(app, view, subject), f"eaten_details_{name}")
     camera.show(SheetScene(app, view))
     camera.shot("eaten_points")
     _counts(camera)

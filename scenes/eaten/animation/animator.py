@@ -15,7 +15,7 @@ from scenes.kit.animation.motion import SLIDE_GAP_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
-from scenes.table.animator import TableAnimator
+from scenes.table.animator import TableAnimator, TableMoves
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -173,3 +173,7 @@ def stand_in(new: Mapping[int, Piece], old: Mapping[int, Piece]) -> None:
         if before is not None:
             piece.position, piece.angle = before.position, before.angle
             piece.zoom = before.zoom * before.natural[1] / piece.natural[1]
+
+
+Moves = TableMoves[Animator, TablePieces]
+"""Shows some of the events of this table."""

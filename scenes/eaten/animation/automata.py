@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import Animator
+from scenes.eaten.animation.animator import Moves
 from scenes.eaten.text import robot_reasons, sleeping_beast_reasons
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -14,7 +13,7 @@ from scenes.kit.animation.tumble import Tumble
 from scenes.kit.art.stage import Nine
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.geometry import Rect
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 TRY_MS = 130  # an option is looked at
 HOP_PX, HOP_MS = 46.0, 380
@@ -23,16 +22,11 @@ LIGHT = 62.0
 TWITCHING = ("burp", "cramp")
 
 
-class AutomataMoves:
+class AutomataMoves(Moves):
     """Events of the Robot Miner and the Hibernating Beast."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.RobotDie: self.robot_die,
             ev.ReplicationMoved: self.replication_moved,

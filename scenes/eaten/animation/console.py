@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.core.model import Event
 from game.eaten.config import crystals_to_win
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import CLOSING_MS, Animator
+from scenes.eaten.animation.animator import CLOSING_MS, Moves
 from scenes.eaten.board.cards import FEATURE
 from scenes.kit.animation.card_motion import crumble
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 FEATURE_DOWN = 68.0  # from the middle of a card to the crystal or tool on it
 FLIGHT_ARC, FLIGHT_MS = 60.0, 460
@@ -24,16 +23,11 @@ RISE_PX, RISE_MS = 60.0, 260
 DAWN = 0.2  # the size from which a star grows
 
 
-class ConsoleMoves:
+class ConsoleMoves(Moves):
     """Events of the console beside its dice."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.CrystalGained: self.crystal_gained,
             ev.CrystalLost: self.crystal_lost,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.model import Event
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import Animator, stand_in
+from scenes.eaten.animation.animator import Moves, stand_in
 from scenes.eaten.board.console import die_spot
 from scenes.kit.animation.card_motion import Flight, carry, flip
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -16,23 +15,18 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, out_back_slight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 SWEEP_MS = 160  # the dice are gathered before they are thrown
 PLACE_MS = 220
 ROOM = Rect(layout.TRAY.x, layout.TRAY.y, layout.CONSOLE.right - layout.TRAY.x, layout.TRAY.h)
 
 
-class DiceMoves:
+class DiceMoves(Moves):
     """Events of the dice."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.DiceRolled: self.dice_rolled,
             ev.DieRerolled: self.die_rerolled,

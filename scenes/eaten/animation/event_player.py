@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.eaten.table import events as ev
-from game.eaten.table.display_state import DisplayState
 from scenes.eaten.animation.animator import Animator
 from scenes.eaten.animation.automata import AutomataMoves
 from scenes.eaten.animation.console import ConsoleMoves
@@ -33,11 +32,6 @@ class EventPlayer(TableEventPlayer[Animator]):
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run)
         for act in (TurnMoves, DiceMoves, TractMoves, ConsoleMoves, GermMoves, ImmuneMoves, HandMoves, AutomataMoves):
             self.steps.update(act(self.hand).steps)
-
-    @property
-    def shown(self) -> DisplayState:
-        """What the table shows now."""
-        return self.hand.shown
 
 
 def run(event: Event) -> Hashable:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.eaten.components.definitions import MINER, TRACK
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Animator
+from scenes.eaten.animation.animator import HEART, Moves
 from scenes.eaten.board.cards import GERM_RISE
 from scenes.eaten.board.tracks import last_step
 from scenes.eaten.text import names
@@ -15,7 +14,7 @@ from scenes.kit.animation.motion import HOP_MS
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 HOP_PX = 26.0
 ALARM_MS = 1500
@@ -24,16 +23,11 @@ BOLT = 2.2  # how broad the light of an attack is
 NO_FILL = 30.0  # how wide the light of a track is where it begins
 
 
-class GermMoves:
+class GermMoves(Moves):
     """Events of the tracks."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {ev.Attacked: self.attacked, ev.Infected: self.infected, ev.Digested: self.digested}
 
     def attacked(self, event: ev.Attacked) -> Step:

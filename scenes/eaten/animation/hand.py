@@ -9,7 +9,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import CRYSTAL_OF, MUTATION_OF, NOTHING, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, TRACT, Animator
+from scenes.eaten.animation.animator import HEART, TRACT, Moves
 from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.text import names
@@ -20,7 +20,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 DRAW_GAP_MS, FLASH_GAP_MS = 90, 140
 SHOWN_MS = 900  # how long a sum lies open
@@ -29,16 +29,11 @@ BIG, BIG_UP = 1.5, 40.0  # a mutation card that is turned over
 SMALL_BACK = 0.5
 
 
-class HandMoves:
+class HandMoves(Moves):
     """Events of the hand, of payments and of the mutation slot."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.HandDrawn: self.hand_drawn,
             ev.CardPaid: self.card_paid,

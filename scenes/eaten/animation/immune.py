@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST, RULES, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Animator, stand_in
+from scenes.eaten.animation.animator import HEART, Moves, stand_in
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
 from scenes.eaten.text import names, sleeping_beast_reasons
@@ -17,23 +17,18 @@ from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 READ_MS = 2200  # a card's effect in one sentence
 BUY_MS = 420
 EXIT_PX = 90.0
 
 
-class ImmuneMoves:
+class ImmuneMoves(Moves):
     """Events of the immune row and of the cards in play."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.ImmuneAcquired: self.acquired,
             ev.ImmuneRemoved: self.removed,

@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import BANNER, CAPTION
+from scenes.eaten.animation.animator import Animator
 from scenes.eaten.board import cards
 from scenes.eaten.board.payment import SCALE
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import pictures
-from scenes.kit.art.preload import Make, TexturePreloader
+from scenes.kit.art.preload import Make
 from scenes.kit.art.trail import streak_face
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
-from scenes.kit.widgets.captions import PLATE_LINE
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.table.preload import PiecesPreloader
 
 CRUMB = 16.0
 MOODS = {MINER: ("worried", "digested", "happy"), BEAST: ("happy", "upset")}
 
 
-class TablePreloader(TexturePreloader):
+class TablePreloader(PiecesPreloader[TablePieces]):
     """Dice and card backs first, then the cards from those that may come next."""
-
-    def __init__(self, app: App, pieces: TablePieces) -> None:
-        super().__init__(app)
-        self.pieces = pieces
 
     def wanted(self) -> Iterator[Make]:
         art = self.app.art
         yield lambda: (streak_face(art),)
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
-        for height in (CAPTION.h, BANNER.h):
-            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+        yield from self.plates(Animator)
         for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, SCALE):
             yield self._stomach(UNKNOWN, scale)
         yield lambda: cards.ROW_CARD.face(art, UNKNOWN)[:1]

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.model import Event
 from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import CLOSING_MS, HEART, Animator
+from scenes.eaten.animation.animator import CLOSING_MS, HEART, Moves
 from scenes.kit.animation.card_motion import Flight, crumble, wave, zap
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130
@@ -26,15 +25,11 @@ SHOT_BY = ("eliminate", "remove_card")
 """Ways of discarding that shoot at the card."""
 
 
-class TractMoves:
+class TractMoves(Moves):
     """Events of the row of seven cards."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion, self.stage = hand.pieces, hand.motion, hand.stage
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
+    def steps(self) -> Steps:
         """What this class shows, by event type; CardsSlid only tells what the event before or after it shows."""
         return {
             ev.GameStarted: self.game_started,

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
-from scenes.eaten.animation.animator import Animator
+from scenes.eaten.animation.animator import Moves
 from scenes.eaten.text import standing
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 
-class TurnMoves:
+class TurnMoves(Moves):
     """Events that belong to nothing on the table."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {ev.TurnStarted: self.turn_started, ev.DeckLow: self.deck_low, ev.FinalTurn: self.final_turn}
 
     def turn_started(self, event: ev.TurnStarted) -> Step:

@@ -75,7 +75,7 @@ class DetailsScene(PagedDetails):
         super().__init__(app, [subject], lambda each: explain(view, each))
 
     def paint(self) -> None:
-        kind, number = self.subjects[self.place]
+        kind, number = self.subjects[self.page]
         if kind in PICTURE_H:
             self._plain(self.shown.picture, PICTURE_H[kind])
         else:

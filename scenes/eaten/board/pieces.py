@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
 
 from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS
 from game.eaten.table.display_state import DisplayState
@@ -20,81 +19,49 @@ from scenes.eaten.board.tracks import Tracks
 from scenes.eaten.board.tract import Piles, Tract
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
+from scenes.table.board_pieces import BoardPieces
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+_PLACES: dict[str, Callable[[int], Rect]] = {
+    "germ": layout.track_rect, "crystal": layout.crystal_rect, "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
+    "reaction": layout.reaction_rect, "mutation": lambda _: layout.MUTATION, "deck": lambda _: layout.DECK,
+    "hand": lambda _: layout.HAND_PANEL,
+    "replication": lambda space: Rect.around(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
+}  # fmt: skip
+"""Where things lie that never move."""
 
-PLAY_LAYERS = ("back", "board", "cards", "tiles")
 
-
-class TablePieces:
-    """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
+class TablePieces(BoardPieces[DisplayState]):
+    """See scenes.table.board_pieces.
 
     tract, piles, dice, tracks, immune, mutation, paid, figures and bar are always there; console is None with a Robot, robot without one,
     hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses, `shown`
     is what was built.
     """
 
-    shown: DisplayState
-
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
-        """`colors` are the seats' numbers, those of the seating if left out."""
-        self.stage = stage
-        self.app = app
-        seating = app.seating
-        self.colors = colors or [seating[seat].color if seat < len(seating) else seat for seat in range(len(SEAT_IDS))]
-        made = stage, app, self.colors
+    def build(self, shown: DisplayState) -> None:
+        """Put the whole table on the stage."""
+        made = self.new_parts(shown, len(SEAT_IDS))
+        self.stage.background("back", f"{FOLDER}/bg_beast_inside")
         self.bar, self.tract, self.piles, self.tracks = Bar(*made), Tract(*made), Piles(*made), Tracks(*made)
         self.immune, self.mutation, self.paid = Immune(*made), Mutation(*made), Paid(*made)
         self.dice, self.figures = Dice(*made), Figures(*made)
-        self.spread = SpreadHand(stage, app)
-        self.console: Console | None = None
-        self.robot: Robot | None = None
-        self.hand: Hand | None = None
-        self.reaction: Reaction | None = None
-
-    def build(self, shown: DisplayState) -> None:
-        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
-        self.shown = shown
-        self.stage.background("back", f"{FOLDER}/bg_beast_inside")
-        if shown.config.robot:
-            self.robot = Robot(self.stage, self.app, self.colors)
-        else:
-            self.console = Console(self.stage, self.app, self.colors)
-        if shown.config.hibernating:
-            self.reaction = Reaction(self.stage, self.app, self.colors)
-        else:
-            self.hand = Hand(self.stage, self.app, self.colors)
-        for part in self.parts.values():
-            part.frame(shown)
-        for part in self.parts.values():
-            part.lay(shown)
+        self.spread = SpreadHand(self.stage, self.app)
+        self.robot = Robot(*made) if shown.config.robot else None
+        self.console = Console(*made) if self.robot is None else None
+        self.reaction = Reaction(*made) if shown.config.hibernating else None
+        self.hand = Hand(*made) if self.reaction is None else None
+        self.draw()
 
     @property
     def parts(self) -> dict[str, Part]:
-        """The parts that this table has, by name, in the order in which they are drawn."""
         every: dict[str, Part | None] = {
             "bar": self.bar, "tracks": self.tracks, "immune": self.immune, "tract": self.tract, "piles": self.piles,
             "console": self.console, "robot": self.robot, "hand": self.hand, "reaction": self.reaction, "mutation": self.mutation,
             "paid": self.paid, "figures": self.figures, "dice": self.dice,
         }  # fmt: skip
         return {name: part for name, part in every.items() if part is not None}
-
-    def settle(self, shown: DisplayState) -> None:
-        """Draw afresh whatever shows something else than it did."""
-        for part in self.parts.values():
-            part.settle(shown)
-
-    def lay(self, name: str, shown: DisplayState) -> None:
-        """Draw one part afresh in any case, if this table has it."""
-        if name in self.parts:
-            self.parts[name].lay(shown)
-
-    def snapshot(self) -> list[Any]:
-        """What lies on the table, comparable with that of another build."""
-        return self.stage.snapshot(PLAY_LAYERS)
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now; None for what does not lie there.
@@ -113,17 +80,7 @@ class TablePieces:
                 return layout.row_rect(shown.immune_row.index(number), len(shown.immune_row))
             case "immune":
                 return layout.active_rect(shown.immune_play.index(number)) if number in shown.immune_play else None
-            case "germ":
-                return layout.track_rect(number)
-            case "crystal":
-                return layout.crystal_rect(number)
-            case "upgrade":
-                return layout.action_rect(ACTIONS[number])
-            case "reaction":
-                return layout.reaction_rect(number)
-            case "replication":
-                return Rect.around(*layout.replication(number), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE)
-        return {"mutation": layout.MUTATION, "deck": layout.DECK, "hand": layout.HAND_PANEL}[kind]
+        return _PLACES[kind](number)
 
     # -- the Beast's hand
 

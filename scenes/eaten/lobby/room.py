@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.eaten.components.definitions import BEAST, MINER, RULES, SEAT_IDS, TRACK
 from scenes.eaten.lobby.options import AUTOMATA, LEVELS, ZERO, EatenOptions
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
@@ -13,9 +11,6 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames, text_width
 from scenes.menus.lobby.room import SEAT, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
-
-if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
 
 PORTRAITS = {
     "miner": "eaten/miner_calm",
@@ -91,14 +86,11 @@ class RoleCards(SeatCards):
 class EatenRoom(LobbyRoom):
     """Two seats on the left, what a newcomer wants to know about them on the right."""
 
+    seat_cards = RoleCards
     heading = "eaten.lobby.heading"
     start = "eaten.lobby.start"
     about = SMALL  # the name is a long one
     options: EatenOptions
-
-    def __init__(self, scene: LobbyScene) -> None:
-        super().__init__(scene)
-        self.cards: RoleCards = RoleCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.stage.background("back", "eaten/bg_beast_inside")

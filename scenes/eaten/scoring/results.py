@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,7 +15,7 @@ from game.eaten.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -27,13 +28,12 @@ CLOSE = 1  # points between the two for a photo finish
 MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS, FEW_TURNS = 5, 3, 11, 4
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
+_award = partial(award, "eaten")
 
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view = session.view()
-    result = session.result
-    assert result is not None, "the match is still running"
+    view, result = finished(session)
     ending = result.reason.rpartition(".")[2]
     ranking = _ranking(session, view, result, ending)
     bet = _bet(session, ranking[0])
@@ -165,10 +165,6 @@ def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
         yield Candidate(8, _award("quick", "ui/icon_hourglass", name=winner.name, n=view.turn_number))
     if view.turn_number >= MANY_TURNS:
         yield Candidate(view.turn_number, _award("stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number))
-
-
-def _award(key: str, icon: str, **values: Any) -> Award:
-    return Award(icon, say(f"eaten.results.award.{key}.title"), say(f"eaten.results.award.{key}.text", **values))
 
 
 # -- once more

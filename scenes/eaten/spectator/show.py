@@ -139,9 +139,6 @@ class Spectator(FilmControls):
         self.light.look(places(self.reel.beat_events(self.begun)) if wanted else ())
         self.light.update(seconds)
 
-    def asked(self, turn: str) -> None:
-        self.table.app.asking = None
-
     def leave(self) -> None:
         if self.chairs is not None:
             self.chairs.leave()
@@ -179,15 +176,10 @@ class Spectator(FilmControls):
     # -- what it hears
 
     def hears(self, intent: Intent) -> bool:
-        if intent.phase == "up" or intent.kind in LEFT_ALONE or not self.table.app.stack.settled:
-            return False
-        if intent.point is not None and intent.kind == "confirm":
-            return self.clicked(*intent.point, intent)
+        return intent.kind not in LEFT_ALONE and super().hears(intent)
+
+    def button(self, intent: Intent) -> bool:
         match intent.kind:
-            case "confirm":
-                return self.toggle()
-            case "move":
-                return self.moved(intent.direction or (0, 0))
             case "turn_left":
                 return self.jump(self.reel.turn_before(self.begun, 0 if self.stands else GRACE))
             case "turn_right":
@@ -254,11 +246,7 @@ class Spectator(FilmControls):
 
     def _leave(self, intent: Intent) -> bool:
         """Out of a replay; else the menu, from where one leaves."""
-        if not self.session.replay:
-            return bool(self.table.input.on_menu(intent))
-        self.table.app.mixer.play("back")
-        self.table.app.stack.pop(bite=True)
-        return True
+        return self.leave_show() if self.session.replay else bool(self.table.input.on_menu(intent))
 
     def _nowhere(self) -> bool:
         self.table.app.mixer.play("not_possible")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from game.eaten.components.definitions import (
@@ -37,7 +37,10 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import Config
 from game.eaten.turn.tools import DRILLED
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.base import texts
+from scenes.kit.base.texts import by_id, by_number, has_text, say
+
+listed = texts.listed
 
 SPACES = (*ACTIONS, "adjust", "upgrade")
 """The spaces of the Miner's console, from the left."""
@@ -63,22 +66,12 @@ def seat_title(seat: int, config: Config) -> str:
 # -- germs, crystals, tools
 
 
-def germ(kind: int) -> str:
-    """The name of a type of bacteria."""
-    return say(f"eaten.germ.{BACTERIA[kind].id}")
-
-
-def germ_color(kind: int) -> str:
-    """Its color in a word."""
-    return say(f"eaten.germ_color.{BACTERIA[kind].id}")
-
-
-def crystal(kind: int) -> str:
-    return say(f"eaten.crystal.{CRYSTALS[kind].id}")
-
-
-def tool(kind: int) -> str:
-    return say(f"eaten.tool.{TOOLS[kind].id}")
+germ = by_number("eaten.germ", [each.id for each in BACTERIA])
+"""The name of a type of bacteria."""
+germ_color = by_number("eaten.germ_color", [each.id for each in BACTERIA])
+"""Its color in a word."""
+crystal = by_number("eaten.crystal", [each.id for each in CRYSTALS])
+tool = by_number("eaten.tool", [each.id for each in TOOLS])
 
 
 def tool_does(kind: int, config: Config) -> str:
@@ -112,9 +105,8 @@ def other_copies(kind: int, but: int = NOTHING) -> list[int]:
 # -- actions of the console
 
 
-def action(space: str) -> str:
-    """The name of a space of the console."""
-    return say(f"eaten.action.{space}")
+action = by_id("eaten.action")
+"""The name of a space of the console."""
 
 
 def action_does(space: str, upgraded: bool = False) -> str:
@@ -126,8 +118,7 @@ def action_does(space: str, upgraded: bool = False) -> str:
 # -- immune responses
 
 
-def immune(card: int) -> str:
-    return say(f"eaten.immune.{IMMUNE[card].id}")
+immune = by_number("eaten.immune", [each.id for each in IMMUNE])
 
 
 def immune_short(card: int) -> str:
@@ -192,23 +183,11 @@ def mutation(card: int) -> str:
     return say("eaten.mutation.bluff") if kind == NOTHING else say("eaten.mutation.typed", germ=germ(kind))
 
 
-def reaction(effect: str) -> str:
-    return say(f"eaten.reaction.{effect}")
-
-
-def reaction_does(effect: str) -> str:
-    """R52, R53 in one sentence."""
-    return say(f"eaten.reaction_does.{effect}")
-
-
-def option(name: str) -> str:
-    """R65: an option of the Robot's slots."""
-    return say(f"eaten.option.{name}")
-
-
-def listed(names: Sequence[str]) -> str:
-    """ "A, B and C"."""
-    return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
+reaction = by_id("eaten.reaction")
+reaction_does = by_id("eaten.reaction_does")
+"""R52, R53 in one sentence."""
+option = by_id("eaten.option")
+"""R65: an option of the Robot's slots."""
 
 
 REFUSAL: dict[str, Callable[[Any], str]] = {

@@ -18,7 +18,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, TableAnimator
+from scenes.table.animator import Point, TableAnimator, TableMoves
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -138,3 +138,7 @@ class Animator(TableAnimator[TablePieces]):
     def pops(self, pieces: Sequence[Piece | None], zoom: float = 1.18) -> Step:
         """Those that are there."""
         return parallel(*(self.motion.pop(piece, zoom) for piece in pieces if piece is not None))
+
+
+Moves = TableMoves[Animator, TablePieces]
+"""Shows some of the events of this table."""

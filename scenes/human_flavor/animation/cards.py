@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.human_flavor.components.definitions import NOTHING, UNKNOWN
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.events import HUMANS
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Animator
+from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Moves
 from scenes.human_flavor.board import cards
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import SMALL_CARD, Maker, Point, places
+from scenes.table.animator import SMALL_CARD, Point, Steps, places
 
 SWEEP_GAP_MS = 60
 CAPTURE_SOUND, RECRUIT_SOUND = "capture_human", "recruit"
@@ -21,16 +20,11 @@ SWEPT = 160.0
 BODY_ZOOM = 0.5
 
 
-class CardShows:
+class CardShows(Moves):
     """Events of humans and allies."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.Captured: self.captured,
             ev.Recruited: self.recruited,

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.human_flavor.components.definitions import NO_TOKENS
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import SUPPLY, Animator
+from scenes.human_flavor.animation.animator import SUPPLY, Moves
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker, places
+from scenes.table.animator import Steps, places
 
 READ_MS = 500
 AWAY = 120.0
 
 
-class EveningMoves:
+class EveningMoves(Moves):
     """Events of the evening."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.DuskBegun: self.dusk_begun,
             ev.AgendaScored: self.agenda_scored,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.human_flavor.table import events as ev
-from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor.animation.animator import Animator
 from scenes.human_flavor.animation.cards import CardShows
 from scenes.human_flavor.animation.evening import EveningMoves
@@ -29,11 +28,6 @@ class EventPlayer(TableEventPlayer[Animator]):
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, CardShows, PowerMoves, EveningMoves):
             self.steps.update(act(self.hand).steps)
-
-    @property
-    def shown(self) -> DisplayState:
-        """What the table shows now."""
-        return self.hand.shown
 
 
 def run(event: Event) -> Hashable:

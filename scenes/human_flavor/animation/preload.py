@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_HUMANS, ALL_RESOURCES, DECK_ALLIES, UNKNOWN
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import BANNER, CAPTION, TOKEN
+from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import LEADER
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.preload import Make, TexturePreloader
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
-from scenes.kit.widgets.captions import PLATE_LINE
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.kit.art.preload import Make
+from scenes.table.preload import PiecesPreloader
 
 
-class TablePreloader(TexturePreloader):
+class TablePreloader(PiecesPreloader[TablePieces]):
     """Tokens and leaders, then the cards of the decks."""
-
-    def __init__(self, app: App, pieces: TablePieces) -> None:
-        super().__init__(app)
-        self.pieces = pieces
 
     def wanted(self) -> Iterator[Make]:
         art, shown = self.app.art, self.pieces.shown
-        for height in (CAPTION.h, BANNER.h):
-            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+        yield from self.plates(Animator)
         for resource in ALL_RESOURCES:
             yield self.picture(pictures.resource(resource), *art.natural(pictures.resource(resource), TOKEN))
         for seat in range(shown.seats):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import Animator
+from scenes.human_flavor.animation.animator import Moves
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.meters import stacker_height
 from scenes.human_flavor.text.pictures import FOLDER
@@ -14,22 +13,17 @@ from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, seq
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
-from scenes.table.animator import Maker, Point
+from scenes.table.animator import Point, Steps
 
 IN_UPRISING = 0.42
 FIST = 220.0
 
 
-class PowerMoves:
+class PowerMoves(Moves):
     """Events of the corner meters and the uprising."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.Dominated: self.dominated,
             ev.Bumped: self.bumped,

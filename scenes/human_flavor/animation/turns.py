@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.model import Event
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.purses import SINGLE
-from scenes.human_flavor.animation.animator import MINION, SUPPLY, Animator
+from scenes.human_flavor.animation.animator import MINION, SUPPLY, Moves
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation.card_motion import Flight, carry, flip
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
-from scenes.table.animator import Maker, Point
+from scenes.table.animator import Point, Steps
 
 BEGIN_MS = 320
 DROP = 60.0
 DEED = 110.0
 
 
-class TurnMoves:
+class TurnMoves(Moves):
     """Events of turns beside cards and stackers."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
+    def steps(self) -> Steps:
         """What this class shows, by event type; those of a run take all its events."""
         return {
             ev.StartTokens: self.start_tokens,

@@ -44,7 +44,7 @@ class DetailsScene(PagedDetails):
         super().__init__(app, subjects(view, subject, seat), lambda each: explain(view, each, seat, name))
 
     def paint(self) -> None:
-        kind, number = self.subjects[self.place]
+        kind, number = self.subjects[self.page]
         if kind == "human" and number >= 0:
             self._human(number)
         elif kind == "ally" and number >= 0:

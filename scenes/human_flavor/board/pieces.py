@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from game.human_flavor.components.definitions import ALL_CLANS
 from game.human_flavor.table.display_state import DisplayState
@@ -17,38 +16,30 @@ from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.portrait import Figure
 from scenes.human_flavor.board.top_bar import Capsules, Sky
 from scenes.kit.art.card_texture import MARGIN
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
+from scenes.table.board_pieces import BoardPieces
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-
-PLAY_LAYERS = ("back", "board", "cards", "tiles")
 POSITIONS = 10
 """In the number of a stacker: so many of them for each network."""
 
+_PLACES: dict[str, Callable[[int], Rect]] = {
+    "location": layout.location, "meter": layout.METERS.__getitem__, "slot": layout.slot, "resource": layout.resource, "cost": layout.cost,
+    "strength": layout.strength, "uprising": lambda _: layout.UPRISING, "humans": lambda _: layout.HUMANS,
+    "allies": lambda _: layout.ALLIES, "day": lambda _: layout.DAY,
+}  # fmt: skip
+"""Where things lie that never move."""
 
-class TablePieces:
-    """The parts of the table by name. `seat` is whose mat lies below."""
 
-    shown: DisplayState
+class TablePieces(BoardPieces[DisplayState]):
+    """See scenes.table.board_pieces. `seat` is whose mat lies below."""
+
     seat: int
 
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
-        """`colors` are the seats' numbers, those of the seating if left out."""
-        self.stage = stage
-        self.app = app
-        self._colors = colors
-
     def build(self, shown: DisplayState, seat: int = 0) -> None:
-        """Put the whole table on the stage, with the mat of that seat.
-
-        Whoever changes `shown` or turns to another mat lets the parts follow by settle() or lay().
-        """
-        self.shown, self.seat = shown, seat
-        seating = self.app.seating
-        self.colors = self._colors or [seating[one].color if one < len(seating) else one for one in range(shown.seats)]
-        made = self.stage, self.app, self.colors
+        """Put the whole table on the stage, with the mat of that seat."""
+        self.seat = seat
+        made = self.new_parts(shown, shown.seats)
         self.sky, self.capsules, self.figure = Sky(*made), Capsules(*made), Figure(*made)
         self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
         self.displays, self.agendas = Displays(*made), Agendas(*made)
@@ -57,13 +48,10 @@ class TablePieces:
         self.captives, self.dumpster, self.own_allies = Captives(*made), Dumpster(*made), OwnAllies(*made)
         for part in self.parts.values():
             part.seat = seat
-            part.frame(shown)
-        for part in self.parts.values():
-            part.lay(shown)
+        self.draw()
 
     @property
     def parts(self) -> dict[str, Part]:
-        """The parts by name, in the order in which they are drawn."""
         return {
             "sky": self.sky, "capsules": self.capsules, "agendas": self.agendas, "city": self.city, "meters": self.meters,
             "uprising": self.uprising, "displays": self.displays, "figure": self.figure, "ground": self.ground, "mat": self.mat,
@@ -80,49 +68,22 @@ class TablePieces:
             part.seat = seat
         return True
 
-    def settle(self, shown: DisplayState) -> None:
-        """Draw afresh whatever shows something else than it did."""
-        for part in self.parts.values():
-            part.settle(shown)
-
-    def lay(self, name: str, shown: DisplayState) -> None:
-        """Draw one part afresh in any case."""
-        self.parts[name].lay(shown)
-
-    def snapshot(self) -> list[Any]:
-        """What lies on the table, comparable with that of another build."""
-        return self.stage.snapshot(PLAY_LAYERS)
-
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now, see layout; None for what does not lie there."""
         shown = self.shown
         match kind:
-            case "location":
-                return layout.location(number)
             case "agenda":
                 return layout.agenda(shown.agendas.index(number)) if number in shown.agendas else None
             case "human":
                 return self._displayed(number, shown.humans, layout.human) or self._owned_human(number)
             case "ally":
                 return self._displayed(number, shown.allies, layout.ally) or self._owned_ally(number)
-            case "meter":
-                return layout.METERS[number]
             case "stacker":
                 network, position = divmod(number, POSITIONS)
                 return stacker_place(network, position, shown.limit) if position < len(shown.meters[network]) else None
             case "seat":
                 return layout.capsule(number, shown.seats)
-            case "slot":
-                return layout.slot(number)
-            case "resource":
-                return layout.resource(number)
-            case "cost":
-                return layout.cost(number)
-            case "strength":
-                return layout.strength(number)
-            case "uprising" | "humans" | "allies" | "day":
-                return {"uprising": layout.UPRISING, "humans": layout.HUMANS, "allies": layout.ALLIES, "day": layout.DAY}[kind]
-        return self._of_seat(kind, number)
+        return _PLACES[kind](number) if kind in _PLACES else self._of_seat(kind, number)
 
     @staticmethod
     def _displayed(card: int, display: tuple[int, ...], place: Callable[[int, int], Rect]) -> Rect | None:

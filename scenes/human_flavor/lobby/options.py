@@ -9,7 +9,7 @@ from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import RANDOM, SEATS
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
-from scenes.menus.lobby.options import LobbyOptions, dealt
+from scenes.menus.lobby.options import PartyOptions, dealt
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 FIRST = "first_player"
 FEWEST, MOST = SEATS[0], SEATS[-1]
-COMPANY = 2  # bots that wait in a lobby where nobody has been yet
 
 
-class FlavorOptions(LobbyOptions):
-    """All for themselves: people and bots in any mix, each with another clan."""
+class FlavorOptions(PartyOptions):
+    """Each has another clan."""
 
     game = "human_flavor"
+    fewest = FEWEST
     seats = MOST
     figures = CLAN_IDS
     turning = "human_flavor.lobby.prompt.clan"
@@ -42,27 +42,11 @@ class FlavorOptions(LobbyOptions):
 
     # -- who sits where
 
-    def prepare(self, guests: SeatGuests) -> None:
-        """Whoever comes first finds company, in chairs that others can still have."""
-        for seat in range(1, 1 + COMPANY):
-            guests.add_bot(seat)
-
     def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Only somebody who sits there goes first."""
         self.colors = {str(chair.seat): chair.color for chair in guests.taken}
         if self.values[FIRST] not in self.choices(FIRST):
             self.values[FIRST] = RANDOM
-
-    def helper(self, guests: SeatGuests) -> str:
-        """One alone at the start is joined by a bot."""
-        seat = guests.open_seat
-        if len(guests.taken) + 1 < FEWEST or seat is None:
-            return ""
-        guests.add_bot(seat)
-        return say("human_flavor.lobby.helper", bot=guests.seat_name(seat))
-
-    def problem(self, taken: int) -> str | None:
-        return None if taken >= FEWEST else say("human_flavor.lobby.need_two")
 
     # -- the match, and words
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.human_flavor.components.definitions import CLAN_INDEX
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
 from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
-
-if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
 
 VEIL = 90
 
@@ -31,12 +26,9 @@ class ClanCards(FigureCards):
 class FlavorRoom(RowsRoom):
     """Clans in their city."""
 
+    seat_cards = ClanCards
     heading = "human_flavor.lobby.heading"
     start = "human_flavor.lobby.start"
-
-    def __init__(self, scene: LobbyScene) -> None:
-        super().__init__(scene)
-        self.cards: ClanCards = ClanCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.stage.background("back", f"{pictures.FOLDER}/city_background")

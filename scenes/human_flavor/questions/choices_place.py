@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ALL_LOCATIONS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
@@ -83,22 +84,7 @@ def _city(asked: Question, answers: Sequence[PlaceCity]) -> Entry:
 def _with_side(row: Entry, inside: Sequence[Entry]) -> Entry:
     """An occupied location: also where there is one way only to pay it looks like one."""
     only = step(inside, row, row.words)
-    if only is row:
-        return row
-    return Entry(
-        key=row.key,
-        words=row.words,
-        ask=only.ask,
-        about=row.about,
-        icon=row.icon,
-        side=row.side,
-        side_icon=row.side_icon,
-        group=row.group,
-        action=only.action,
-        marks=row.marks,
-        verb=row.verb,
-        subject=row.subject,
-    )
+    return row if only is row else replace(row, ask=only.ask, action=only.action, inside=None, title="")
 
 
 def _paying(asked: Question, action: PlaceCity) -> Entry:

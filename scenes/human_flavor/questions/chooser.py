@@ -115,10 +115,6 @@ class FlavorChooser(ListChooser[View]):
     def illegal_probe(self, mark: Mark) -> Action | None:
         return illegal_probes.probed(self.own_view, mark)
 
-    def spot(self, mark: Mark) -> Rect | None:
-        rect: Rect | None = self.table.pieces.spot(*mark)
-        return rect
-
     # -- what an answer would bring
 
     def preview(self, entry: Entry) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from game.core.model import Action
@@ -13,6 +15,11 @@ from scenes.table.choice_entries import Mark
 _FIELDS = {"human": "human", "ally": "ally", "meter": "network", "location": "location"}
 """By kind of thing: the field of an answer that holds its number."""
 
+_SUGGESTED: dict[str, Callable[[int], Action]] = {
+    "location": lambda number: a.PlaceCity(number, NOTHING), "strength": a.PlaceHome, "meter": a.Dominate, "human": a.Capture,
+    "ally": a.Recruit, "ability": lambda _: a.ClanAbility(),
+}  # fmt: skip
+
 
 def probed(view: View, mark: Mark) -> Action | None:
     """The answer to the open decision that a place, a meter, a card or a table seat suggests; None for anything else."""
@@ -23,17 +30,6 @@ def probed(view: View, mark: Mark) -> Action | None:
         if like is not None:
             probe: Action = msgspec.structs.replace(like, **{_FIELDS[kind]: number})
             return probe
-    match kind:
-        case "location":
-            return a.PlaceCity(number, NOTHING)
-        case "strength":
-            return a.PlaceHome(number)
-        case "meter":
-            return a.Dominate(number)
-        case "human":
-            return a.Capture(number)
-        case "ally":
-            return a.Recruit(number) if number in view.allies else a.Activate(number)
-        case "ability":
-            return a.ClanAbility()
-    return None
+    if kind == "ally" and number not in view.allies:
+        return a.Activate(number)
+    return _SUGGESTED[kind](number) if kind in _SUGGESTED else None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,7 +13,7 @@ from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.turn import scorekeeping, scoring
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on, ranked
 
 if TYPE_CHECKING:
     from game.human_flavor.view import View
@@ -23,13 +24,12 @@ PHOTO_FINISH = 3  # points between the first two
 MANY_AGENDA_POINTS, MANY_DEVOUR_POINTS, MANY_ALLIES, MANY_STACKERS, MANY_FALLEN, MANY_CAPTIVES, MANY_TOKENS = 30, 15, 4, 6, 3, 5, 12
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
+_award = partial(award, "human_flavor")
 
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view = session.view()
-    result = session.result
-    assert result is not None, "the match is still running"
+    view, result = finished(session)
     ranking = _ranking(view, result)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
@@ -50,12 +50,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """Section 8 for all: points, then stackers on the meters, allies, tokens."""
-    seats = sorted(range(view.seats), key=lambda seat: _rank(view, result, seat))
-    ranking: list[Standing] = []
-    for number, seat in enumerate(seats):
-        alike = bool(number) and _rank(view, result, seat) == _rank(view, result, seats[number - 1])
-        ranking.append(_standing(view, result, seat, ranking[-1].place if alike else number + 1))
-    return tuple(ranking)
+    return tuple(_standing(view, result, seat, place) for seat, place in ranked(view.seats, lambda seat: _rank(view, result, seat)))
 
 
 def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
@@ -126,17 +121,12 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
             yield Candidate(6 + each * (count - many) + extra, _award(key, icon, name=name, n=count))
 
 
-def _award(key: str, icon: str, **values: Any) -> Award:
-    return Award(icon, say(f"human_flavor.results.award.{key}.title"), say(f"human_flavor.results.award.{key}.text", **values))
-
-
 # -- once more
 
 
 def _swapped(session: MatchSession[View], view: View) -> Again:
     """The same city with every clan one seat on."""
     options = msgspec.to_builtins(session.match.config)
-    clans = view.config.clans
-    passed_on = [*clans[-1:], *clans[:-1]]
-    named = names.clan_short(CLAN_IDS.index(passed_on[0]))
-    return Again(options | {"clans": passed_on}, say("human_flavor.results.swap", clan=named))
+    clans = passed_on(view.config.clans)
+    named = names.clan_short(CLAN_IDS.index(clans[0]))
+    return Again(options | {"clans": clans}, say("human_flavor.results.swap", clan=named))

@@ -13,7 +13,6 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.detail_text import says
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard, Namer
 
@@ -37,7 +36,6 @@ class RivalsScene(DetailsCard):
     def __init__(self, app: App, view: Table, seat: int | None, name: Namer) -> None:
         super().__init__(app)
         self.view, self.seat, self.name = view, seat, name
-        self.page = 0
 
     def about(self) -> str:
         return "human_flavor.details.seat.title"
@@ -105,21 +103,5 @@ class RivalsScene(DetailsCard):
             column = self.column(seat)
             line.cells[seat](self.app, self.stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
 
-    # -- further pages
-
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
-
-    def on_move(self, intent: Intent) -> bool:
-        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
-
-    def _turn(self, step: int) -> bool:
-        if not step:
-            return False
-        self.page = (self.page + step) % len(PAGES)
-        self.app.mixer.play("focus_tick", step=1)
-        self.rebuild()
-        return True
+    def page_count(self) -> int:
+        return len(PAGES)

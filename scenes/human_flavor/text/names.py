@@ -11,10 +11,14 @@ from typing import Any
 import msgspec
 
 from game.human_flavor.components.definitions import (
+    AGENDA_IDS,
     AGENDAS,
     ALLIES,
+    ALLY_IDS,
+    CLAN_IDS,
     CLANS,
-    HUMANS,
+    HUMAN_IDS,
+    LOCATION_IDS,
     LOCATIONS,
     NETWORKS,
     RESOURCES,
@@ -25,7 +29,7 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.components.effects import AnyEffect, Choose, Effects, Exhume, Gain, GainPer, Metric, Pay, PointsPer, Sweep
 from scenes.kit.base import texts
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import by_number, say
 
 listed = texts.listed
 
@@ -43,59 +47,25 @@ def titled(words: str) -> str:
 # -- names
 
 
-def clan(number: int) -> str:
-    """The full name of a clan."""
-    return say(f"human_flavor.clan.{CLANS[number].id}")
-
-
-def clan_short(number: int) -> str:
-    """What it is called in sentences and on narrow plates."""
-    return say(f"human_flavor.clan_short.{CLANS[number].id}")
-
-
-def clan_line(number: int) -> str:
-    """What it has to say for itself."""
-    return say(f"human_flavor.clan_line.{CLANS[number].id}")
-
-
-def ability(clan_number: int) -> str:
-    """The name of what a clan can do once a game."""
-    return say(f"human_flavor.ability.{CLANS[clan_number].id}")
-
-
-def location(number: int) -> str:
-    """The full name of a location."""
-    return say(f"human_flavor.location.{LOCATIONS[number].id}")
-
-
-def location_short(number: int) -> str:
-    """What it is called on its tile and in lists."""
-    return say(f"human_flavor.location_short.{LOCATIONS[number].id}")
-
-
-def human(number: int) -> str:
-    return say(f"human_flavor.human.{HUMANS[number].id}") if number >= 0 else say("human_flavor.unknown_human")
-
-
-def ally(number: int) -> str:
-    return say(f"human_flavor.ally.{ALLIES[number].id}") if number >= 0 else say("human_flavor.unknown_ally")
-
-
-def agenda(number: int) -> str:
-    return say(f"human_flavor.agenda.{AGENDAS[number].id}")
-
-
-def resource(number: int) -> str:
-    """A kind of token as it stands in a sentence; any kind for ANY."""
-    return say(f"human_flavor.resource.{RESOURCES[number]}") if number >= 0 else say("human_flavor.resource.any")
-
-
-def network(number: int) -> str:
-    return say(f"human_flavor.network.{NETWORKS[number]}")
-
-
-def slot(number: int) -> str:
-    return say(f"human_flavor.slot.{SLOTS[number]}")
+clan = by_number("human_flavor.clan", CLAN_IDS)
+"""The full name of a clan."""
+clan_short = by_number("human_flavor.clan_short", CLAN_IDS)
+"""What it is called in sentences and on narrow plates."""
+clan_line = by_number("human_flavor.clan_line", CLAN_IDS)
+"""What it has to say for itself."""
+ability = by_number("human_flavor.ability", CLAN_IDS)
+"""The name of what a clan can do once a game."""
+location = by_number("human_flavor.location", LOCATION_IDS)
+"""The full name of a location."""
+location_short = by_number("human_flavor.location_short", LOCATION_IDS)
+"""What it is called on its tile and in lists."""
+human = by_number("human_flavor.human", HUMAN_IDS, "human_flavor.unknown_human")
+ally = by_number("human_flavor.ally", ALLY_IDS, "human_flavor.unknown_ally")
+agenda = by_number("human_flavor.agenda", AGENDA_IDS)
+resource = by_number("human_flavor.resource", RESOURCES, "human_flavor.resource.any")
+"""A kind of token as it stands in a sentence; any kind for ANY."""
+network = by_number("human_flavor.network", NETWORKS)
+slot = by_number("human_flavor.slot", SLOTS)
 
 
 def variety(ally_number: int) -> str:

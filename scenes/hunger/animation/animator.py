@@ -12,7 +12,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, TableAnimator
+from scenes.table.animator import Point, TableAnimator, TableMoves
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -64,3 +64,7 @@ class Animator(TableAnimator[TablePieces]):
         """A card on layer fx as it lies in a playing area with so many, not registered; its back for UNKNOWN."""
         size = layout.card_size(count)
         return self.stage.textured("fx", cards.hand_face(self.app.art, card, size), cards.hand_key(card, size), *at, *outer(size))
+
+
+Moves = TableMoves[Animator, TablePieces]
+"""Shows some of the events of this table."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.hunger.table import events as ev
-from game.hunger.table.display_state import DisplayState
 from scenes.hunger.animation.animator import Animator
 from scenes.hunger.animation.hunt import HuntMoves
 from scenes.hunger.animation.map import MapMoves
@@ -29,11 +28,6 @@ class EventPlayer(TableEventPlayer[Animator]):
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, MapMoves, HuntMoves, NightMoves):
             self.steps.update(act(self.hand).steps)
-
-    @property
-    def shown(self) -> DisplayState:
-        """What the table shows now."""
-        return self.hand.shown
 
 
 def run(event: Event) -> Hashable:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.model import Event
 from game.hunger.components.definitions import COLUMNS, UNKNOWN
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
 from game.hunger.table import events as ev
 from scenes.hunger import layout
-from scenes.hunger.animation.animator import HUNT_DECK, Animator
+from scenes.hunger.animation.animator import HUNT_DECK, Moves
 from scenes.hunger.board import cards
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face, carry
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
-from scenes.table.animator import SMALL_CARD, Maker, Point, places
+from scenes.table.animator import SMALL_CARD, Point, Steps, places
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
 SEEN_MS, GREGARIOUS_MS = 360, 260
@@ -25,15 +24,11 @@ SPREAD_Y = layout.MAP.cy
 TAVERN_CARD = 60.0
 
 
-class HuntMoves:
+class HuntMoves(Moves):
     """Events of the Hunt Track and of gaining cards."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
+    def steps(self) -> Steps:
         """What this class shows, by event type; those of a run take all its events."""
         return {
             ev.TrackFilled: self.track_filled,

@@ -9,14 +9,14 @@ from game.hunger.components.definitions import NOTHING
 from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
 from scenes.hunger import layout
-from scenes.hunger.animation.animator import Animator
+from scenes.hunger.animation.animator import Moves
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker, Point, places
+from scenes.table.animator import Point, Steps, places
 
 HOP_MS, LONGEST_MS, HOP_HEIGHT = 140, 1400, 18.0
 MIST_MS = 260
@@ -25,16 +25,11 @@ MISSION_GAP_MS = 90
 SOUND_STEPS = 8
 
 
-class MapMoves:
+class MapMoves(Moves):
     """Events of the map."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.VampiresStacked: self.vampires_stacked,
             ev.Moved: self.moved,

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.hunger.components.definitions import LAST_TURN, TYPES
 from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
-from scenes.hunger.animation.animator import Animator
+from scenes.hunger.animation.animator import Moves
 from scenes.hunger.text import names
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 
 FATE_MS = 900
 SMOKE = 70.0
 
 
-class NightMoves:
+class NightMoves(Moves):
     """Events of the night as a whole."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.MoonMoved: self.moon_moved,
             ev.ParasolTurn: self.parasol_turn,

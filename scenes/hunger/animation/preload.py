@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import CARDS, HUNT_CARDS, ROSES, START_CARDS, UNKNOWN
 from scenes.hunger import layout
-from scenes.hunger.animation.animator import BANNER, CAPTION
+from scenes.hunger.animation.animator import Animator
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.art.preload import Make, TexturePreloader
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
-from scenes.kit.widgets.captions import PLATE_LINE
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.kit.art.preload import Make
+from scenes.table.preload import PiecesPreloader
 
 
-class TablePreloader(TexturePreloader):
+class TablePreloader(PiecesPreloader[TablePieces]):
     """Whoever may come on turn and its first cards, then the cards of the Hunt deck."""
-
-    def __init__(self, app: App, pieces: TablePieces) -> None:
-        super().__init__(app)
-        self.pieces = pieces
 
     def wanted(self) -> Iterator[Make]:
         art, seats = self.app.art, self.pieces.shown.config.seats
-        for height in (CAPTION.h, BANNER.h):
-            yield lambda height=height: art.rounded(height / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+        yield from self.plates(Animator)
         size = layout.cell_size(seats + 1)
         yield lambda: (cards.hand_face(art, UNKNOWN), cards.track_face(art, UNKNOWN, size))
         for seat, vampire in enumerate(self.pieces.shown.config.vampires):

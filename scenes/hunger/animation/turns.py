@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.hunger.components.definitions import UNKNOWN
 from game.hunger.table import events as ev
 from scenes.hunger import layout
-from scenes.hunger.animation.animator import DECK, DIGESTION, DISCARD, Animator
+from scenes.hunger.animation.animator import DECK, DIGESTION, DISCARD, Moves
 from scenes.hunger.board import cards
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
@@ -16,7 +16,7 @@ from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import SMALL_CARD, Maker, Point, places
+from scenes.table.animator import SMALL_CARD, Point, Steps, places
 
 PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 80, 30, 40
 SPEED_MS = 140
@@ -25,15 +25,11 @@ USED_SIZE = 96.0
 BELOW = 150.0  # from there the first hands come to the plates
 
 
-class TurnMoves:
+class TurnMoves(Moves):
     """Events of a Vampire's turn beside the map and the hunt."""
 
-    def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.motion = hand.pieces, hand.motion
-
     @property
-    def steps(self) -> dict[type[Event], Maker]:
+    def steps(self) -> Steps:
         """What this class shows, by event type; those of a run take all its events."""
         return {
             ev.TurnStarted: self.turn_changes,

@@ -40,7 +40,7 @@ class DetailsScene(PagedDetails):
         super().__init__(app, subjects(view, subject), lambda each: explain(view, each, seat, name))
 
     def paint(self) -> None:
-        kind, number = self.subjects[self.place]
+        kind, number = self.subjects[self.page]
         if kind == "card" and number != UNKNOWN:
             self._card(number)
         else:

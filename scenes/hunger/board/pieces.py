@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import CHESTS, LABYRINTH
 from game.hunger.table.display_state import DisplayState
@@ -16,63 +13,29 @@ from scenes.hunger.board.playing_area import Area
 from scenes.hunger.board.portrait import Figure
 from scenes.hunger.board.top_bar import Moon, Sky, Strip
 from scenes.hunger.board.track import Public, Track
-from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-
-PLAY_LAYERS = ("back", "board", "cards", "tiles")
+from scenes.table.board_pieces import BoardPieces, around
 
 
-class TablePieces:
-    """The parts of the table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay()."""
-
-    shown: DisplayState
-
-    def __init__(self, stage: Stage, app: App, colors: Sequence[int] | None = None) -> None:
-        """`colors` are the seats' numbers, those of the seating if left out."""
-        self.stage = stage
-        self.app = app
-        self._colors = colors
+class TablePieces(BoardPieces[DisplayState]):
+    """See scenes.table.board_pieces."""
 
     def build(self, shown: DisplayState) -> None:
-        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
-        self.shown = shown
-        seating = self.app.seating
-        seats = range(shown.config.seats)
-        self.colors = self._colors or [seating[seat].color if seat < len(seating) else seat for seat in seats]
-        made = self.stage, self.app, self.colors
+        """Put the whole table on the stage."""
+        made = self.new_parts(shown, shown.config.seats)
         self.sky, self.moon, self.strip = Sky(*made), Moon(*made), Strip(*made)
         self.ground, self.treasures, self.vampires = Ground(*made), Treasures(*made), Vampires(*made)
         self.track, self.public = Track(*made), Public(*made)
         self.plates, self.area, self.figure = Plates(*made), Area(*made), Figure(*made)
-        for part in self.parts.values():
-            part.frame(shown)
-        for part in self.parts.values():
-            part.lay(shown)
+        self.draw()
 
     @property
     def parts(self) -> dict[str, Part]:
-        """The parts by name, in the order in which they are drawn."""
         return {
             "sky": self.sky, "moon": self.moon, "strip": self.strip, "ground": self.ground, "treasures": self.treasures,
             "track": self.track, "public": self.public, "plates": self.plates, "area": self.area, "figure": self.figure,
             "vampires": self.vampires,
         }  # fmt: skip
-
-    def settle(self, shown: DisplayState) -> None:
-        """Draw afresh whatever shows something else than it did."""
-        for part in self.parts.values():
-            part.settle(shown)
-
-    def lay(self, name: str, shown: DisplayState) -> None:
-        """Draw one part afresh in any case."""
-        self.parts[name].lay(shown)
-
-    def snapshot(self) -> list[Any]:
-        """What lies on the table, comparable with that of another build."""
-        return self.stage.snapshot(PLAY_LAYERS)
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now; None for what does not lie there.
@@ -116,8 +79,3 @@ class TablePieces:
         zones = (self.shown.play, self.shown.discard, self.shown.digested)
         owner = next((seat for zone in zones for seat, own in enumerate(zone) if card in own), None)
         return None if owner is None else self.spot("seat", owner)
-
-
-def around(piece: Piece) -> Rect:
-    """The place of a piece."""
-    return Rect.around(piece.x, piece.y, *piece.natural)

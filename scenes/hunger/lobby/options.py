@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger.components.definitions import VAMPIRE_IDS
 from game.hunger.config import MAX_SEATS, MIN_SEATS, MODES
 from scenes.kit.base.texts import say
-from scenes.menus.lobby.options import LobbyOptions, dealt
+from scenes.menus.lobby.options import PartyOptions, dealt
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 GENTLE = "gentle_elder"
 ROOKIE, ELDER = MODES
-COMPANY = 2  # bots that wait in a lobby where nobody has been yet
 
 
-class HungerOptions(LobbyOptions):
-    """All for themselves: people and bots in any mix, each as another Vampire. Gentle mountains are for elders: for all (True), for
+class HungerOptions(PartyOptions):
+    """Each is another Vampire. Gentle mountains are for elders: for all (True), for
     nobody (False), or for a list of chairs."""
 
     game = "hunger"
+    fewest = MIN_SEATS
     seats = MAX_SEATS
     figures = VAMPIRE_IDS
     turning = "hunger.lobby.prompt.vampire"
@@ -73,24 +73,8 @@ class HungerOptions(LobbyOptions):
     def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
         self.chairs = [chair.seat for chair in guests.taken]
 
-    def prepare(self, guests: SeatGuests) -> None:
-        """Whoever comes first finds company, in chairs that others can still have."""
-        for seat in range(1, 1 + COMPANY):
-            guests.add_bot(seat)
-
-    def helper(self, guests: SeatGuests) -> str:
-        """One alone at the start is joined by a bot."""
-        seat = guests.open_seat
-        if len(guests.taken) + 1 < MIN_SEATS or seat is None:
-            return ""
-        guests.add_bot(seat)
-        return say("hunger.lobby.helper", bot=guests.seat_name(seat))
-
     def fixed(self, key: str, guests: SeatGuests) -> str | None:
         return say("hunger.lobby.gentle_anyway") if key == GENTLE and self.values["mode"] == ROOKIE else None
-
-    def problem(self, taken: int) -> str | None:
-        return None if taken >= MIN_SEATS else say("hunger.lobby.need_two")
 
     # -- the match, and words
 

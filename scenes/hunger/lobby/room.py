@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.hunger.text import names, pictures
 from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
-
-if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
 
 
 class VampireCards(FigureCards):
@@ -26,12 +21,9 @@ class VampireCards(FigureCards):
 class HungerRoom(RowsRoom):
     """Vampires in the village."""
 
+    seat_cards = VampireCards
     heading = "hunger.lobby.heading"
     start = "hunger.lobby.start"
-
-    def __init__(self, scene: LobbyScene) -> None:
-        super().__init__(scene)
-        self.cards: VampireCards = VampireCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.scene.village(near=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
 from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
@@ -11,7 +12,19 @@ from game.hunger.turn.hunting import TAVERN_COST
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.choices_tokens import token_entry
-from scenes.hunger.questions.question import POINTS, SPEED, Question, card_about, card_entry, cell_of, names, pile, says, signed
+from scenes.hunger.questions.question import (
+    POINTS,
+    SPEED,
+    Question,
+    card_entry,
+    card_use,
+    cell_of,
+    names,
+    opener,
+    pile,
+    says,
+    signed,
+)
 from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed
@@ -124,20 +137,9 @@ def _tavern(asked: Question, action: HuntTavern) -> Entry:
 
 def _rose(asked: Question, action: HuntRose) -> Entry:
     points = points_of(asked.view, asked.seat, (action.card,), asked.view.at[asked.seat])
-    return Entry(
-        key=f"rose:{action.card}",
-        words=component_names.card(action.card),
-        ask=says("rose.ask", name=component_names.card(action.card), n=points),
-        about=card_about(action.card),
-        icon=pictures.card(action.card),
-        side=signed(points),
-        side_icon=POINTS,
-        group=says("group.roses"),
-        action=action,
-        marks=(("space", asked.view.at[asked.seat]),),
-        verb="hunger.choices.verb.take",
-        subject=("card", action.card),
-    )
+    ask, marks = says("rose.ask", name=component_names.card(action.card), n=points), (("space", asked.view.at[asked.seat]),)
+    row = card_entry(action.card, f"rose:{action.card}", ask, "hunger.choices.verb.take", action, marks, says("group.roses"))
+    return replace(row, side=signed(points), side_icon=POINTS)
 
 
 # -- the space
@@ -151,19 +153,9 @@ def _digest_here(asked: Question) -> list[Entry]:
     here = asked.view.at[asked.seat]
     answers = humans_first(answers)
     inside = [human_entry(asked, action) for action in answers]
-    row = Entry(
-        key="digest",
-        words=says("digest.row", place=component_names.place(here)),
-        ask=says("digest.which"),
-        about=says("digest.about"),
-        icon=pictures.space(here),
-        group=says("group.here"),
-        inside=lambda: inside,
-        marks=(("space", here),),
-        verb="hunger.choices.verb.open",
-        subject=("space", here),
-        title=component_names.place(here),
-    )
+    name, ask, about = component_names.place(here), says("digest.which"), says("digest.about")
+    words, group = says("digest.row", place=name), says("group.here")
+    row = opener(("space", here), "digest", words, ask, about, pictures.space(here), inside, name, group)
     return [step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
 
 
@@ -202,19 +194,7 @@ def _crypt(asked: Question, action: OpenCrypt) -> Entry:
 
 def _hound(action: UseFamiliar) -> Entry:
     """Op discard_for_hunt."""
-    name = component_names.card(action.card)
-    return Entry(
-        key=f"hound:{action.card}",
-        words=says("hound.row", name=name),
-        ask=says("hound.ask", name=name),
-        about=card_about(action.card),
-        icon=pictures.card(action.card),
-        group=says("group.cards"),
-        action=action,
-        marks=(("card", action.card),),
-        verb="hunger.choices.verb.discard",
-        subject=("card", action.card),
-    )
+    return card_use(f"hound:{action.card}", "hound", "discard", action, says("group.cards"))
 
 
 # -- the end

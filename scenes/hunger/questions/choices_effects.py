@@ -8,7 +8,7 @@ from typing import Any
 from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
 from game.hunger.turn import speed
 from scenes.hunger.questions.choices_tokens import token_entry
-from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, says
+from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, card_use, opener, says
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, Mark, step
@@ -16,30 +16,15 @@ from scenes.table.choice_entries import Entry, Mark, step
 
 def effects(asked: Question) -> list[Entry]:
     """R13: draws, then what discards, Familiars, tokens, and going on."""
-    draws = [_draw(action) for action in asked.of(Resolve)]
+    draws = [card_use(f"resolve:{action.card}", "draw", "draw", action) for action in asked.of(Resolve)]
     swaps = [_discarding(asked, card) for card in _firsts(asked, ResolveDiscarding, "card")]
-    fresh = [_redraw(action) for action in asked.of(UseFamiliar)]
+    fresh = [card_use(f"redraw:{action.card}", "redraw", "use", action) for action in asked.of(UseFamiliar)]  # op redraw_hand
     return [*draws, *swaps, *fresh, *digest_pairs(asked), *_tokens(asked), *[_done(asked, action) for action in asked.of(Done)]]
 
 
 def _firsts(asked: Question, kind: type, field: str) -> list[int]:
     """The different values of a field of these answers, in their order."""
     return list(dict.fromkeys(getattr(action, field) for action in asked.of(kind)))
-
-
-def _draw(action: Resolve) -> Entry:
-    name = names.card(action.card)
-    return Entry(
-        key=f"resolve:{action.card}",
-        words=says("draw.row", name=name),
-        ask=says("draw.ask", name=name),
-        about=card_about(action.card),
-        icon=pictures.card(action.card),
-        action=action,
-        marks=(("card", action.card),),
-        verb="hunger.choices.verb.draw",
-        subject=("card", action.card),
-    )
 
 
 def _discarding(asked: Question, card: int) -> Entry:
@@ -52,18 +37,8 @@ def _discarding(asked: Question, card: int) -> Entry:
 
     inside = _discards([(use, use.discard) for use in uses], ask)
     left = says("swap.left", n=asked.view.uses_left) if card == asked.view.repeating else ""
-    row = Entry(
-        key=f"discard:{card}",
-        words=says("swap.row", name=name),
-        ask=says("swap.which", name=name),
-        about=left or card_about(card),
-        icon=pictures.card(card),
-        inside=lambda: inside,
-        marks=(("card", card),),
-        verb="hunger.choices.verb.open",
-        subject=("card", card),
-        title=name,
-    )
+    words, ask_which, about = says("swap.row", name=name), says("swap.which", name=name), left or card_about(card)
+    row = opener(("card", card), f"discard:{card}", words, ask_which, about, pictures.card(card), inside, name)
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
@@ -71,22 +46,6 @@ def _discards(uses: Sequence[tuple[Any, int]], ask: Callable[[int], str]) -> lis
     """The cards that can be discarded."""
     verb = "hunger.choices.verb.discard"
     return [card_entry(gone, f"gone:{gone}", ask(gone), verb, action, (("card", gone),)) for action, gone in uses]
-
-
-def _redraw(action: UseFamiliar) -> Entry:
-    """Op redraw_hand."""
-    name = names.card(action.card)
-    return Entry(
-        key=f"redraw:{action.card}",
-        words=says("redraw.row", name=name),
-        ask=says("redraw.ask", name=name),
-        about=card_about(action.card),
-        icon=pictures.card(action.card),
-        action=action,
-        marks=(("card", action.card),),
-        verb="hunger.choices.verb.use",
-        subject=("card", action.card),
-    )
 
 
 def digest_pairs(asked: Question) -> list[Entry]:
@@ -104,18 +63,8 @@ def _pair(asked: Question, card: int) -> Entry:
         return card_entry(action.human, f"human:{action.human}", ask, verb, action, marks)
 
     inside = [entry(action) for action in uses]
-    row = Entry(
-        key=f"pair:{card}",
-        words=says("pair.row", name=name),
-        ask=says("pair.which", name=name),
-        about=card_about(card),
-        icon=pictures.card(card),
-        inside=lambda: inside,
-        marks=(("card", card),),
-        verb="hunger.choices.verb.open",
-        subject=("card", card),
-        title=name,
-    )
+    words, ask_which = says("pair.row", name=name), says("pair.which", name=name)
+    row = opener(("card", card), f"pair:{card}", words, ask_which, card_about(card), pictures.card(card), inside, name)
     return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
 
 
@@ -129,19 +78,8 @@ def _token_discarding(asked: Question, token: int) -> Entry:
     uses = [action for action in asked.of(TokenDiscarding) if action.token == token]
     name = names.token(token)
     inside = _discards([(use, use.discard) for use in uses], lambda gone: says("swap.ask", name=names.card(gone)))
-    row = Entry(
-        key=f"token:{token}",
-        words=says("swap.token", name=name),
-        ask=says("swap.token_which", name=name),
-        about=names.token_does(token),
-        icon=pictures.token(token),
-        group=says("group.tokens"),
-        inside=lambda: inside,
-        marks=(("token", token),),
-        verb="hunger.choices.verb.open",
-        subject=("token", token),
-        title=name,
-    )
+    words, which, about = says("swap.token", name=name), says("swap.token_which", name=name), names.token_does(token)
+    row = opener(("token", token), f"token:{token}", words, which, about, pictures.token(token), inside, name, says("group.tokens"))
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
-from scenes.hunger.questions.question import Question, card_about, cell_of, names, says
+from scenes.hunger.questions.question import Question, card_about, card_entry, cell_of, names, says
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.table.choice_entries import Entry
@@ -48,19 +49,10 @@ def _cell_with(asked: Question, card: int) -> int:
 def _target(asked: Question, target: int, answers: Sequence[Hypnotize]) -> Entry:
     cell = _cell_with(asked, target)
     inside = [_destination(asked, cell, action) for action in answers]
-    return Entry(
-        key=f"target:{target}",
-        words=component_names.card(target),
-        ask=says("hypnosis.where", card=component_names.card(target)),
-        about=card_about(target),
-        icon=pictures.card(target),
-        group=says("group.column", n=cell % COLUMNS + 1),
-        inside=lambda: inside,
-        marks=(("cell", cell),),
-        verb="hunger.choices.verb.open",
-        subject=("card", target),
-        title=component_names.card(target),
-    )
+    name, group = component_names.card(target), says("group.column", n=cell % COLUMNS + 1)
+    ask = says("hypnosis.where", card=name)
+    row = card_entry(target, f"target:{target}", ask, "hunger.choices.verb.open", None, (("cell", cell),), group)
+    return replace(row, inside=lambda: inside, title=name)
 
 
 def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.hunger.components.definitions import INSTANT_OF, IS_GOLD
@@ -42,20 +43,8 @@ def mission_about(view: View, seat: int, mission: int) -> str:
 
 
 def _mission(asked: Question, action: KeepMission | TakeMission | ReturnMission, kind: str) -> Entry:
-    mission = action.mission
-    now = worth_now(asked.view, asked.seat, mission)
-    return Entry(
-        key=f"mission:{mission}",
-        words=names.mission(mission),
-        ask=says(f"mission.{kind}_ask", name=names.mission(mission)),
-        about=mission_about(asked.view, asked.seat, mission),
-        icon=pictures.mission(mission),
-        side=now,
-        side_icon=POINTS if now else "",
-        action=action,
-        verb=f"hunger.choices.verb.{kind}",
-        subject=("mission", mission),
-    )
+    ask = says(f"mission.{kind}_ask", name=names.mission(action.mission))
+    return replace(_held(asked, action.mission), ask=ask, action=action, verb=f"hunger.choices.verb.{kind}")
 
 
 def keep(asked: Question) -> list[Entry]:

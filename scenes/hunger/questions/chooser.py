@@ -125,10 +125,7 @@ class HungerChooser(ListChooser[View]):
         return None if decision is None else illegal_probes.probed(decision, mark)
 
     def spot(self, mark: Mark) -> Rect | None:
-        if mark[0] in AREAS:
-            return AREAS[mark[0]]
-        rect: Rect | None = self.table.pieces.spot(*mark)
-        return rect
+        return AREAS[mark[0]] if mark[0] in AREAS else super().spot(mark)
 
     def preview(self, entry: Entry) -> None:
         """The way over the map."""

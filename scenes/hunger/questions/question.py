@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
@@ -101,6 +101,30 @@ def card_about(card: int) -> str:
 def cell_of(row: int, column: int) -> int:
     """The cell of Table.track."""
     return row * COLUMNS + column - 1
+
+
+def card_use(key: str, kind: str, verb: str, action: Any, group: str = "") -> Entry:
+    """A row in which a card is used; `kind` is the head of its texts."""
+    card, name = action.card, component_names.card(action.card)
+    row = card_entry(card, key, says(f"{kind}.ask", name=name), f"hunger.choices.verb.{verb}", action, (("card", card),), group)
+    return replace(row, words=says(f"{kind}.row", name=name))
+
+
+def opener(of: Mark, key: str, words: str, ask: str, about: str, icon: str, inside: Sequence[Entry], title: str, group: str = "") -> Entry:
+    """A row that leads to what can be done with the thing that it is of."""
+    return Entry(
+        key=key,
+        words=words,
+        ask=ask,
+        about=about,
+        icon=icon,
+        group=group,
+        inside=lambda: inside,
+        marks=(of,),
+        verb="hunger.choices.verb.open",
+        subject=of,
+        title=title,
+    )
 
 
 def card_entry(card: int, key: str, ask: str, verb: str, action: Any, marks: tuple[Mark, ...] = (), group: str = "") -> Entry:

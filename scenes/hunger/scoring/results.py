@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,7 +15,7 @@ from game.hunger.turn import missions, scoring
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on, ranked
 
 if TYPE_CHECKING:
     from game.hunger.view import View
@@ -26,13 +27,12 @@ PHOTO_FINISH = 2  # points between the first two
 MANY_HUMANS, MANY_TOKENS, MANY_DIGESTED, MANY_MISSION_POINTS = 10, 4, 3, 15
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
+_award = partial(award, "hunger")
 
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view = session.view()
-    result = session.result
-    assert result is not None, "the match is still running"
+    view, result = finished(session)
     ranking = _ranking(view, result)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
@@ -52,13 +52,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """R49 for all: the safe by points and how they came home, then those who burned, by their glory."""
-    seats = sorted(range(view.seats), key=lambda seat: _rank(view, result, seat))
-    ranking: list[Standing] = []
-    for number, seat in enumerate(seats):
-        alike = bool(number) and _rank(view, result, seat) == _rank(view, result, seats[number - 1])
-        place = ranking[-1].place if alike else number + 1
-        ranking.append(_standing(view, result, seat, place))
-    return tuple(ranking)
+    return tuple(_standing(view, result, seat, place) for seat, place in ranked(view.seats, lambda seat: _rank(view, result, seat)))
 
 
 def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
@@ -113,9 +107,7 @@ def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
 def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     safe = [standing for standing in ranking if not standing.mark]
     if len(safe) > 1 and safe[0].total - safe[1].total <= PHOTO_FINISH:
-        award = Award("ui/icon_hourglass", say("hunger.results.award.close.title"), say("hunger.results.award.close.text",
-                      first=safe[0].name, second=safe[1].name))  # fmt: skip
-        yield Candidate(20, award)
+        yield Candidate(20, _award("close", "ui/icon_hourglass", first=safe[0].name, second=safe[1].name))
     for standing in ranking:
         yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
 
@@ -144,16 +136,11 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
         yield Candidate(by_missions - 5 + extra, _award("missions", f"{FOLDER}/icon_mission", name=name, n=by_missions))
 
 
-def _award(key: str, icon: str, **values: Any) -> Award:
-    return Award(icon, say(f"hunger.results.award.{key}.title"), say(f"hunger.results.award.{key}.text", **values))
-
-
 # -- once more
 
 
 def _swapped(session: MatchSession[View]) -> Again:
     """The same night with every Vampire one seat on."""
     options = msgspec.to_builtins(session.match.config)
-    vampires = options["vampires"]
-    passed_on = [*vampires[-1:], *vampires[:-1]]
-    return Again(options | {"vampires": passed_on}, say("hunger.results.swap", vampire=names.vampire_short(passed_on[0])))
+    vampires = passed_on(options["vampires"])
+    return Again(options | {"vampires": vampires}, say("hunger.results.swap", vampire=names.vampire_short(vampires[0])))

@@ -27,7 +27,6 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
-from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard
 
@@ -62,7 +61,6 @@ class MissionsScene(DetailsCard):
         super().__init__(app)
         self.view = view
         self.own = own
-        self.page = 0
 
     def about(self) -> str:
         return "hunger.details.mission.beige"
@@ -180,22 +178,5 @@ class MissionsScene(DetailsCard):
             return ""
         return says("missions.used", names=names.listed(used)) if len(used) <= MOST_NAMES else says("missions.used_many", n=len(used))
 
-    # -- further pages
-
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
-
-    def on_move(self, intent: Intent) -> bool:
-        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
-
-    def _turn(self, step: int) -> bool:
-        pages = len(self.pages())
-        if pages == 1 or not step:
-            return False
-        self.page = (self.page + step) % pages
-        self.app.mixer.play("focus_tick", step=1)
-        self.rebuild()
-        return True
+    def page_count(self) -> int:
+        return len(self.pages())

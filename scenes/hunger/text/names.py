@@ -15,7 +15,7 @@ from game.hunger.components.definitions import CARDS, LAST_TURN, MISSIONS, TOKEN
 from game.hunger.components.map_graph import REGIONS, SPACES
 from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
 from scenes.kit.base import texts
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import by_id, by_number, say
 
 _SECOND_COPY = "_5p"
 """How the ids of Missions end that are in the box twice, for 5 and more Vampires."""
@@ -32,27 +32,19 @@ def _any_of(names: Sequence[str]) -> str:
 # -- Vampires
 
 
-def vampire(name: str) -> str:
-    """The full name of a Vampire by its id."""
-    return say(f"hunger.vampire.{name}")
-
-
-def vampire_short(name: str) -> str:
-    """What it is called in sentences and on narrow plates."""
-    return say(f"hunger.vampire_short.{name}")
-
-
-def vampire_line(name: str) -> str:
-    """What it has to say for itself."""
-    return say(f"hunger.vampire_line.{name}")
+vampire = by_id("hunger.vampire")
+"""The full name of a Vampire by its id."""
+vampire_short = by_id("hunger.vampire_short")
+"""What it is called in sentences and on narrow plates."""
+vampire_line = by_id("hunger.vampire_line")
+"""What it has to say for itself."""
 
 
 # -- cards
 
 
-def card(number: int) -> str:
-    """The name of a card."""
-    return say(f"hunger.card.{CARDS[number].id}") if number >= 0 else say("hunger.unknown_card")
+card = by_number("hunger.card", [face.id for face in CARDS], "hunger.unknown_card")
+"""The name of a card."""
 
 
 def kind(number: int) -> str:
@@ -102,12 +94,8 @@ def _effect_key(what: Effect) -> str:
     return tag
 
 
-def keyword(name: str) -> str:
-    return say(f"hunger.keyword.{name}")
-
-
-def keyword_does(name: str) -> str:
-    return say(f"hunger.keyword_does.{name}")
+keyword = by_id("hunger.keyword")
+keyword_does = by_id("hunger.keyword_does")
 
 
 def keywords(face: CardFace) -> list[str]:
@@ -118,13 +106,9 @@ def keywords(face: CardFace) -> list[str]:
 # -- types of Humans
 
 
-def human_type(name: str) -> str:
-    return say(f"hunger.type.{name}")
-
-
-def types(name: str) -> str:
-    """Many of them; also of `humans` and `familiars`, as Missions have it."""
-    return say(f"hunger.types.{name}")
+human_type = by_id("hunger.type")
+types = by_id("hunger.types")
+"""Many of them; also of `humans` and `familiars`, as Missions have it."""
 
 
 # -- Missions
@@ -169,9 +153,8 @@ def _mission_key(what: Score | Instant) -> str:
 # -- Bonus tokens
 
 
-def token(number: int) -> str:
-    """The name of a Bonus token."""
-    return say(f"hunger.token.{TOKENS[number].id}")
+token = by_number("hunger.token", [face.id for face in TOKENS])
+"""The name of a Bonus token."""
 
 
 def token_does(number: int) -> str:
@@ -184,8 +167,7 @@ def token_does(number: int) -> str:
 # -- the map
 
 
-def region(name: str) -> str:
-    return say(f"hunger.region.{name}")
+region = by_id("hunger.region")
 
 
 def space(number: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,16 @@ def say(key: str, variant: str = "", /, **values: Any) -> str:
     except (KeyError, IndexError, ValueError, AttributeError) as error:
         _complain(key, f"cannot be filled in ({error!r})")
         return text
+
+
+def by_id(head: str) -> Callable[[str], str]:
+    """What things are called by their ids: the texts `head`.ID."""
+    return lambda name: say(f"{head}.{name}")
+
+
+def by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
+    """What things are called by their numbers in `ids`; a negative one, for what nobody may know, by the text `unknown`."""
+    return lambda number: say(f"{head}.{ids[number]}" if number >= 0 or not unknown else unknown)
 
 
 def listed(names: Sequence[str]) -> str:

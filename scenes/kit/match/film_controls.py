@@ -43,6 +43,27 @@ class FilmControls(TableExtension):
         """Faster or slower; `around`: from the fastest on to the slowest."""
         raise NotImplementedError
 
+    def button(self, intent: Intent) -> bool:
+        """What any other button does."""
+        raise NotImplementedError
+
+    def asked(self, turn: str) -> None:
+        """Whoever has the last word holds the buttons."""
+        self.table.app.asking = None
+
+    def hears(self, intent: Intent) -> bool:
+        if intent.phase == "up" or not self.table.app.stack.settled:
+            return False
+        if intent.kind == "confirm":
+            return self.toggle() if intent.point is None else self.clicked(*intent.point, intent)
+        return self.moved(intent.direction or (0, 0)) if intent.kind == "move" else self.button(intent)
+
+    def leave_show(self) -> bool:
+        """Back to where it was opened."""
+        self.table.app.mixer.play("back")
+        self.table.app.stack.pop(bite=True)
+        return True
+
     def clicked(self, x: float, y: float, intent: Intent) -> bool:
         """A button of the strip, a moment on it, a prompt; the rest is the table's."""
         match self.strip.zone(x, y):

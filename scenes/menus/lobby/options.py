@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 HOUSE: dict[str, tuple[Any, ...]] = {"speed": SPEEDS, "hints": (False, True), "open_hand": (False, True)}
 """Options that are settings of the house, not of the match, and what they may be."""
 
+COMPANY = 2  # bots that wait in a lobby where nobody has been yet
+
 
 class LobbyOptions:
     """The part of a lobby that is the game's. `values` has the chosen value of each option; choices(key) are the values on offer now.
@@ -147,6 +149,28 @@ class LobbyOptions:
     def text(self, key: str) -> str:
         """The chosen value as it reads."""
         return say(f"{self.game}.lobby.{key}.{self.values[key]}")
+
+
+class PartyOptions(LobbyOptions):
+    """All for themselves: people and bots in any mix, as soon as they are `fewest`."""
+
+    fewest: ClassVar[int]
+
+    def prepare(self, guests: SeatGuests) -> None:
+        """Whoever comes first finds company, in chairs that others can still have."""
+        for seat in range(1, 1 + COMPANY):
+            guests.add_bot(seat)
+
+    def helper(self, guests: SeatGuests) -> str:
+        """One alone at the start is joined by a bot."""
+        seat = guests.open_seat
+        if len(guests.taken) + 1 < self.fewest or seat is None:
+            return ""
+        guests.add_bot(seat)
+        return say(f"{self.game}.lobby.helper", bot=guests.seat_name(seat))
+
+    def problem(self, taken: int) -> str | None:
+        return None if taken >= self.fewest else say(f"{self.game}.lobby.need_two")
 
 
 def dealt(picks: Sequence[str | None], figures: Sequence[str], seed: int) -> tuple[str, ...]:

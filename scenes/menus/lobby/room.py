@@ -27,9 +27,9 @@ RING_CHIP = 46
 
 
 class LobbyRoom:
-    """Drawn with its scene. Collects the scene's buttons and zones. Subclasses make `cards` and draw the seats."""
+    """Drawn with its scene. Collects the scene's buttons and zones. Subclasses say what its cards are and draw the seats."""
 
-    cards: SeatCards
+    seat_cards: type[SeatCards]
     heading = "lobby.heading"
     start = "lobby.start"
     about = BODY_BOLD
@@ -41,6 +41,7 @@ class LobbyRoom:
         self.stage = scene.stage
         self.guests = scene.guests
         self.options = scene.options
+        self.cards = self.seat_cards(self.app, self.stage, self.guests, self.options)
         self.rings: list[Nine | Piece] = []
 
     def backdrop(self) -> None:

@@ -52,9 +52,6 @@ class ReplayControls(FilmControls):
         """Whether everything was shown, also of a match in which nobody was asked."""
         return self.session.at == self.session.end and self.table.opening_events.start is None
 
-    def asked(self, turn: str) -> None:
-        self.table.app.asking = None
-
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self.table.app.asking = None
 
@@ -78,16 +75,8 @@ class ReplayControls(FilmControls):
 
     # -- what it hears
 
-    def hears(self, intent: Intent) -> bool:
-        if intent.phase == "up" or not self.table.app.stack.settled:
-            return False
-        if intent.point is not None and intent.kind == "confirm":
-            return self.clicked(*intent.point, intent)
+    def button(self, intent: Intent) -> bool:
         match intent.kind:
-            case "confirm":
-                return self.toggle()
-            case "move":
-                return self.moved(intent.direction or (0, 0))
             case "turn_left":
                 return self.jump(self.session.round_before())
             case "turn_right":
@@ -99,7 +88,7 @@ class ReplayControls(FilmControls):
             case "third":
                 return bool(self.table.input.on_third(intent)) if self.session.match_finished else self.fork(intent)
             case "back":
-                return self._leave()
+                return self.leave_show()
         return False
 
     # -- what it does
@@ -166,11 +155,6 @@ class ReplayControls(FilmControls):
         """What was done up to here."""
         app, written = self.table.app, game_list.log_of(self.session)
         app.stack.push(LogScene(app, self.session.game, written.chapters()))
-        return True
-
-    def _leave(self) -> bool:
-        self.table.app.mixer.play("back")
-        self.table.app.stack.pop(bite=True)
         return True
 
     def change_pace(self, by: int, around: bool) -> bool:

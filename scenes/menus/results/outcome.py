@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from game.core.model import Result, View
+from scenes.kit.base.texts import say
+
+if TYPE_CHECKING:
+    from scenes.kit.match.session import MatchSession
+
+T = TypeVar("T")
+V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +54,21 @@ class Candidate:
     award: Award
 
 
+def award(game: str, key: str, icon: str, **values: Any) -> Award:
+    """An award in the words of a game."""
+    words = f"{game}.results.award.{key}"
+    return Award(icon, say(f"{words}.title"), say(f"{words}.text", **values))
+
+
 def most_remarkable(candidates: Iterable[Candidate]) -> Award:
     """The award that is given; of equal ones the first. There must be one."""
     return max(candidates, key=lambda candidate: candidate.weight).award
+
+
+def ranked(seats: int, rank: Callable[[int], tuple[int, ...]]) -> list[tuple[int, int]]:
+    """The seats from best to worst, each with its place; the smaller the rank the better, and those of the same one share a place."""
+    order = sorted(range(seats), key=rank)
+    return [(seat, 1 + sum(rank(other) < rank(seat) for other in order)) for seat in order]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +98,14 @@ class Outcome:
     rematch: str = ""  # what a rematch is like; "" for the house's own words
     restarts: float = 0.0  # nobody plays here: seconds after which the next match begins if nobody presses anything; 0: never
     backdrop: str = ""  # the picture behind everything; "" for the village
+
+
+def finished(session: MatchSession[V]) -> tuple[V, Result]:
+    """The end of a match, which must have come."""
+    assert session.result is not None, "the match is still running"
+    return session.view(), session.result
+
+
+def passed_on(figures: Sequence[T]) -> list[T]:
+    """Every figure one seat on."""
+    return [*figures[-1:], *figures[:-1]]

@@ -14,7 +14,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, TableAnimator
+from scenes.table.animator import Point, TableAnimator, TableMoves
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.falling_column import ColumnFall
 from scenes.tasty_humans.board.boards import TileAt, rest_face
@@ -152,3 +152,7 @@ class Animator(TableAnimator[TablePieces]):
             return sequence(come, Wait(ms - 2 * CROSS_FADE_MS), self.motion.fade_out(words))
 
         return Later(made)
+
+
+Moves = TableMoves[Animator, TablePieces]
+"""Shows some of the events of this table."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn import eating
@@ -13,9 +12,9 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_quad
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker, Point
+from scenes.table.animator import Point, Steps
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Animator, place_number
+from scenes.tasty_humans.animation.animator import Animator, Moves, place_number
 from scenes.tasty_humans.board import cards
 
 COLUMN_GAP_MS = 30
@@ -31,18 +30,16 @@ def still_attacking(view: View) -> list[int]:
     return [place for place, _ in eating.attackers(view, view.chosen_place)][-view.damage_left :]
 
 
-class Meals:
+class Meals(Moves):
     """Events of one seat's turn."""
 
     def __init__(self, hand: Animator, view: View) -> None:
         """`view` is what the table shows before the first event."""
-        self.hand = hand
-        self.pieces, self.stage, self.motion = hand.pieces, hand.stage, hand.motion
+        super().__init__(hand)
         self.attackers = still_attacking(view)
 
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.MonsterChosen: self.monster_chosen,
             ev.AdventurerChosen: self.adventurer_chosen,

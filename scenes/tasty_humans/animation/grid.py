@@ -9,9 +9,9 @@ from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import printed
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Animator, place_number
+from scenes.tasty_humans.animation.animator import Animator, Moves, place_number
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.rival import pile_place
 
@@ -20,16 +20,15 @@ DECK_ZOOM = 0.3  # of a card's size: the deck at the top is drawn small
 FLEE_PX = 90
 
 
-class GridMoves:
+class GridMoves(Moves):
     """Events of the grid of adventurers and its deck."""
 
     def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.grid, self.stage, self.motion = hand.pieces.grid, hand.stage, hand.motion
+        super().__init__(hand)
+        self.grid = hand.pieces.grid
 
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.GameStarted: self.game_started,
             ev.CardsRetreated: self.cards_retreated,

@@ -9,25 +9,23 @@ from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import Maker, Point
+from scenes.table.animator import Point, Steps
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Animator
+from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.text.pictures import FOLDER
 
 STACKS: Point = (layout.LEADER_ROW.x + 90.0, layout.LEADER_ROW.cy)
 
 
-class LeaderMoves:
+class LeaderMoves(Moves):
     """Events between two rounds."""
 
     def __init__(self, hand: Animator) -> None:
-        self.hand = hand
-        self.pieces, self.stage, self.motion = hand.pieces, hand.stage, hand.motion
+        super().__init__(hand)
         self.row, self.leaders = hand.pieces.leader_row, hand.pieces.leaders
 
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {
             ev.DraftOrderSet: self.draft_order_set,
             ev.LeaderRemoved: self.leader_removed,

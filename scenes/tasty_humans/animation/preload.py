@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.animation.motion import BUBBLE_SIZE
 from scenes.kit.art.nine_patches import patch
-from scenes.kit.art.preload import Make, TexturePreloader
+from scenes.kit.art.preload import Make
 from scenes.kit.art.text_texture import TextTextures
 from scenes.kit.art.trail import streak_face
 from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.texts import placeholders, printed, texts
+from scenes.table.preload import PiecesPreloader
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT, NAME
@@ -23,8 +24,6 @@ from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
     import arcade
-
-    from scenes.kit.app import App
 
 FACES = ("bite", "chew", "hurt", "full", "happy")
 PICTURES = (
@@ -51,12 +50,8 @@ SPOKEN = ("ask.", "prompt.", "tasty_humans.ask.", "tasty_humans.prompt.")  # wha
 MOST_COUNTED, MOST_POINTS = 12, 40
 
 
-class TablePreloader(TexturePreloader):
+class TablePreloader(PiecesPreloader[TablePieces]):
     """What a table of Tasty Humans will show."""
-
-    def __init__(self, app: App, pieces: TablePieces) -> None:
-        super().__init__(app)
-        self.pieces = pieces
 
     def wanted(self) -> Iterator[Make]:
         art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
@@ -10,9 +9,9 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.motion import TURN_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Nine, Piece
-from scenes.table.animator import Maker
+from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Animator
+from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.animation.leaders import LeaderMoves
 from scenes.tasty_humans.board.part import seating_order
 
@@ -20,19 +19,18 @@ COMES_FROM = 120.0  # how far away a board begins that comes to another side of 
 LEAVE_MS = 150  # of a change of turns: the old board goes, then the new one comes
 
 
-class TurnMoves:
+class TurnMoves(Moves):
     """Events at the beginning of turns, and what no event tells."""
 
     def __init__(self, hand: Animator, leaders: LeaderMoves) -> None:
-        self.hand = hand
+        super().__init__(hand)
         self.leaders = leaders
-        self.pieces, self.motion, self.shown = hand.pieces, hand.motion, hand.shown
+        self.shown = hand.shown
         self.worth = {seat: _worth(hand.shown, seat) for seat in range(hand.shown.seats)}
         self.turn_order = hand.shown.turn_order
 
     @property
-    def steps(self) -> dict[type[Event], Maker]:
-        """What this class shows, by event type."""
+    def steps(self) -> Steps:
         return {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
 
     def begin(self, after: View) -> None:

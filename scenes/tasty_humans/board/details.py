@@ -32,7 +32,7 @@ class DetailsScene(PagedDetails):
         self.variant = view.variant
 
     def paint(self) -> None:
-        kind, number = self.subjects[self.place]
+        kind, number = self.subjects[self.page]
         if kind == "card":
             art, scale, patterns = self.app.art, BIG_CARD / CARD_W, self.app.settings.tile_patterns
             named = number, self.variant, scale, patterns

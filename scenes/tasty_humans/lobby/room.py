@@ -18,7 +18,6 @@ from scenes.tasty_humans.text import names, pictures
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.menus.lobby.scene import LobbyScene
     from scenes.menus.lobby.seat_guests import SeatGuests
 
 PORTRAIT = 282
@@ -59,11 +58,8 @@ class MonsterCards(SeatCards):
 class TastyRoom(LobbyRoom):
     """Four seats; or one, with the rival and the challenge beside it."""
 
+    seat_cards = MonsterCards
     options: TastyOptions
-
-    def __init__(self, scene: LobbyScene) -> None:
-        super().__init__(scene)
-        self.cards: MonsterCards = MonsterCards(self.app, self.stage, self.guests, self.options)
 
     def backdrop(self) -> None:
         self.scene.village(near=True)

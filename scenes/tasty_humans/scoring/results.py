@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,7 +14,7 @@ from game.tasty_humans.turn import challenges
 from game.tasty_humans.turn.ending import RIVAL, places
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
-from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, most_remarkable
+from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on
 from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
 from scenes.tasty_humans.text import names, pictures
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 CLOSE = 5  # points: who lost by no more was "very close"
 KIND_WORDS = 3
+_award = partial(award, "tasty_humans")
 PHOTO_FINISH = 2  # points between the first two
 MUCH_DAMAGE = 4
 UNDERDOG = 4  # how much more an award counts for somebody who did not win
@@ -29,9 +31,7 @@ UNDERDOG = 4  # how much more an award counts for somebody who did not win
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view = session.view()
-    result = session.result
-    assert result is not None, "the match is still running"
+    view, result = finished(session)
     sheets = pages(result, view.monsters, view.variant)
     ranking = _ranking(view, sheets, result)
     won = [standing for standing in ranking if standing.won and standing.seat is not None]
@@ -134,8 +134,7 @@ def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing])
     losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
     first, second = ranking[0], ranking[1]
     if abs(first.total - second.total) <= PHOTO_FINISH:
-        text = say("tasty_humans.results.award.close.text", first=first.name, second=second.name)
-        yield Candidate(20, Award("ui/icon_hourglass", say("tasty_humans.results.award.close.title"), text))
+        yield Candidate(20, _award("close", "ui/icon_hourglass", first=first.name, second=second.name))
     for page in sheets:
         if page.seat is not None:
             yield from _seat_candidates(view, page, called[page.side], losers[page.side])
@@ -144,22 +143,18 @@ def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing])
 def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[Candidate]:
     assert page.seat is not None
     damage = view.damage(page.seat)
-    yield Candidate(extra, _award("manners", pictures.monster(page.monster), name))
+    yield Candidate(extra, _award("manners", pictures.monster(page.monster), name=name))
     if damage >= MUCH_DAMAGE:
-        yield Candidate(2 * damage + extra, _award("damage", pictures.DAMAGE_TILE, name, n=damage))
+        yield Candidate(2 * damage + extra, _award("damage", pictures.DAMAGE_TILE, name=name, n=damage))
     if not damage:
-        yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name))
+        yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name=name))
     if page.seat in view.bonus_seats:
-        yield Candidate(6 + extra, _award("first", pictures.KING, name))
+        yield Candidate(6 + extra, _award("first", pictures.KING, name=name))
     for row in page.rows:
         if row.line.key == "score.craving" and row.line.points > 0:
-            yield Candidate(row.line.points + extra, _award("craving", row.icon, name, n=row.line.points))
+            yield Candidate(row.line.points + extra, _award("craving", row.icon, name=name, n=row.line.points))
         if row.line.key == "score.leader" and row.line.points > 0:
-            yield Candidate(row.line.points + extra, _award("leader", row.icon, name, n=row.line.points))
-
-
-def _award(key: str, icon: str, name: str, **values: Any) -> Award:
-    return Award(icon, say(f"tasty_humans.results.award.{key}.title"), say(f"tasty_humans.results.award.{key}.text", name=name, **values))
+            yield Candidate(row.line.points + extra, _award("leader", row.icon, name=name, n=row.line.points))
 
 
 # -- once more
@@ -169,13 +164,9 @@ def _swapped(session: MatchSession[View], view: View) -> Again | None:
     """The same match with every monster one seat on; alone the next monster in the box. A challenge's own monster stays (X10)."""
     if view.config.challenge:
         return None
-    monsters = _passed_on([monster for monster in view.monsters if monster])
+    monsters = passed_on([monster for monster in view.monsters if monster])
+    if view.solo:
+        monsters = [MONSTER_IDS[(MONSTER_IDS.index(monsters[0]) + 1) % len(MONSTER_IDS)]]
     options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}
     key = "tasty_humans.results.swap_solo" if view.solo else "tasty_humans.results.swap_says"
     return Again(options, say(key, monster=names.monster(monsters[0])))
-
-
-def _passed_on(monsters: Sequence[str]) -> list[str]:
-    if len(monsters) == 1:
-        return [MONSTER_IDS[(MONSTER_IDS.index(monsters[0]) + 1) % len(MONSTER_IDS)]]
-    return [monsters[seat - 1] for seat in range(len(monsters))]

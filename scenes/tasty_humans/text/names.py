@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS, MONSTERS, RULES_DATA, Card, Leader, tile_name
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import by_number, printed, say
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
 """What a monster's sounds are called."""
@@ -24,9 +24,8 @@ def tile(code: int) -> str:
     return say("tasty_humans.tile.leader" if code >= FIRST_LEADER else f"tasty_humans.tile.{tile_name(code)}")
 
 
-def leader(index: int) -> str:
-    """A leader tile by its index."""
-    return say(f"tasty_humans.leader.{LEADERS[index].id}")
+leader = by_number("tasty_humans.leader", [each.id for each in LEADERS])
+"""A leader tile by its index."""
 
 
 def monster(name: str | None) -> str:

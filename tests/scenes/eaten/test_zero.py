@@ -10,7 +10,6 @@ import pytest
 from game.core import saves
 from game.core.match import Match
 from game.eaten.table.display_state import DisplayState
-from scenes.eaten.board.pieces import PLAY_LAYERS
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
@@ -23,6 +22,7 @@ from scenes.menus import match_starter
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
+from scenes.table.board_pieces import PLAY_LAYERS
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 

@@ -58,9 +58,7 @@ class ToyCards(FigureCards):
 
 
 class ToyRoom(RowsRoom):
-    def __init__(self, scene: Any) -> None:
-        super().__init__(scene)
-        self.cards: ToyCards = ToyCards(self.app, self.stage, self.guests, self.options)
+    seat_cards = ToyCards
 
     def backdrop(self) -> None:
         self.scene.village(near=True)

@@ -1,0 +1,91 @@
+"""What `--capture` takes pictures of in several games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from scenes.kit.camera import Camera
+from scenes.kit.match.session import MatchSession
+from scenes.kit.scene import Scene
+from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.rulebook.scene import RulesScene
+
+ALONE = "alone"
+"""The table at which one person plays against bots, and is shown a hint and the log."""
+CONFETTI = 2.0  # seconds into the results: the crumbs fly
+
+
+def lobby(camera: Camera, game: str) -> Any:
+    """As somebody finds it who comes for the first time, then full of bots, each figure picked. Gives the scene, a LobbyScene."""
+    camera.app.seating.chairs.clear()
+    scene = camera.show(LobbyScene(camera.app, game))
+    camera.shot(f"{game}_lobby")
+    camera.press("confirm")
+    for seat in range(scene.options.seats):
+        if scene.guests.chairs[seat].open:
+            scene.guests.add_bot(seat)
+        scene.guests.picks[seat] = scene.options.figures[seat]
+    scene.rebuild()
+    camera.wait()
+    camera.shot(f"{game}_lobby_6")
+    return scene
+
+
+def tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, dict[str, Any]]]) -> None:
+    """Tables by picture: what is asked there, after how many answers, in which match."""
+    for name, (kind, answers, options) in asked.items():
+        session = camera.match(game, kind, answers, **options)
+        if name == ALONE:
+            leave_alone(session)
+        camera.show(game_list.table(camera.app, session))
+        camera.shot(f"{game}_table_{name}")
+        if name == ALONE:
+            camera.press("peek")
+            camera.settle()
+            camera.shot(f"{game}_hint")
+            camera.press("turn_left")
+            camera.settle()
+            camera.shot(f"{game}_log")
+
+
+def leave_alone(session: MatchSession) -> None:
+    """Bots play for all but the seat that is asked."""
+    for seat in range(len(session.seating)):
+        if seat != session.seat:
+            session.seating.leave(seat)
+            session.seating.put_bot(seat, 2)
+
+
+def rules(camera: Camera, game: str, pages: Iterable[str]) -> None:
+    """Pages of the book."""
+    for page in pages:
+        camera.show(RulesScene(camera.app, game, page))
+        camera.shot(f"{game}_rules_{page}")
+
+
+def over(camera: Camera, scene: Scene, name: str) -> None:
+    """A scene over the table, which is closed again."""
+    camera.over(scene)
+    camera.shot(name)
+    camera.press("back")
+    camera.settle()
+
+
+def results(camera: Camera, session: MatchSession, name: str) -> None:
+    """Who has won."""
+    camera.app.stack.replace(ResultsScene(camera.app, session), bite=False)
+    camera.wait(CONFETTI)
+    camera.shot(name)
+
+
+def ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:
+    """A match that has come to its end: the count in its middle and at its end, and who has won."""
+    camera.app.stack.replace(count, bite=False)
+    camera.film(f"{game}_count_{name}", (1.0, 6.0))
+    camera.press("details")
+    camera.wait()
+    camera.shot(f"{game}_counted_{name}")
+    results(camera, session, f"{game}_results_{name}")

@@ -1,0 +1,69 @@
+"""Everything that lies on a table, drawn in parts; after every show it equals a table that is built afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Generic
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.geometry import Rect
+from scenes.table.board_part import S
+from scenes.table.seated_board_part import SeatedPart
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+PLAY_LAYERS = ("back", "board", "cards", "tiles")
+
+
+class BoardPieces(Generic[S]):
+    """The parts of a table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
+
+    A game makes its parts in build(), with what new_parts() gives, and ends that with draw().
+    """
+
+    shown: S
+    colors: list[int]
+    """The numbers of the seats' colors, from build() on."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+
+    def new_parts(self, shown: S, seats: int) -> tuple[Stage, App, list[int]]:
+        """Begin to build the table that shows this; what each part is made with."""
+        self.shown = shown
+        seating = self.app.seating
+        self.colors = [seating[seat].color if seat < len(seating) else seat for seat in range(seats)]
+        return self.stage, self.app, self.colors
+
+    @property
+    def parts(self) -> Mapping[str, SeatedPart[S]]:
+        """The parts that this table has, by name, in the order in which they are drawn."""
+        raise NotImplementedError
+
+    def draw(self) -> None:
+        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
+        for part in self.parts.values():
+            part.frame(self.shown)
+        for part in self.parts.values():
+            part.lay(self.shown)
+
+    def settle(self, shown: S) -> None:
+        """Draw afresh whatever shows something else than it did."""
+        for part in self.parts.values():
+            part.settle(shown)
+
+    def lay(self, name: str, shown: S) -> None:
+        """Draw one part afresh in any case, if this table has it."""
+        if name in self.parts:
+            self.parts[name].lay(shown)
+
+    def snapshot(self) -> list[Any]:
+        """What lies on the table, comparable with that of another build."""
+        return self.stage.snapshot(PLAY_LAYERS)
+
+
+def around(piece: Piece) -> Rect:
+    """The place of a piece."""
+    return Rect.around(piece.x, piece.y, *piece.natural)
