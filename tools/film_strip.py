@@ -31,7 +31,7 @@ from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.eaten import layout as eaten_layout
 from scenes.kit.app import App
-from scenes.kit.art.text_texture import font
+from scenes.kit.art.styled_text import font
 from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.camera import FRAME, PLAYER_LEVEL, SEED, Camera
@@ -151,12 +151,12 @@ def _next_events(camera: Camera, scene: Any) -> list[Event]:
 
 
 def dealing(camera: Camera) -> None:
-    camera.app.stack.replace(table(camera.app, camera.match("tasty_humans", "choose_adventurer", 0, **FOUR)), bite=False)
+    camera.app.stack.replace(table(camera.app, camera.match("tasty_humans", "choose_adventurer", 0, **FOUR)), transition=False)
 
 
 def biting(camera: Camera) -> None:
     camera.show(TitleScene(camera.app, seated=True))
-    camera.app.stack.push(GameSelectScene(camera.app), bite=True)
+    camera.app.stack.push(GameSelectScene(camera.app), transition=True)
 
 
 def pausing(camera: Camera) -> None:
@@ -166,7 +166,7 @@ def pausing(camera: Camera) -> None:
 
 def ending(scene: type[ScoreScene] | type[ResultsScene], options: dict[str, Any]) -> Lead:
     """The end of a match."""
-    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.match("tasty_humans", "over", **options)), bite=False)
+    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.match("tasty_humans", "over", **options)), transition=False)
 
 
 def is_captain(view: Any) -> bool:

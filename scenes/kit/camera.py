@@ -72,7 +72,7 @@ class Camera:
 
     def show(self, scene: Scene) -> Any:
         """Put a scene alone on the stage."""
-        self.app.stack.replace(scene, bite=False)
+        self.app.stack.replace(scene, transition=False)
         self.settle()
         return scene
 

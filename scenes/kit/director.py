@@ -24,7 +24,7 @@ class SceneStack:
     def __init__(self, app: App) -> None:
         self.app = app
         self.scenes: list[Scene] = []
-        self.bite: ScreenTransition | None = None
+        self.transition: ScreenTransition | None = None
         self._queue: list[tuple[Callable[[], None], bool]] = []
 
     @property
@@ -34,41 +34,41 @@ class SceneStack:
     @property
     def settled(self) -> bool:
         """True when nothing is queued and no transition runs."""
-        return not self._queue and self.bite is None
+        return not self._queue and self.transition is None
 
-    def push(self, scene: Scene, bite: bool = False) -> None:
+    def push(self, scene: Scene, transition: bool = False) -> None:
         """Put a scene on top of the present one."""
-        self._enqueue(lambda: self._push(scene), bite)
+        self._enqueue(lambda: self._push(scene), transition)
 
-    def pop(self, bite: bool = False) -> None:
+    def pop(self, transition: bool = False) -> None:
         """Leave the top scene."""
-        self._enqueue(self._pop, bite)
+        self._enqueue(self._pop, transition)
 
-    def replace(self, scene: Scene, bite: bool = True) -> None:
+    def replace(self, scene: Scene, transition: bool = True) -> None:
         """Leave every scene there is and go to another."""
-        self._enqueue(lambda: self._replace(scene), bite)
+        self._enqueue(lambda: self._replace(scene), transition)
 
-    def _enqueue(self, change: Callable[[], None], bite: bool) -> None:
+    def _enqueue(self, change: Callable[[], None], transition: bool) -> None:
         """A button that is held on the scene that goes means nothing any more: its release may reach nobody."""
         if self.top is not None:
             self.top.hold.cancel()
-        self._queue.append((change, bite))
+        self._queue.append((change, transition))
 
     def settle(self) -> None:
         """Carry out what is queued; called between frames."""
-        while self._queue and (self.bite is None or self.bite.swapped):
+        while self._queue and (self.transition is None or self.transition.swapped):
             change, with_bite = self._queue.pop(0)
             if with_bite and self.scenes:
-                self.bite = ScreenTransition(self.app, change)
+                self.transition = ScreenTransition(self.app, change)
             else:
                 change()
 
     def update(self, seconds: float) -> None:
         self.settle()
-        if self.bite is not None:
-            self.bite.update(seconds)
-            if self.bite is not None and self.bite.done:
-                self.bite = None
+        if self.transition is not None:
+            self.transition.update(seconds)
+            if self.transition is not None and self.transition.done:
+                self.transition = None
         if self.top is not None:
             self.top.update(seconds)
 
@@ -78,17 +78,17 @@ class SceneStack:
             first -= 1
         for scene in self.scenes[max(first, 0) :]:
             scene.draw()
-        if self.bite is not None:
-            self.bite.draw()
+        if self.transition is not None:
+            self.transition.draw()
 
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the top scene. While the jaws close nobody answers, but a press makes them hurry.
 
         A second press within the frame of the one that changed the stack was not meant for a scene that is about to go.
         """
-        if self.bite is not None and self.bite.closing:
+        if self.transition is not None and self.transition.closing:
             if intent.kind != "point" and intent.phase == "down":
-                self.bite.update(self.bite.seconds / 4)
+                self.transition.update(self.transition.seconds / 4)
             return True
         if self._queue and intent.phase == "down" and intent.kind not in ("lost", "connected"):
             return True

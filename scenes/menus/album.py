@@ -76,14 +76,14 @@ def over(camera: Camera, scene: Scene, name: str) -> None:
 
 def results(camera: Camera, session: MatchSession, name: str) -> None:
     """Who has won."""
-    camera.app.stack.replace(ResultsScene(camera.app, session), bite=False)
+    camera.app.stack.replace(ResultsScene(camera.app, session), transition=False)
     camera.wait(CONFETTI)
     camera.shot(name)
 
 
 def ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:
     """A match that has come to its end: the count in its middle and at its end, and who has won."""
-    camera.app.stack.replace(count, bite=False)
+    camera.app.stack.replace(count, transition=False)
     camera.film(f"{game}_count_{name}", (1.0, 6.0))
     camera.press("details")
     camera.wait()

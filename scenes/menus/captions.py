@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import NIGHT_500, NIGHT_900, SMALL, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
@@ -68,7 +68,7 @@ class Captions:
 
     def _place(self, top: Scene) -> Rect:
         """Above the notice where that would be in the way."""
-        w, h = measure(TextTextures(self.text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
+        w, h = measure(StyledText(self.text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
         rect = Rect.around(SCREEN.cx, CAPTION_Y, w + 48, h + 8)
         toast = getattr(top, "toast", None)
         notice: Rect | None = toast.rect if toast is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import catalog
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -29,7 +29,7 @@ class CreditsScene(MenuScene):
         art = self.app.art
         parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
         heights = [
-            TITLE_H + measure(TextTextures(say(f"{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
+            TITLE_H + measure(StyledText(say(f"{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
             for part in parts
         ]
         gap, top = (room.h - sum(heights)) / len(parts), room.top

@@ -84,13 +84,13 @@ class GameSelectScene(MenuScene):
         from scenes.menus.lobby.scene import LobbyScene
 
         self.app.mixer.play("confirm")
-        self.app.stack.push(LobbyScene(self.app, key), bite=True)
+        self.app.stack.push(LobbyScene(self.app, key), transition=True)
         return True
 
     def on_details(self, intent: Intent) -> bool:
         key = self.focus.key or ""
         self.app.mixer.play("panel_open")
-        self.app.stack.push(RulesScene(self.app, key), bite=True)
+        self.app.stack.push(RulesScene(self.app, key), transition=True)
         return True
 
     def on_third(self, intent: Intent) -> bool:
@@ -104,7 +104,7 @@ class GameSelectScene(MenuScene):
         except DataError as error:  # somebody has edited the levels
             return self.refuse(str(error))
         self.app.mixer.play("panel_open")
-        self.app.stack.push(lessons, bite=True)
+        self.app.stack.push(lessons, transition=True)
         return True
 
     def on_back(self, intent: Intent) -> bool:

@@ -61,7 +61,7 @@ def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> 
     from scenes.menus.replay.controls import ReplayControls  # few sessions look back
 
     session = ReplaySession(match, chairs, app.bots, at)
-    app.stack.push(game_list.table(app, session, [ReplayControls]), bite=True)
+    app.stack.push(game_list.table(app, session, [ReplayControls]), transition=True)
 
 
 def shelve(app: App, match: Match, chairs: Sequence[SavedChair]) -> None:

@@ -132,7 +132,7 @@ class MenuScene(Scene):
         """Leave for the scene below, for the title where there is none."""
         self.app.mixer.play("back")
         if len(self.app.stack.scenes) > 1:
-            self.app.stack.pop(bite=True)
+            self.app.stack.pop(transition=True)
         else:
             from scenes.menus.title import TitleScene  # the title leads here
 

@@ -160,11 +160,11 @@ class TitleScene(MenuScene):
             case "play":
                 from scenes.menus.game_select import GameSelectScene
 
-                self.app.stack.push(GameSelectScene(self.app), bite=True)
+                self.app.stack.push(GameSelectScene(self.app), transition=True)
             case "replays":
                 from scenes.menus.replay.list_scene import ReplaysScene
 
-                self.app.stack.push(ReplaysScene(self.app), bite=True)
+                self.app.stack.push(ReplaysScene(self.app), transition=True)
             case "settings":
                 self._open_settings()
             case "credits":

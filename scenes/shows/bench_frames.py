@@ -112,7 +112,7 @@ class Bench:
         self.resize(size)
         real = self.app.canvas.box
         size = round(real.width), round(real.height)
-        self.app.stack.replace(TitleScene(self.app), bite=False)
+        self.app.stack.replace(TitleScene(self.app), transition=False)
         yield self._run("title", size, lambda: None)
         for game in self.games:
             table = self._table(game)
@@ -165,7 +165,7 @@ class Bench:
         if session.match_finished:
             session.match.rewind(len(session.match.log) // 2)
         table = game_list.table(self.app, session)
-        self.app.stack.replace(table, bite=False)
+        self.app.stack.replace(table, transition=False)
         return table
 
     @staticmethod

@@ -40,7 +40,7 @@ class Demo:
         self.session = MatchSession.new(self.game, dict(shown.options), seed, seating, self.app.bots, folder=None)
         self.played += 1
         self.rested = 0.0
-        self.app.stack.replace(game_list.table(self.app, self.session), bite=self.played > 1)
+        self.app.stack.replace(game_list.table(self.app, self.session), transition=self.played > 1)
 
     def tick(self, seconds: float) -> None:
         """After a match its count is shown to the end, then the next one begins; one that plays itself is shown first."""
@@ -67,7 +67,7 @@ class Demo:
             self.session.close()
         for chair in self.app.seating.chairs:
             self.app.seating.leave(chair.seat)
-        self.app.stack.replace(TitleScene(self.app), bite=True)
+        self.app.stack.replace(TitleScene(self.app), transition=True)
 
 
 def start_demo(app: App, game: str) -> None:

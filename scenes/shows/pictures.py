@@ -33,7 +33,7 @@ def take_menus(camera: Camera) -> None:
     camera.show(CreditsScene(app))
     camera.shot("credits")
     camera.show(TitleScene(app, seated=True))
-    app.stack.push(GameSelectScene(app), bite=True)
+    app.stack.push(GameSelectScene(app), transition=True)
     camera.wait(0.2)
     camera.shot("bite_closing")
     camera.wait(0.2)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.table.choice_entries import Entry
@@ -68,8 +68,8 @@ class RowSheet:
     # -- measuring
 
     def _height(self, words: str, width: float, style: TextStyle = SMALL) -> float:
-        text_textures = TextTextures(words, style, TEXT_HI, width=width)
-        return measure(text_textures, self.app.canvas.scale, self.app.art.text_size)[1]
+        styled_text = StyledText(words, style, TEXT_HI, width=width)
+        return measure(styled_text, self.app.canvas.scale, self.app.art.text_size)[1]
 
     def _cut(self, words: str, width: float, most: float) -> str:
         """As many lines as may stand under the list: the details card has them all."""
@@ -85,8 +85,8 @@ class RowSheet:
 
     def _side_words(self, entry: Entry) -> float:
         """Width of the words at the right end."""
-        text_textures = TextTextures(entry.side, SMALL, TEXT_HI)
-        return measure(text_textures, self.app.canvas.scale, self.app.art.text_size)[0] if entry.side else 0.0
+        styled_text = StyledText(entry.side, SMALL, TEXT_HI)
+        return measure(styled_text, self.app.canvas.scale, self.app.art.text_size)[0] if entry.side else 0.0
 
     def _words_left(self, entry: Entry) -> float:
         """From the row's left edge to its words."""

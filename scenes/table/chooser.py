@@ -11,6 +11,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.ring_chip import chip
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
@@ -69,7 +70,7 @@ class Chooser(Generic[V]):
         stage = self.table.stage
         self.put(stage.nine("fx", "nine_selected", rect))
         self.put(stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
-        self.put(stage.image("over", self.table.chip(self.seat), rect.x + 2, rect.top - 4, 46, 46))
+        self.put(stage.image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46, 46))
 
     def targets(self) -> Iterator[Piece]:
         """The dotted outlines: what may be chosen."""

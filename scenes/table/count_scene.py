@@ -202,7 +202,7 @@ class CountScene(Scene, Generic[V]):
             return True
         from scenes.menus.results.scene import ResultsScene  # the results lead back to lobby and table, which lead here
 
-        self.app.stack.replace(ResultsScene(self.app, self.session), bite=True)
+        self.app.stack.replace(ResultsScene(self.app, self.session), transition=True)
         return True
 
     def on_confirm(self, intent: Intent) -> bool:

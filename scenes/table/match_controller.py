@@ -45,6 +45,16 @@ class MatchController(Generic[V]):
 
     # -- the opening
 
+    def open(self) -> None:
+        """A match begins: its opening is shown from where it was left."""
+        table = self.table
+        table.session.unseen = table.opening_events.start is not None
+        self.queue_opening()
+        begun = table.opening_begun()
+        if begun:
+            table.opening_events.go_to(begun)
+            table.rebuild()
+
     def queue_opening(self) -> None:
         """A match without an answer begins with the show of what led to its first question."""
         self.table.opening_events.queue(self.table.opening_parts(self.table.told(self.table.session.state.opening)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import say
 from scenes.kit.match.table_extension import first_words
@@ -113,4 +113,4 @@ def _prompt_width(app: App, prompt: Prompt) -> float:
 
 
 def _width(app: App, text: str, style: TextStyle) -> float:
-    return measure(TextTextures(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0
+    return measure(StyledText(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0

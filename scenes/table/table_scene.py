@@ -9,7 +9,6 @@ from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
 from scenes.kit.animation.playback_speed import PlaybackSpeed
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -24,13 +23,13 @@ from scenes.table.chooser import Chooser, V
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MenuButton
 from scenes.table.opening_events import OpeningEvents
+from scenes.table.ring_chip import RingChip
 from scenes.table.table_input import TableInput
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
-CHIP_SIZE = 46.0
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0  # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 
 
@@ -74,7 +73,7 @@ class TableScene(Scene, Generic[V]):
         self.bot_action: Action | None = None
         self.bot_marks: list[Piece | Nine] = []
         self.menu_button: MenuButton
-        self.ring_chip: Piece | None = None
+        self.ring_chip = RingChip(self)
         self.banner: HandoverBanner | None = None
         self.toast = Toast(app, self.stage)
         self.idle = Idle(app)
@@ -87,19 +86,14 @@ class TableScene(Scene, Generic[V]):
             self.opening_events = OpeningEvents(self.dealt())
         super().enter()
         if opens:
-            self.session.unseen = self.opening_events.start is not None
-            self.controller.queue_opening()
-            begun = self.opening_begun()
-            if begun:
-                self.opening_events.go_to(begun)
-                self.rebuild()
+            self.controller.open()
         self.controller.show_opening()
 
     def build(self) -> None:
         self.lay_out()
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.menu_button = MenuButton(self.stage, self.app)
-        self.bot_marks, self.ring_chip = [], None
+        self.bot_marks, self.ring_chip.piece = [], None
         self.banner = None
         self.toast.move_to(self.stage)
         self.app.asking = self.session.seat
@@ -178,8 +172,7 @@ class TableScene(Scene, Generic[V]):
         chooser = self.chooser
         if chooser is not None:
             chooser.update(seconds)
-        if self.ring_chip is not None and self.ring is not None and self.ring.nine is not None:
-            self.ring_chip.position = self.chip_spot(self.ring.nine.rect)
+        self.ring_chip.follow()
         self.idle.targets(chooser.targets() if chooser is not None else ())
         self.idle.focus(self.focused_piece() if chooser is not None else None)
 
@@ -255,12 +248,7 @@ class TableScene(Scene, Generic[V]):
     def _ring_follows(self, glide: bool) -> None:
         """The ring carries the chip of the seat that steers."""
         super()._ring_follows(glide)
-        rect, seat = self.focus.rect, self.session.seat
-        if self.ring_chip is not None:
-            self.stage.remove(self.ring_chip)
-            self.ring_chip = None
-        if rect is not None and seat is not None:
-            self.ring_chip = self.stage.image("top", self.chip(seat), *self.chip_spot(Rect(*rect)), CHIP_SIZE, CHIP_SIZE)
+        self.ring_chip.place()
 
     def question_words(self) -> str:
         """What extensions show in words is read with the question."""
@@ -395,12 +383,7 @@ class TableScene(Scene, Generic[V]):
 
     def color(self, seat: int) -> int:
         """The number of a seat's color."""
-        seating = self.session.seating
-        return seating[seat].color if seat < len(seating) else seat
-
-    def chip(self, seat: int) -> str:
-        """The picture of a seat's chip."""
-        return f"ui/{SEAT_COLORS[self.color(seat)].id}"
+        return self.session.seating[seat].color if seat < len(self.session.seating) else seat
 
     def spoken_of(self) -> int | None:
         """The seat at the head of the prompt bar while nobody here is asked."""

@@ -64,7 +64,7 @@ def take_all(camera: Camera) -> None:
     _tables(camera)
     _decisions(camera)
     _overlays(camera)
-    _company(camera)
+    _extensions(camera)
     _dealing(camera)
     moments(camera)
     _ending(camera)
@@ -161,7 +161,7 @@ def _overlays(camera: Camera) -> None:
     camera.shot("lost_pad")
 
 
-def _company(camera: Camera) -> None:
+def _extensions(camera: Camera) -> None:
     """The log, the recap of a match that goes on, and hints."""
     session = camera.match(GAME, "choose_adventurer", 40, seats=4)
     camera.show(table(camera.app, session))
@@ -184,7 +184,7 @@ def _company(camera: Camera) -> None:
 def _dealing(camera: Camera) -> None:
     """The first cards of a match come from the deck."""
     session = camera.match(GAME, "choose_adventurer", 0, seats=4)
-    camera.app.stack.replace(table(camera.app, session), bite=False)
+    camera.app.stack.replace(table(camera.app, session), transition=False)
     camera.film("dealing", (0.25, 0.5))
 
 
@@ -203,7 +203,7 @@ def _ending(camera: Camera) -> None:
     for name in ("2_seats", "4_seats", "solo"):
         session = camera.match(GAME, "over", **TABLES[name])
         app = camera.app
-        app.stack.replace(ScoreScene(app, session), bite=False)
+        app.stack.replace(ScoreScene(app, session), transition=False)
         camera.wait(FIRST_LINE)
         camera.shot(f"scoring_{name}")
         if name == "solo":

@@ -20,7 +20,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Words
-from scenes.kit.art.text_texture import TextTextures, font, measure
+from scenes.kit.art.styled_text import StyledText, font, measure
 from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
@@ -140,7 +140,7 @@ class Inspector(Camera):
     def _look_at_sizes(self, scene: Any) -> None:
         size = self.app.settings.text_size
         for words, _ in visible(scene):
-            style = words.text_textures.style
+            style = words.styled_text.style
             if style.size * (size if style.scales else 1.0) < SMALLEST:
                 self._blame("small", words.text)
 
@@ -151,15 +151,15 @@ class Inspector(Camera):
         for (words, box), (_, rect) in zip(shown, inked, strict=True):
             if not inside(rect, SAFE, SLACK):
                 self._blame("unsafe", f"{words.text!r} {_short(rect)}")
-            if box is not None and not (inside(rect, box, SLACK) and self._fits_at_1080p(words.text_textures, box)):
+            if box is not None and not (inside(rect, box, SLACK) and self._fits_at_1080p(words.styled_text, box)):
                 self._blame("box", f"{words.text!r} {_short(rect)} not in {_short(box)}")
         for i, (one, a) in enumerate(inked):
             for other, b in inked[i + 1 :]:
                 if overlap(a, b) and one.sprite_lists == other.sprite_lists:
                     self._blame("overlap", f"{one.text!r} and {other.text!r}")
 
-    def _fits_at_1080p(self, text_textures: TextTextures, box: Rect) -> bool:
-        return measure(text_textures, 1.0, self.app.settings.text_size)[0] <= box.w * (1 + ROUNDING) + SLACK
+    def _fits_at_1080p(self, styled_text: StyledText, box: Rect) -> bool:
+        return measure(styled_text, 1.0, self.app.settings.text_size)[0] <= box.w * (1 + ROUNDING) + SLACK
 
     # -- focus
 
@@ -185,7 +185,7 @@ class Inspector(Camera):
             if found is None:
                 continue
             self.contrasts += 1
-            style = words.text_textures.style
+            style = words.styled_text.style
             wanted = LARGE_CONTRAST if style.face == DISPLAY and style.size >= LARGE else TEXT_CONTRAST
             if found < wanted:
                 self._blame("contrast", f"{words.text!r} {found:.1f} of {wanted}")
@@ -285,7 +285,7 @@ def ink(app: App, words: Words) -> Rect:
     """Where a text's letters really are without their outline, in virtual units."""
     w, h = words.texture.width, words.texture.height
     left, top, right, bottom = words.texture.image_data.image.getchannel("A").getbbox() or (0, 0, w, h)
-    scale, line = app.canvas.scale, words.text_textures.outline
+    scale, line = app.canvas.scale, words.styled_text.outline
     rect = Rect(words.x + (left - w / 2) / scale, words.y + (h / 2 - bottom) / scale, (right - left) / scale, (bottom - top) / scale)
     return rect.grown(-line)
 
@@ -312,11 +312,11 @@ def contrast_of(app: App, picture: Image.Image, words: Words) -> float | None:
     left, top = round(x - letters.width / 2), round(picture.height - y - letters.height / 2)
     around = picture.crop((left, top, left + letters.width, top + letters.height))
     solid = letters.point(lambda alpha: 255 * (alpha > 250))
-    color, own = _median(around, solid), words.text_textures.color
-    if color is None or (not words.text_textures.outline and max(abs(a - b) for a, b in zip(color, own, strict=True)) > SAME_COLOR):
+    color, own = _median(around, solid), words.styled_text.color
+    if color is None or (not words.styled_text.outline and max(abs(a - b) for a, b in zip(color, own, strict=True)) > SAME_COLOR):
         return None
-    if words.text_textures.outline:
-        return contrast(own, words.text_textures.outline_color)
+    if words.styled_text.outline:
+        return contrast(own, words.styled_text.outline_color)
     near, beside = letters.filter(ImageFilter.MaxFilter(3)), letters.filter(ImageFilter.MaxFilter(5))
     ground = _median(around, ImageChops.subtract(beside.point(bool_mask), near.point(bool_mask)))
     return contrast(color, ground) if ground is not None else None

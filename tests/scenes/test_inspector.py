@@ -96,7 +96,7 @@ class Covered(Sound):
 
 
 def inspected(house: House, folder: Path, scene: Scene) -> Inspector:
-    house.app.stack.replace(scene, bite=False)
+    house.app.stack.replace(scene, transition=False)
     house.step(2)
     inspector = Inspector(house.app)
     inspector.shot("scene")

@@ -35,15 +35,15 @@ def points(cards: Cards) -> int:
     return sum([_LASTING[card] for card in cards]) + sum(snakes[:humans])
 
 
-def worth(mind: Evaluator, action: Any) -> float:
+def worth(evaluator: Evaluator, action: Any) -> float:
     """An answer to `effects` at home; 0.0 for having done enough."""
     maker = _WORTHS.get(type(action))
-    return maker(mind, action) if maker else 0.0
+    return maker(evaluator, action) if maker else 0.0
 
 
-def _promising(mind: Evaluator, without: Cards = ()) -> bool:
+def _promising(evaluator: Evaluator, without: Cards = ()) -> bool:
     """Whether a card that can be drawn may score once it is in play, beside the cards there but those `without`."""
-    table, seat = mind.table, mind.seat
+    table, seat = evaluator.table, evaluator.seat
     played = table.play[seat]
     out = (*played, *table.digested[seat])
     left = tuple([card for card in played if card not in without])
@@ -51,41 +51,42 @@ def _promising(mind: Evaluator, without: Cards = ()) -> bool:
     return points(left + to_come) > points(played)
 
 
-def _resolve(mind: Evaluator, action: a.Resolve) -> float:
-    return _DRAW if _promising(mind) else _NEVER
+def _resolve(evaluator: Evaluator, action: a.Resolve) -> float:
+    return _DRAW if _promising(evaluator) else _NEVER
 
 
-def _discarding(mind: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
+def _discarding(evaluator: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
     """Whatever has something to do itself goes last."""
-    gone, played = action.discard, mind.table.play[mind.seat]
-    if IS_PERMANENT[gone] or points(tuple([card for card in played if card != gone])) < points(played) or not _promising(mind, (gone,)):
+    gone, played = action.discard, evaluator.table.play[evaluator.seat]
+    left = tuple([card for card in played if card != gone])
+    if IS_PERMANENT[gone] or points(left) < points(played) or not _promising(evaluator, (gone,)):
         return _NEVER
     return _SWAP - 0.5 * _ACTS[gone] - 0.25 * isinstance(action, a.TokenDiscarding)
 
 
-def _use_token(mind: Evaluator, action: a.UseToken) -> float:
+def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
     if TOKEN_KIND[action.token] == "mission":
         return _MISSION
-    return _TOKEN if _promising(mind) else _NEVER
+    return _TOKEN if _promising(evaluator) else _NEVER
 
 
-def _redraw(mind: Evaluator, action: a.UseFamiliar) -> float:
+def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: its points against those of the cards that go."""
-    table, bear = mind.table, _BEARS[action.card]
+    table, bear = evaluator.table, _BEARS[action.card]
     assert bear is not None
     gone = (*table.from_hand, action.card)
-    played = table.play[mind.seat]
+    played = table.play[evaluator.seat]
     left = tuple([card for card in played if card not in gone])
     return _FIRST if bear.vp + points(left) > points(played) else _NEVER
 
 
-def _mission(mind: Evaluator, action: a.UseMission) -> float:
-    return _digest_hand(mind) if isinstance(INSTANT_OF[action.mission], DigestHand) else _MISSION
+def _mission(evaluator: Evaluator, action: a.UseMission) -> float:
+    return _digest_hand(evaluator) if isinstance(INSTANT_OF[action.mission], DigestHand) else _MISSION
 
 
-def _digest_hand(mind: Evaluator) -> float:
+def _digest_hand(evaluator: Evaluator) -> float:
     """Gold Mission digest_hand: what Missions give for cards digested, against what the hand would score; then the turn is over."""
-    table, seat = mind.table, mind.seat
+    table, seat = evaluator.table, evaluator.seat
     after: Any = Table.__new__(Table)
     copy_zones(table, after)
     after.digested[seat] += tuple([card for card in table.from_hand if card in HUMANS])
@@ -96,12 +97,12 @@ def _digest_hand(mind: Evaluator) -> float:
     return _FIRST if given + left > points(played) else _NEVER
 
 
-def _digest_pair(mind: Evaluator, action: a.DigestWith) -> float:
+def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
     return _PAIR
 
 
-def _chest(mind: Evaluator, action: a.MissionChest) -> float:
-    return _MISSION + mind.offer(action.space)
+def _chest(evaluator: Evaluator, action: a.MissionChest) -> float:
+    return _MISSION + evaluator.offer(action.space)
 
 
 _WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {

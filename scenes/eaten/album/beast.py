@@ -25,7 +25,7 @@ def take_all(camera: Camera) -> None:
     _hidden(camera)
     _attack(camera)
     _alone(camera)
-    _company(camera)
+    _extensions(camera)
 
 
 def _hidden(camera: Camera) -> None:
@@ -80,7 +80,7 @@ def _alone(camera: Camera) -> None:
     camera.shot("eaten_log")
 
 
-def _company(camera: Camera) -> None:
+def _extensions(camera: Camera) -> None:
     """A hint, and the recap of a match that goes on."""
     session = camera.match(GAME, "action", 12, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)

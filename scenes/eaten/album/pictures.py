@@ -59,7 +59,7 @@ def _watched(camera: Camera) -> None:
         app.seating.put_automaton(seat)
         app.seating[seat].favored = seat == BEAST
     table: Any = game_list.table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
-    app.stack.replace(table, bite=False)
+    app.stack.replace(table, transition=False)
     camera.wait()
     watched = next(one for one in table.extensions if isinstance(one, Spectator))
     for seat in MATCH:
@@ -102,7 +102,7 @@ def _counts(camera: Camera) -> None:
     """A count in its middle and at its end, and an ending that needs none."""
     app = camera.app
     for name, by_points in (("count", True), ("ending", False)):
-        app.stack.replace(ScoreScene(app, _ended(camera, by_points)), bite=False)
+        app.stack.replace(ScoreScene(app, _ended(camera, by_points)), transition=False)
         camera.film(f"eaten_{name}", (1.0, 3.5))
         camera.press("details")
         camera.wait()

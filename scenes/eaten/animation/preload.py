@@ -12,7 +12,7 @@ from scenes.eaten.board.payment import SCALE
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import pictures
 from scenes.kit.art.preload import Make
-from scenes.kit.art.trail import streak_face
+from scenes.kit.art.trail import trail_face
 from scenes.table.preload import PiecesPreloader
 
 CRUMB = 16.0
@@ -24,7 +24,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def wanted(self) -> Iterator[Make]:
         art = self.app.art
-        yield lambda: (streak_face(art),)
+        yield lambda: (trail_face(art),)
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
         yield from self.plates(Animator)

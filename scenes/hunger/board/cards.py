@@ -11,7 +11,7 @@ from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import CardTexture
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -122,7 +122,7 @@ def _number(paper: CardTexture, icon: str, number: int, x: float, y: float, styl
     text = printed(number)
     style = BADGE if number < 0 else style  # a minus needs its room
     size = min(ICON, style.size)
-    whole = size + NUMBER_GAP + measure(TextTextures(text, style, INK))[0]
+    whole = size + NUMBER_GAP + measure(StyledText(text, style, INK))[0]
     paper.put(icon, x - whole / 2 + size / 2, y, size)
     paper.write(text, style, x + whole / 2, y, anchor=1.0)
 

@@ -72,7 +72,7 @@ class HungerChooser(ListChooser[View]):
     table: HungerTable
 
     def __init__(self, table: HungerTable) -> None:
-        self.curtain: HandoverScene | None = None  # while it hangs before the Missions
+        self.handover_scene: HandoverScene | None = None  # while it hangs before the Missions
         self.peeked: int | None = None  # how many lists were open when the peek button went down
         super().__init__(table)
 
@@ -162,8 +162,8 @@ class HungerChooser(ListChooser[View]):
         """The row of the Missions: the curtain comes first."""
         if entry.key != SECRET:
             return False
-        self.curtain = handover.before(self.table.app, self.view, self.seat)
-        self.table.app.stack.push(self.curtain)
+        self.handover_scene = handover.before(self.table.app, self.view, self.seat)
+        self.table.app.stack.push(self.handover_scene)
         return True
 
     def only_looks(self) -> bool:
@@ -171,10 +171,10 @@ class HungerChooser(ListChooser[View]):
 
     def update(self, seconds: float) -> None:
         """The curtain was opened: behind it lie the Missions."""
-        drawn = self.curtain
+        drawn = self.handover_scene
         if drawn is None or drawn in self.table.app.stack.scenes:
             return
-        self.curtain = None
+        self.handover_scene = None
         if drawn.done and not self.table.session.seating[self.seat].missing:
             self._show_missions()
 

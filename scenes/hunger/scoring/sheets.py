@@ -10,7 +10,7 @@ from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.explanations import says
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -111,7 +111,7 @@ class MissionsScene(DetailsCard):
         return self._column(0) - COLUMN_W / 2 - self.inner.x - WORDS_LEFT - 12
 
     def _height(self, words: str, style: TextStyle, width: float) -> float:
-        return measure(TextTextures(words, style, TEXT_HI, width=width), self.app.canvas.scale, self.app.art.text_size)[1]
+        return measure(StyledText(words, style, TEXT_HI, width=width), self.app.canvas.scale, self.app.art.text_size)[1]
 
     # -- drawing
 

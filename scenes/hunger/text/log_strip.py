@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.hunger import layout
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -65,4 +65,4 @@ class Notes:
         return text
 
     def _width(self, text: str) -> float:
-        return measure(TextTextures(text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)[0]
+        return measure(StyledText(text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)[0]

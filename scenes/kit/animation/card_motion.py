@@ -16,7 +16,7 @@ from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, let_be_seen, put
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.trail import TAIL, streak_face
+from scenes.kit.art.trail import TAIL, trail_face
 from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
 
 FLIP_MS, FLIP_LIFT = 280, 0.06
@@ -135,7 +135,7 @@ def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], wi
         return Wait(0)
 
     def made() -> Step:
-        light = motion.stage.textured("fx", streak_face(motion.app.art), "streak", *start, *TAIL)
+        light = motion.stage.textured("fx", trail_face(motion.app.art), "streak", *start, *TAIL)
         light.angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
         length = math.dist(start, end) / TAIL[0]
 

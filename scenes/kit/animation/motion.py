@@ -16,7 +16,7 @@ import arcade
 from scenes.kit.animation.timeline import Call, Later, Sound, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import Thing, between, drifting, let_be_seen, put, thrown, toward, turn_over
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
-from scenes.kit.art.trail import TAIL, streak_face
+from scenes.kit.art.trail import TAIL, trail_face
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import Easing, in_cubic, in_out_back, in_out_cubic, linear, out_back, out_cubic, out_quad
 from scenes.kit.base.geometry import Rect
@@ -342,7 +342,7 @@ class Motion:
         """The light behind something that is thrown: from where it was a moment ago to where it is."""
 
         def made() -> Step:
-            tail = self.stage.textured("fx", streak_face(self.app.art), "streak", *start, *TAIL)
+            tail = self.stage.textured("fx", trail_face(self.app.art), "streak", *start, *TAIL)
 
             def change(p: float) -> None:
                 (x0, y0), (x1, y1) = thrown(start, end, 0.6 * p + 0.4 * p**6), thrown(start, end, p)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art import text_texture
-from scenes.kit.art.text_texture import TextTextures
+from scenes.kit.art import styled_text
+from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 
@@ -59,7 +59,7 @@ class CardTexture:
 
     def write(self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5, outline: float = 0.0) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
-        words = text_texture.draw(TextTextures(text, style, color, outline=outline), self.s, 1.0)
+        words = styled_text.draw(StyledText(text, style, color, outline=outline), self.s, 1.0)
         self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
 
     def _face(self, face: Image.Image) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from scenes.kit.art import dotted_path
 from scenes.kit.art.nine_patches import patch
-from scenes.kit.art.text_texture import TextTextures
+from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -131,31 +131,31 @@ class Piece(arcade.Sprite):
 class Words(Piece):
     """A text on the stage. Its anchor point stays where it is when the text changes."""
 
-    def __init__(self, art: Art, text_textures: TextTextures, anchor: tuple[float, float], hold: tuple[float, float]) -> None:
+    def __init__(self, art: Art, styled_text: StyledText, anchor: tuple[float, float], hold: tuple[float, float]) -> None:
         self._art = art
-        self._lettering = text_textures
+        self._styled_text = styled_text
         self._anchor = anchor
         self._hold = hold
-        texture = art.letters(text_textures)
+        texture = art.letters(styled_text)
         scale = art.canvas.scale
-        super().__init__(texture, text_textures.text, 0, 0, texture.width / scale, texture.height / scale)
+        super().__init__(texture, styled_text.text, 0, 0, texture.width / scale, texture.height / scale)
         self._place()
 
     @property
     def text(self) -> str:
-        return self._lettering.text
+        return self._styled_text.text
 
     @property
-    def text_textures(self) -> TextTextures:
-        return self._lettering
+    def styled_text(self) -> StyledText:
+        return self._styled_text
 
     def set(self, text: str, color: Color | None = None) -> None:
         """Show another text. The same text again costs nothing."""
-        old = self._lettering
-        new = TextTextures(text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color)
+        old = self._styled_text
+        new = StyledText(text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color)
         if new == old:
             return
-        self._lettering = new
+        self._styled_text = new
         texture = self._art.letters(new)
         scale = self._art.canvas.scale
         self.natural = (texture.width / scale, texture.height / scale)
@@ -341,8 +341,8 @@ class Stage:
         box: Rect | None = None,
     ) -> Words:
         """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check that)."""
-        text_textures = TextTextures(text, style, color, anchor, width, outline)
-        words = Words(self.art, text_textures, (x, y), (HOLDS[anchor], VERTICAL[valign]))
+        styled_text = StyledText(text, style, color, anchor, width, outline)
+        words = Words(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]))
         self.layers[layer].append(words)
         self.texts.append((words, box))
         return words

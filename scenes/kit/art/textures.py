@@ -18,8 +18,8 @@ import arcade
 from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageChops, ImageDraw
 
-from scenes.kit.art import text_texture
-from scenes.kit.art.text_texture import TextTextures
+from scenes.kit.art import styled_text
+from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import EMBER, INK, Color
 
@@ -67,11 +67,11 @@ class Art:
         w, h = self._limited(width, height)
         return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self.tinted(self.picture(name, w, h), tint))
 
-    def letters(self, text: TextTextures) -> arcade.Texture:
+    def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
         made = self.made
         key = f"text:{text}@{self.text_size}"
-        texture = self.composed(key, lambda: text_texture.draw(text, self.canvas.scale, self.text_size))
+        texture = self.composed(key, lambda: styled_text.draw(text, self.canvas.scale, self.text_size))
         self.written += self.made - made
         self._texts[key] = self._texts.pop(key, texture.width * texture.height)
         if self.made > made:

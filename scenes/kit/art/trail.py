@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 TAIL = (200.0, 44.0)  # its length and width, virtual units
 
 
-def streak_face(art: Art) -> arcade.Texture:
+def trail_face(art: Art) -> arcade.Texture:
     """Ember light that begins as nothing at the left and is broad at the right."""
-    return art.composed("streak", lambda: _paint_streak(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1])))
+    return art.composed("streak", lambda: _paint_trail(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1])))
 
 
-def _paint_streak(w: int, h: int) -> Image.Image:
+def _paint_trail(w: int, h: int) -> Image.Image:
     image = Image.new("RGBA", (w, h), (*EMBER, 0))
     pen = ImageDraw.Draw(image)
     for x in range(w):

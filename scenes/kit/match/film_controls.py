@@ -61,7 +61,7 @@ class FilmControls(TableExtension):
     def leave_show(self) -> bool:
         """Back to where it was opened."""
         self.table.app.mixer.play("back")
-        self.table.app.stack.pop(bite=True)
+        self.table.app.stack.pop(transition=True)
         return True
 
     def clicked(self, x: float, y: float, intent: Intent) -> bool:

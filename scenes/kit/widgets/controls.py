@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.animation.idle import GROWN
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -51,7 +51,7 @@ BUTTON_COLORS: dict[str, Color] = {
 
 def text_width(app: App, text: str, style: TextStyle) -> float:
     """Width in virtual units at the present text size."""
-    return measure(TextTextures(text, style, TEXT_HI), app.canvas.scale, app.art.text_size)[0]
+    return measure(StyledText(text, style, TEXT_HI), app.canvas.scale, app.art.text_size)[0]
 
 
 class Button:
@@ -261,8 +261,8 @@ class Toast:
         self._fade()
 
     def _draw(self, sentence: str) -> None:
-        text_textures = TextTextures(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
-        w, h = measure(text_textures, 1.0, self.app.art.text_size)
+        styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
+        w, h = measure(styled_text, 1.0, self.app.art.text_size)
         rect = self.rect = Rect.around(960, self.cy, w + 88, h + 36)
         box = self.stage.box(self.layer, rect, 30, INK, CANDLE, 4)
         words = self.stage.text(self.layer, sentence, BODY_BOLD, 960, self.cy, TEXT_HI, "center", width=self.WIDTH, box=rect)

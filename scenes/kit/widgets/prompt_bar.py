@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SEAT_COLORS, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import PROMPT_BAR, Rect
 from scenes.kit.base.texts import say
@@ -129,7 +129,7 @@ class PromptBar:
         return right
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
-        width, _ = measure(TextTextures(prompt.words, PROMPT, TEXT_HI), self.app.canvas.scale, self.app.art.text_size)
+        width, _ = measure(StyledText(prompt.words, PROMPT, TEXT_HI), self.app.canvas.scale, self.app.art.text_size)
         x = right - width
         box = Rect(x - 6, 54, width + 12, 64)
         self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -105,7 +105,7 @@ class LogScene(MenuScene):
         return rows
 
     def _text_height(self, text: str) -> float:
-        return measure(TextTextures(text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12), 1.0, self.app.art.text_size)[1]
+        return measure(StyledText(text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12), 1.0, self.app.art.text_size)[1]
 
     def _lines(self) -> list[int]:
         return [i for i, row in enumerate(self.rows) if row.kind == "line"]

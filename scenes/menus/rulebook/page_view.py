@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -49,7 +49,7 @@ def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> lis
 def _sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
     """One below the other, then what stands below them."""
     scale = stage.art.canvas.scale  # lines break at physical pixels
-    heights = [measure(TextTextures(sentence, READING, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in page.sentences]
+    heights = [measure(StyledText(sentence, READING, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in page.sentences]
     below = BELOW_H if page.below is not None else 0
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top

@@ -127,8 +127,8 @@ class Coach(TableExtension):
     def _show_ring(self, visible: bool) -> None:
         """While there is something to read nothing can be chosen, so no ring says so."""
         self.table.stage.layers["ring"].visible = visible
-        if self.table.ring_chip is not None:
-            self.table.ring_chip.visible = visible
+        if self.table.ring_chip.piece is not None:
+            self.table.ring_chip.piece.visible = visible
 
     def _hide(self) -> None:
         self.shown = None

@@ -94,16 +94,16 @@ class LessonListScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         self.app.mixer.play("confirm")
         number = next(i for i, level in enumerate(self.course.chapters) if level.id == key)
-        self.begin(number, intent.device, bite=True)
+        self.begin(number, intent.device, transition=True)
         return True
 
-    def begin(self, number: int, device: Device, bite: bool = False) -> None:
+    def begin(self, number: int, device: Device, transition: bool = False) -> None:
         """Play a chapter with the hands that hold `device`."""
         level = self.course.chapters[number]
         lesson = Lesson(level, course.begin(self.course.game, level))
         self._seat(level, device)
         session = LessonSession(self.app, lesson)
-        self.app.stack.push(game_list.table(self.app, session, [lambda table: self._coach(table, lesson, number)]), bite=bite)
+        self.app.stack.push(game_list.table(self.app, session, [lambda table: self._coach(table, lesson, number)]), transition=transition)
 
     def _coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
         more = number + 1 < len(self.course.chapters)
@@ -130,7 +130,7 @@ class LessonListScene(MenuScene):
     def _left(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
         self.following = (number + 1, device) if following and device is not None else None
-        self.app.stack.pop(bite=True)
+        self.app.stack.pop(transition=True)
 
     def leave(self) -> None:
         self._unseat()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY,
     BODY_BOLD,
@@ -220,7 +220,7 @@ def _moved(layout: Layout, x: float, y: float, king_left: bool) -> Layout:
 def _height(app: App, text: str, style: TextStyle, width: float) -> float:
     if not text:
         return 0.0
-    return measure(TextTextures(text, style, INK, width=width), app.canvas.scale, app.art.text_size)[1]
+    return measure(StyledText(text, style, INK, width=width), app.canvas.scale, app.art.text_size)[1]
 
 
 def _tight(app: App, text: str, style: TextStyle, most: float) -> float:

@@ -11,8 +11,8 @@ from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.animation.motion import BUBBLE_SIZE
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.preload import Make
-from scenes.kit.art.text_texture import TextTextures
-from scenes.kit.art.trail import streak_face
+from scenes.kit.art.styled_text import StyledText
+from scenes.kit.art.trail import trail_face
 from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.texts import placeholders, printed, texts
 from scenes.table.preload import PiecesPreloader
@@ -55,7 +55,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def wanted(self) -> Iterator[Make]:
         art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns
-        yield lambda: (cards.card_back(art), streak_face(art))
+        yield lambda: (cards.card_back(art), trail_face(art))
         yield from self._heads(FACES[:3])
         yield from self._pictures()
         yield from self._tiles(patterns)
@@ -65,8 +65,8 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             spec = patch(name)
             yield partial(art.nine, f"ui/{name}", spec.width, spec.height, spec.inset)
         yield from self._boards()
-        for text_textures in _words():
-            yield partial(_one, art.letters, text_textures)
+        for styled_text in _words():
+            yield partial(_one, art.letters, styled_text)
         yield from self._heads(FACES)
         for card in range(len(CARDS)):
             yield partial(_one, cards.card_face, art, card, shown.variant, 1.0, patterns)
@@ -112,17 +112,17 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield self.picture("tasty_humans/leader_back", layout.OFFER_TILE, layout.OFFER_TILE)
 
 
-def _words() -> Iterator[TextTextures]:
+def _words() -> Iterator[StyledText]:
     """What the prompt bar will say, and the next numbers on the boards and beside the deck."""
     for key, text in texts().items():
         if key.startswith(SPOKEN) and not placeholders(text):
-            yield TextTextures(text, PROMPT, TEXT_HI)
+            yield StyledText(text, PROMPT, TEXT_HI)
     for number in range(MOST_POINTS + 1):
-        yield TextTextures(printed(number), COUNT, CANDLE, "right")
-        yield TextTextures(printed(number), PROMPT, TEXT_MID)
+        yield StyledText(printed(number), COUNT, CANDLE, "right")
+        yield StyledText(printed(number), PROMPT, TEXT_MID)
         if number <= MOST_COUNTED:
-            yield TextTextures(printed(number), COUNT, TEXT_HI, outline=3)
-            yield TextTextures(printed(number), NAME, TEXT_HI)
+            yield StyledText(printed(number), COUNT, TEXT_HI, outline=3)
+            yield StyledText(printed(number), NAME, TEXT_HI)
 
 
 def _one(paint: Callable[..., arcade.Texture], *values: object) -> tuple[arcade.Texture, ...]:

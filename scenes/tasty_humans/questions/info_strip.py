@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
@@ -102,4 +102,4 @@ class InfoStrip:
 
 
 def _width(app: App, text: str, style: TextStyle) -> float:
-    return measure(TextTextures(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0
+    return measure(StyledText(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0

@@ -201,7 +201,7 @@ def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: Hous
     house.app.settings_file.change(speed="skip")
     for mode, leads_on in (("zero", True), ("duel", False)):
         ended: Any = Ended(mode, "score", house.app.seating)
-        house.app.stack.replace(ScoreScene(house.app, ended), bite=False)
+        house.app.stack.replace(ScoreScene(house.app, ended), transition=False)
         house.step(round(LOOKED_AT / 0.1) + 10, 0.1)
         assert isinstance(house.top, ResultsScene) == leads_on
     assert not ScoreScene(house.app, ended, counted=True).moves_on

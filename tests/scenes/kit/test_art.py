@@ -10,7 +10,7 @@ from PIL import Image
 
 from scenes.kit.art import textures
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.text_texture import TextTextures
+from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
 from tests.scenes.house import House
 
@@ -22,8 +22,8 @@ def small(house: House, monkeypatch: pytest.MonkeyPatch) -> textures.Art:
     return textures.Art(house.app.canvas)
 
 
-def line(number: int) -> TextTextures:
-    return TextTextures(f"Supper number {number} is served", TITLE, TEXT_HI)
+def line(number: int) -> StyledText:
+    return StyledText(f"Supper number {number} is served", TITLE, TEXT_HI)
 
 
 def test_texts_that_were_not_asked_for_for_long_are_forgotten(small: textures.Art) -> None:

@@ -96,8 +96,8 @@ def test_the_jaws_are_seen_shut_before_the_next_scene_is_built(house: House) -> 
     blue = Blue(house.app)
     house.app.stack.replace(blue)
     house.step(3, 0.1)
-    bite = house.app.stack.bite
-    assert bite is not None and bite.elapsed == bite.seconds / 2 and house.top is not blue
+    transition = house.app.stack.transition
+    assert transition is not None and transition.elapsed == transition.seconds / 2 and house.top is not blue
     house.step(1)
     assert house.top is blue
 
@@ -124,7 +124,7 @@ def test_the_bite_covers_everything_before_the_scenes_change(house: House) -> No
 def test_nobody_answers_while_the_jaws_close_but_a_press_hurries_them(house: House) -> None:
     def frames_to_switch(press: bool) -> int:
         red = Plain(house.app)
-        house.app.stack.replace(red, bite=False)
+        house.app.stack.replace(red, transition=False)
         house.step(2)
         house.app.stack.replace(Blue(house.app))
         house.step(2)
@@ -164,9 +164,9 @@ def test_reduced_motion_fades_instead(house: House) -> None:
     house.show(Plain(house.app))
     house.app.stack.replace(Blue(house.app))
     house.step(3)
-    assert house.app.stack.bite is not None
-    assert house.app.stack.bite.faded
-    assert house.app.stack.bite.seconds == pytest.approx(0.2)
+    assert house.app.stack.transition is not None
+    assert house.app.stack.transition.faded
+    assert house.app.stack.transition.seconds == pytest.approx(0.2)
 
 
 def test_resizing_builds_the_scene_anew_and_keeps_its_focus(house: House) -> None:
@@ -188,7 +188,7 @@ def test_mouse_keyboard_and_pad_do_the_same(house: House) -> None:
     ways.append(lambda: house.click(900, 550))
     for way in ways:
         scene = Plain(house.app)
-        house.app.stack.replace(scene, bite=False)
+        house.app.stack.replace(scene, transition=False)
         house.step(2)
         way()
         assert scene.log == ["confirm right"]

@@ -174,7 +174,7 @@ def test_nothing_is_done_by_a_scene_that_is_being_left(house: House) -> None:
     below, scene = danger(house), danger(house)
     house.hold("ENTER")
     house.step(25)
-    house.app.stack.pop(bite=True)
+    house.app.stack.pop(transition=True)
     house.let_go("ENTER")
     house.until(lambda: house.top is below)
     assert scene.done == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.text_texture import TextTextures, measure, wrap
+from scenes.kit.art.styled_text import StyledText, measure, wrap
 from scenes.kit.art.textures import Art
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.design_tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
@@ -37,11 +37,11 @@ def test_wrapped_lines_fit_and_keep_every_word() -> None:
     assert " ".join(lines) == text
     assert len(lines) > 1
     for line in lines:
-        assert measure(TextTextures(line, BODY, TEXT_HI))[0] <= 330
+        assert measure(StyledText(line, BODY, TEXT_HI))[0] <= 330
 
 
 def test_the_text_size_setting_scales_body_but_not_labels() -> None:
-    body, label = TextTextures("Supper", BODY, TEXT_HI), TextTextures("Supper", LABEL, TEXT_HI)
+    body, label = StyledText("Supper", BODY, TEXT_HI), StyledText("Supper", LABEL, TEXT_HI)
     assert measure(body, 1.0, 1.3)[0] > 1.2 * measure(body)[0]
     assert measure(label, 1.0, 1.3) == measure(label)
 

@@ -19,13 +19,13 @@ def stage(house: House) -> Stage:
 
 def test_a_button_wears_its_state(stage: Stage) -> None:
     button = Button(stage, Rect(100, 100, 300, 90), "Eat", detail="all of it")
-    assert (button.nine.face, button.words[0].text_textures.color) == ("nine_button_normal", TEXT_HI)
+    assert (button.nine.face, button.words[0].styled_text.color) == ("nine_button_normal", TEXT_HI)
     button.look(True)
-    assert (button.nine.face, button.words[1].text_textures.color) == ("nine_button_focused", INK)
+    assert (button.nine.face, button.words[1].styled_text.color) == ("nine_button_focused", INK)
     button.look(True, pressed=True)
     assert button.nine.face == "nine_button_pressed"
     button.look(False)
-    assert (button.nine.face, button.words[0].text_textures.color) == ("nine_button_normal", TEXT_HI)
+    assert (button.nine.face, button.words[0].styled_text.color) == ("nine_button_normal", TEXT_HI)
 
 
 def test_a_disabled_button_does_not_light_up(stage: Stage) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.kit.art.text_texture import measure
+from scenes.kit.art.styled_text import measure
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.scene import Scene
 
@@ -30,7 +30,7 @@ def overfull(scene: Any) -> list[str]:
     for words, box in scene.stage.texts:
         if box is None or not words.text:
             continue
-        width, _ = measure(words.text_textures, art.canvas.scale, art.text_size)
+        width, _ = measure(words.styled_text, art.canvas.scale, art.text_size)
         left, right = words.x - words.natural[0] / 2, words.x + words.natural[0] / 2
         low, high = words.y - words.natural[1] / 2, words.y + words.natural[1] / 2
         outside = left < box.x - 4 or right > box.right + 4 or low < box.y - 10 or high > box.top + 10
@@ -45,7 +45,7 @@ def overlapping(scene: Any) -> list[tuple[str, str]]:
     boxes = []
     for words, _ in scene.stage.texts:
         if words.text and words.visible:
-            w, h = measure(words.text_textures, art.canvas.scale, art.text_size)
+            w, h = measure(words.styled_text, art.canvas.scale, art.text_size)
             boxes.append((words.text, words.x - w / 2 + 4, words.y - h / 2 + 8, words.x + w / 2 - 4, words.y + h / 2 - 8))
     pairs = []
     for i, (a, ax, ay, aright, atop) in enumerate(boxes):
@@ -57,7 +57,7 @@ def overlapping(scene: Any) -> list[tuple[str, str]]:
 
 def too_small(scene: Any) -> list[str]:
     """Texts under the smallest size."""
-    return [words.text for words, _ in scene.stage.texts if words.text_textures.style.size < SMALLEST]
+    return [words.text for words, _ in scene.stage.texts if words.styled_text.style.size < SMALLEST]
 
 
 def check(scene: Any) -> None:

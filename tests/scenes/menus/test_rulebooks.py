@@ -85,7 +85,7 @@ def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_si
 def assert_apart(scene: Any, page: RulesPage) -> None:
     """Sentences stand above the links, and pictures lie inside the page."""
     links = max(item.rect[1] + item.rect[3] for item in scene.focus.items if item.group == "links")
-    sentences = [words for words, _ in scene.stage.texts if words.text_textures.style is READING]
+    sentences = [words for words, _ in scene.stage.texts if words.styled_text.style is READING]
     assert min(words.y - words.natural[1] / 2 for words in sentences) >= links - 4, page.key
     for layer in ("cards", "tiles", "fx"):
         for piece in scene.stage.layers[layer]:

@@ -157,7 +157,7 @@ class TestBubble:
         assert not ring.visible
         go_on(house, coach, "brave")
         assert ring.visible
-        assert coach.table.ring_chip.visible
+        assert coach.table.ring_chip.piece.visible
 
     def test_clicks_on_it_reach_nothing_below(self, house: House) -> None:
         coach = start(house, 1)
@@ -301,7 +301,7 @@ class TestCoach:
     def test_a_lesson_that_is_left_for_the_title_gives_the_chairs_back_too(self, house: House) -> None:
         chairs = house.app.seating.chairs
         start(house, 0)
-        house.app.stack.replace(TitleScene(house.app), bite=False)
+        house.app.stack.replace(TitleScene(house.app), transition=False)
         house.step(10, STEP)
         assert isinstance(house.top, TitleScene)
         assert house.app.seating.chairs is chairs

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.tasty_humans.bots.reasons import KEYS
 from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import has_text, placeholders, say, texts
 from scenes.kit.input.devices import KEYBOARD
@@ -180,7 +180,7 @@ def test_every_reason_has_words_and_faces_are_as_many_as_levels() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_the_longest_words_fit_the_card(text_size: float) -> None:
     def width(text: str, style: TextStyle) -> float:
-        return measure(TextTextures(text, style, TEXT_HI), 1.0, text_size)[0]
+        return measure(StyledText(text, style, TEXT_HI), 1.0, text_size)[0]
 
     room = CARD.w - 118 - 18
     for key, text in texts().items():

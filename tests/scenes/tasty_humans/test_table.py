@@ -13,7 +13,7 @@ from game.tasty_humans.components.definitions import CARDS, COLUMNS, LEADERS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
-from scenes.kit.art.text_texture import measure
+from scenes.kit.art.styled_text import measure
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import traps, unreachable
@@ -71,7 +71,7 @@ def overfull(table: TastyTable) -> list[str]:
     for words, box in table.stage.texts:
         if box is None or not words.text:
             continue
-        width, _ = measure(words.text_textures, art.canvas.scale, art.text_size)
+        width, _ = measure(words.styled_text, art.canvas.scale, art.text_size)
         left, right = words.x - words.natural[0] / 2, words.x + words.natural[0] / 2
         low, high = words.y - words.natural[1] / 2, words.y + words.natural[1] / 2
         if left < box.x - 4 or right > box.right + 4 or width > box.w + 4 or low < box.y - 10 or high > box.top + 10:
@@ -239,7 +239,7 @@ def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, tex
     for key in sorted({effect_key(card) for card in CARDS}):
         table.info.show(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
         ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
-        assert any(words.text_textures.text == say(key) for words in table.info.drawn if hasattr(words, "text_textures")), key
+        assert any(words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "text_textures")), key
         assert all(a[1] < b[0] + 6 for a, b in zip(ends, ends[1:], strict=False)), key
 
 

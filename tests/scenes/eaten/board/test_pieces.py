@@ -20,7 +20,7 @@ from scenes.eaten.questions.anchors import anchors
 from scenes.eaten.text import names, standing
 from scenes.kit.animation.idle import Idle
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
 from tests.scenes.games.boards import laid
@@ -65,7 +65,7 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
     for card in range(len(IMMUNE)):
         cards.ROW_CARD.face(art, card)
         cards.ACTIVE_CARD.face(art, card)
-        assert measure(TextTextures(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, names.immune_short(card)
+        assert measure(StyledText(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, names.immune_short(card)
     assert art.missing == []
 
 

@@ -17,7 +17,7 @@ from scenes.human_flavor.board.city import NAME_X
 from scenes.human_flavor.board.displays import TEXT_X, WORTH_W
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect, bounds
 from tests.scenes.games.boards import laid
@@ -26,7 +26,7 @@ from tests.scenes.house import House
 
 
 def width(text: str) -> float:
-    return measure(TextTextures(text, cards.CARD_NAME, INK))[0]
+    return measure(StyledText(text, cards.CARD_NAME, INK))[0]
 
 
 def test_every_card_has_a_face_and_names_fit(house: House) -> None:

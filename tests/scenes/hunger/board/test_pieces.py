@@ -12,7 +12,7 @@ from scenes.hunger.board import cards
 from scenes.hunger.text.log_strip import Notes
 from scenes.hunger.text.mission_summaries import short_mission
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.text_texture import TextTextures, measure
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import INK, SMALL
 from scenes.kit.base.texts import has_text
 from scenes.kit.match.log import Line
@@ -29,7 +29,7 @@ def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> 
         cards.hand_face(art, card)
         cards.hand_face(art, card, cards.NARROW_SIZE)
         if card >= 0:
-            width = measure(TextTextures(cards.short_name(card), cards.CARD_NAME, INK))[0]
+            width = measure(StyledText(cards.short_name(card), cards.CARD_NAME, INK))[0]
             assert width <= layout.CARD_W - 4, (CARDS[card].id, cards.short_name(card), width)
     assert art.missing == []
 
@@ -38,7 +38,7 @@ def test_every_public_mission_fits_its_line_at_any_text_size() -> None:
     room = layout.public(0).w - 60
     for mission, score in enumerate(SCORE_OF):
         if score is not None:
-            width = measure(TextTextures(short_mission(mission), SMALL, INK), 1.0, 1.3)[0]
+            width = measure(StyledText(short_mission(mission), SMALL, INK), 1.0, 1.3)[0]
             assert width <= room, (MISSIONS[mission].id, short_mission(mission), width)
 
 

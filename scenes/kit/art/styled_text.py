@@ -30,7 +30,7 @@ def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
 
 
 @dataclass(frozen=True, slots=True)
-class TextTextures:
+class StyledText:
     """One text to draw: wrapped to `width` virtual units (None: one line), with an ink outline of `outline` units."""
 
     text: str
@@ -65,47 +65,47 @@ def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def measure(text_textures: TextTextures, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
+def measure(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
-    pixels = pixel_size(text_textures.style, scale, text_size)
-    lines = _lines(text_textures, pixels, scale)
-    ruler = font(text_textures.style.face, pixels)
-    width = max(ruler.getlength(line) for line in lines) + 2 * text_textures.outline * scale
-    height = len(lines) * pixels * text_textures.style.line + 2 * text_textures.outline * scale
+    pixels = pixel_size(styled_text.style, scale, text_size)
+    lines = _lines(styled_text, pixels, scale)
+    ruler = font(styled_text.style.face, pixels)
+    width = max(ruler.getlength(line) for line in lines) + 2 * styled_text.outline * scale
+    height = len(lines) * pixels * styled_text.style.line + 2 * styled_text.outline * scale
     return width / scale, height / scale
 
 
-def _lines(text_textures: TextTextures, pixels: int, scale: float) -> list[str]:
-    if text_textures.width is None:
-        return text_textures.text.split("\n")
-    return wrap(text_textures.text, text_textures.style.face, pixels, text_textures.width * scale + 0.5)
+def _lines(styled_text: StyledText, pixels: int, scale: float) -> list[str]:
+    if styled_text.width is None:
+        return styled_text.text.split("\n")
+    return wrap(styled_text.text, styled_text.style.face, pixels, styled_text.width * scale + 0.5)
 
 
-def draw(text_textures: TextTextures, scale: float, text_size: float) -> Image.Image:
+def draw(styled_text: StyledText, scale: float, text_size: float) -> Image.Image:
     """The text as a transparent picture in physical pixels, with 2 px of air around it."""
-    pixels = pixel_size(text_textures.style, scale, text_size)
-    lines = _lines(text_textures, pixels, scale)
-    face = font(text_textures.style.face, pixels)
-    stroke = round(text_textures.outline * scale)
+    pixels = pixel_size(styled_text.style, scale, text_size)
+    lines = _lines(styled_text, pixels, scale)
+    face = font(styled_text.style.face, pixels)
+    stroke = round(styled_text.outline * scale)
     pad = stroke + 2
     widths = [face.getlength(line) for line in lines]
-    pitch = round(pixels * text_textures.style.line)
+    pitch = round(pixels * styled_text.style.line)
     ascent, descent = face.getmetrics()
     block = round(max(widths))
     height = pitch * (len(lines) - 1) + max(pitch, ascent + descent)
-    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*text_textures.color, 0))
+    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*styled_text.color, 0))
     pen = ImageDraw.Draw(picture)
     baseline = pad + (max(pitch, ascent + descent) - (ascent + descent)) // 2 + ascent
     for line, width in zip(lines, widths, strict=True):
-        x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[text_textures.align]
+        x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[styled_text.align]
         pen.text(
             (round(x), baseline),
             line,
             font=face,
-            fill=(*text_textures.color, 255),
+            fill=(*styled_text.color, 255),
             anchor="ls",
             stroke_width=stroke,
-            stroke_fill=(*text_textures.outline_color, 255) if stroke else None,
+            stroke_fill=(*styled_text.outline_color, 255) if stroke else None,
         )
         baseline += pitch
     return picture

@@ -1,0 +1,43 @@
+"""The chip of the seat that steers, on the ring around what has the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+SIZE = 46.0
+
+
+def chip(table: TableScene[Any], seat: int) -> str:
+    """The picture of a seat's chip."""
+    return f"ui/{SEAT_COLORS[table.color(seat)].id}"
+
+
+class RingChip:
+    """It goes along with the ring; the table says where on the ring it sits."""
+
+    def __init__(self, table: TableScene[Any]) -> None:
+        self.table = table
+        self.piece: Piece | None = None
+
+    def place(self) -> None:
+        """Draw it anew: another thing has the focus, or another seat steers."""
+        table = self.table
+        rect, seat = table.focus.rect, table.session.seat
+        if self.piece is not None:
+            table.stage.remove(self.piece)
+            self.piece = None
+        if rect is not None and seat is not None:
+            self.piece = table.stage.image("top", chip(table, seat), *table.chip_spot(Rect(*rect)), SIZE, SIZE)
+
+    def follow(self) -> None:
+        """A frame: the ring may be under way."""
+        ring = self.table.ring
+        if self.piece is not None and ring is not None and ring.nine is not None:
+            self.piece.position = self.table.chip_spot(ring.nine.rect)
