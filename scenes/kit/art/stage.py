@@ -237,11 +237,11 @@ VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
 
 
 class Stage:
-    """Layers from back to front. Every piece belongs to one layer; drawing makes nothing."""
+    """Layers from back to front. Every piece belongs to one layer; drawing makes nothing but a layer's buffers, when it is first drawn."""
 
     def __init__(self, art: Art, layers: Iterable[str]) -> None:
         self.art = art
-        self.layers: dict[str, arcade.SpriteList[Piece]] = {name: arcade.SpriteList(use_spatial_hash=False) for name in layers}
+        self.layers: dict[str, arcade.SpriteList[Piece]] = {name: arcade.SpriteList(lazy=True) for name in layers}
         self.texts: list[tuple[Words, Rect | None]] = []
 
     def draw(self) -> None:

@@ -60,7 +60,9 @@ def test_what_nobody_shows_any_more_makes_the_atlas_no_larger(house: House) -> N
         for _ in range(1 + size[0] * size[1] // side**2):
             pictures.forget()
             texture = pictures.composed("large", lambda: Image.new("RGBA", (side, side)))
-            Stage(pictures, ("back",)).textured("back", texture, "large", 0, 0, side, side)
+            stage = Stage(pictures, ("back",))
+            stage.textured("back", texture, "large", 0, 0, side, side)
+            stage.draw()
     finally:
         gc.enable()
     assert atlas.size == size
