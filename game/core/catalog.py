@@ -6,6 +6,7 @@ The folder of the rules has modules `rules`, with the game's Rules as RULES, and
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 
 import msgspec
 
@@ -47,3 +48,14 @@ def load(game_id: str) -> Rules:
     """The game's Rules; its module is imported when first asked for. Raises GameError for an id that no game has."""
     rules: Rules = import_module(f"game.{entry(game_id).id}.rules").RULES
     return rules
+
+
+def optional_module(game_id: str, name: str) -> ModuleType | None:
+    """A module that a game has or has not, by its name in the game's folder ("turn.seat_statistics"). None where there is none."""
+    path = f"game.{game_id}.{name}"
+    try:
+        return import_module(path)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{path}.".startswith(f"{error.name}."):
+            raise  # it is there, and imports what is not
+        return None

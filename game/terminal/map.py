@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from game.core import catalog
@@ -35,10 +33,10 @@ def draw_map(game: str, path: Path) -> Report:
 def map_of(game: str) -> str:
     """The text of the SVG: map_svg() of the game's module map_picture. Raises GameError for a game without a map."""
     catalog.load(game)
-    module = f"game.{game}.components.map_picture"
-    if find_spec(module) is None:
+    module = catalog.optional_module(game, "components.map_picture")
+    if module is None:
         raise GameError(f"{game} is played without a map.")
-    svg: str = import_module(module).map_svg()
+    svg: str = module.map_svg()
     return svg
 
 

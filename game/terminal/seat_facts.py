@@ -7,11 +7,10 @@ truths by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from importlib import import_module
-from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
+from game.core import catalog
 from game.terminal.report import table
 
 Facts = dict[str, int | bool | None]
@@ -19,10 +18,10 @@ Facts = dict[str, int | bool | None]
 
 def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
     """By seat; nothing for a game without figures."""
-    name = f"game.{game}.turn.seat_statistics"
-    if find_spec(name) is None:
+    module = catalog.optional_module(game, "turn.seat_statistics")
+    if module is None:
         return ()
-    facts: Callable[[Any, int], Facts] = import_module(name).facts
+    facts: Callable[[Any, int], Facts] = module.facts
     return tuple(facts(state, seat) for seat in range(seats))
 
 

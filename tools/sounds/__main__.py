@@ -25,15 +25,26 @@ def build_effect(effect: Effect, out: Path) -> list[str]:
     """Make all files of an effect and write them, all in one format; returns their paths below out."""
     takes = effect.takes()
     short = max(len(x) for x in takes) <= SHORT * SAMPLE_RATE
-    files = []
-    for number, x in enumerate(takes, 1):
-        files.append(f"effects/{effect.name}{f'_{number}' if effect.count > 1 else ''}{'.wav' if short else '.ogg'}")
+    files = paths(effect, ".wav" if short else ".ogg")
+    for file, x in zip(files, takes, strict=True):
         if short:
-            write_wav(out / files[-1], x)
+            write_wav(out / file, x)
         else:
             edge = np.zeros(128)  # the codec smears a hard attack a little to the front: give it room
-            write_ogg(out / files[-1], np.concatenate((edge, x, edge)), QUALITY["effects"])
+            write_ogg(out / file, np.concatenate((edge, x, edge)), QUALITY["effects"])
     return files
+
+
+def built(effect: Effect, out: Path) -> list[str]:
+    """The files of an effect as they were made before."""
+    wav = paths(effect, ".wav")
+    return wav if (out / wav[0]).exists() else paths(effect, ".ogg")
+
+
+def paths(effect: Effect, ending: str) -> list[str]:
+    """Where the files of an effect go, below out."""
+    numbers = [f"_{number}" for number in range(1, effect.count + 1)] if effect.count > 1 else [""]
+    return [f"effects/{effect.name}{number}{ending}" for number in numbers]
 
 
 def main() -> None:
@@ -43,7 +54,7 @@ def main() -> None:
     args = options.parse_args()
     for folder in QUALITY:
         (args.out / folder).mkdir(parents=True, exist_ok=True)
-    files = {effect.name: build_effect(effect, args.out) for effect in EFFECTS if args.only in effect.name}
+    files = {effect.name: build_effect(effect, args.out) if args.only in effect.name else built(effect, args.out) for effect in EFFECTS}
     for ambience in AMBIENCES:
         if args.only in ambience.name:
             write_ogg(args.out / f"ambience/{ambience.name}.ogg", ambience.loop(), QUALITY["ambience"])
@@ -53,7 +64,7 @@ def main() -> None:
             for layer, x in render(piece).items():
                 write_ogg(args.out / f"music/{piece.name}_{layer}.ogg", x, QUALITY["music"])
             one_note.cache_clear()
-    if not args.only:
+    if not args.only or args.out == SOUNDS:
         (args.out / "sounds.yaml").write_text(sound_list(files, EFFECTS, AMBIENCES, pieces), encoding="utf-8")
 
 

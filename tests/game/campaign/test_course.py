@@ -104,4 +104,5 @@ def test_an_unsound_position_is_refused_with_its_line(read) -> None:
 def test_every_playable_game_that_has_a_tutorial_has_a_sound_one() -> None:
     assert course.exists("tasty_humans")
     assert not course.exists("hunger")
-    assert [level.id for level in course.of_game("tasty_humans").chapters] == ["eat", "damage", "drop", "leaders", "end"]
+    ids = {level.id for level in course.of_game("tasty_humans").chapters}
+    assert ids >= {"eat", "damage", "drop", "leaders", "end"}, "the progress that people have made is kept under these names"

@@ -9,6 +9,7 @@ import pytest
 
 from game.terminal import seat_facts
 from game.terminal.command import main
+from tests.game import toy
 
 
 @pytest.fixture
@@ -57,6 +58,13 @@ def test_a_game_without_figures_is_shown_as_before(run: Any) -> None:
     code, out, _ = run("play", "tasty_humans", "--games", "2", "--json")
     assert code == 0 and "facts" not in json.loads(out)
     assert "played by  seats" not in run("play", "tasty_humans", "--games", "2")[1]
+
+
+def test_a_game_needs_neither_facts_nor_a_map_nor_their_folders(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy.register(monkeypatch)
+    code, out, _ = run("play", "toy", "--games", "2", "--bots", "random", "--json")
+    assert code == 0 and "facts" not in json.loads(out)
+    assert "without a map" in run("map", "toy", "--out", "toy.svg")[2]
 
 
 def test_mixed_levels_all_sit_on_every_seat_of_a_seed(run: Any) -> None:

@@ -352,7 +352,7 @@ class TestCoach:
         again = LessonListScene(house.app, "tasty_humans")
         house.show(again)
         assert again.focus.key == "eat"
-        assert [again.done(level) for level in again.course.chapters] == [False, False, True, False, False]
+        assert [number for number, level in enumerate(again.course.chapters) if again.done(level)] == [2]
 
 
 def test_a_broken_level_file_is_told_and_ends_nothing(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
