@@ -254,9 +254,7 @@ class TableScene(Scene, Generic[V]):
         """What extensions show in words is read with the question."""
         return ", ".join(part for part in (super().question_words(), *(extension.aloud() for extension in self.extensions)) if part)
 
-    # What a game says about its own table. Everything below is meant to be overridden.
-
-    # -- pieces
+    # -- pieces. From here on: what a game says about its own table; everything is meant to be overridden
 
     def lay_out(self) -> None:
         """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of build()."""

@@ -11,6 +11,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE
+from scenes.table.ring_chip import chip
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
 from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser
@@ -75,7 +76,7 @@ class LeaderChooser(TastyChooser):
             if i == self.view.step:
                 self.put(stage.box("fx", Rect.around(x, y, ORDER_PITCH - 12, 92), 24, NIGHT_800, CANDLE, 5))
             alpha = 115 if i < self.view.step else 255
-            self.put(stage.image("fx", self.table.chip(seat), x - 36, y, 54, 54, alpha=alpha))
+            self.put(stage.image("fx", chip(self.table, seat), x - 36, y, 54, 54, alpha=alpha))
             for name, number, dy in (("crown", self.view.crowns(seat), 19), ("tile_damage", self.view.damage(seat), -19)):
                 self.put(stage.image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, 34, alpha=alpha))
                 words = stage.text("fx", printed(number), BADGE, x + 38, y + dy, TEXT_HI)
