@@ -140,7 +140,7 @@ class MonsterChooser(TastyChooser):
             box = Rect.around(rect.cx, rect.y + 36, 212, 52)
             self.put(stage.text("fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
             if taken:
-                chip = self.table.chip(self.view.monsters.index(monster.id))
+                chip = chip(self.table, self.view.monsters.index(monster.id))
                 self.put(stage.image("fx", chip, rect.x + 34, rect.top - 34, 54, 54))
 
     def monster(self) -> str | None:
