@@ -140,8 +140,8 @@ class MonsterChooser(TastyChooser):
             box = Rect.around(rect.cx, rect.y + 36, 212, 52)
             self.put(stage.text("fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
             if taken:
-                chip = chip(self.table, self.view.monsters.index(monster.id))
-                self.put(stage.image("fx", chip, rect.x + 34, rect.top - 34, 54, 54))
+                taker = chip(self.table, self.view.monsters.index(monster.id))
+                self.put(stage.image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))
 
     def monster(self) -> str | None:
         value = self.table.focus.value
