@@ -99,13 +99,62 @@ def test_a_new_requirement_is_fetched_into_the_same_environment(house: House) ->
     assert kept.exists()
 
 
-def test_a_half_made_environment_is_made_again(house: House) -> None:
+def test_no_network_is_one_sentence(house: House) -> None:
+    """A port that nobody listens to stands for a machine without internet."""
+    want(house, "1.9")
+    offline = house.run(PIP_NO_INDEX="0", PIP_INDEX_URL="http://127.0.0.1:9/simple", PIP_FIND_LINKS="")
+    assert offline.returncode == 3
+    assert offline.stderr.splitlines()[-1].startswith("No way to the package index")
+    assert "Traceback" not in offline.stderr
+    assert setup_env.read_stamp(house.folder / ".venv") == [setup_env.UNFINISHED]
+
+
+def test_a_package_that_does_not_exist_is_named(house: House) -> None:
+    want(house, "1.9")
+    setup_env.write_stamp(house.folder / ".venv", [])
+    refused = house.run()
+    assert refused.returncode == 3 and "crumb" in refused.stderr.splitlines()[-1] and "Traceback" not in refused.stderr
+
+
+def want(house: House, version: str) -> None:
+    """Let the game need that version of its package."""
+    (house.folder / "pyproject.toml").write_text(PYPROJECT.replace("1.2", version))
+
+
+def test_an_environment_that_cannot_be_used_is_made_again(house: House) -> None:
     venv = house.folder / ".venv"
+    want(house, "1.2")
     (venv / "leftover.txt").touch()
     setup_env.write_stamp(venv, [setup_env.UNFINISHED])
+    python = setup_env.python_of(venv)
+    python.unlink()
+    python.symlink_to("/nowhere/python3")
     again = house.run()
-    assert again.returncode == 0 and "laying the table" in again.stderr
+    assert again.returncode == 0 and "laying the table" in again.stderr and "launched" in again.stdout
     assert not (venv / "leftover.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("without", "made"),
+    [("", ["install"]), ("stamp", ["create", "install"]), ("python", ["create", "install"]), ("pip", ["create", "install"])],
+)
+def test_it_is_made_again_where_anything_is_not_as_it_should_be(
+    without: str, made: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Half made, its Python gone, or without pip; one that only lacks packages is completed."""
+    python, pip = setup_env.python_of(tmp_path), tmp_path / "lib" / "python3.11" / "site-packages" / "pip-24.0.dist-info"
+    python.parent.mkdir()
+    pip.mkdir(parents=True)
+    python.symlink_to("/nowhere/python3" if without == "python" else sys.executable)
+    if without == "pip":
+        pip.rmdir()
+    setup_env.write_stamp(tmp_path, [setup_env.UNFINISHED] if without == "stamp" else [])
+    assert setup_env.is_ready(tmp_path, []) is (without in ("", "pip"))
+    done: list[str] = []
+    for step in ("create", "install", "compile"):
+        monkeypatch.setattr(setup_env, f"_{step}", lambda *_, step=step: done.append(step))
+    setup_env.prepare(tmp_path, ["crumb"])
+    assert done == [*made, "compile"]
 
 
 def test_a_damaged_package_is_repaired_once(house: House) -> None:
@@ -114,30 +163,6 @@ def test_a_damaged_package_is_repaired_once(house: House) -> None:
     repaired = house.run()
     assert repaired.returncode == 0 and "laying the table" in repaired.stderr and "launched" in repaired.stdout
     assert module.exists()
-
-
-def test_an_environment_whose_python_is_gone_is_made_again(house: House) -> None:
-    python = setup_env.python_of(house.folder / ".venv")
-    python.unlink()
-    python.symlink_to("/nowhere/python3")
-    assert "launched" in house.run().stdout
-
-
-def test_no_network_is_one_sentence(tmp_path: Path) -> None:
-    """A port that nobody listens to stands for a machine without internet."""
-    house = House(tmp_path)
-    offline = house.run(PIP_NO_INDEX="0", PIP_INDEX_URL="http://127.0.0.1:9/simple", PIP_FIND_LINKS="")
-    assert offline.returncode == 3
-    assert offline.stderr.splitlines()[-1].startswith("No way to the package index")
-    assert "Traceback" not in offline.stderr
-    assert setup_env.read_stamp(tmp_path / ".venv") == [setup_env.UNFINISHED]
-
-
-def test_a_package_that_does_not_exist_is_named(tmp_path: Path) -> None:
-    house = House(tmp_path)
-    wheel(house.shelf, "crumb", "2.5")
-    refused = house.run()
-    assert refused.returncode == 3 and "crumb" in refused.stderr.splitlines()[-1] and "Traceback" not in refused.stderr
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
