@@ -9,7 +9,6 @@ from typing import Any
 
 import arcade
 import pytest
-from scenes.menus.seat_switches import SeatSwitches
 
 import scenes
 from game.core import catalog
@@ -17,6 +16,7 @@ from scenes.kit.camera import Camera
 from scenes.kit.director import Director
 from scenes.kit.scene import Scene
 from scenes.menus import game_list
+from scenes.menus.lobby.seat_switches import SeatSwitches
 from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_menus
 from scenes.table.count_scene import CountScene

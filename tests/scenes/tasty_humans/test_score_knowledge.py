@@ -239,7 +239,7 @@ def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
 
 def told(chooser: TastyChooser) -> list[str]:
     """The differences that the list of changes shows, sorted."""
-    words = (thing for thing in chooser.drawn if hasattr(thing, "text_textures"))
+    words = (thing for thing in chooser.drawn if hasattr(thing, "styled_text"))
     return sorted(thing.text for thing in words if thing.styled_text.style is score_change_list.COUNT)  # type: ignore[attr-defined, union-attr]
 
 
@@ -263,7 +263,7 @@ def test_leader_tiles_show_what_they_score(house: House) -> None:
     table = table_at(house, reached("choose_adventurer", 60, seats=2))
     chooser, view = table.chooser, table.view
     assert chooser is not None
-    badges = sorted(thing.text for thing in chooser.drawn if hasattr(thing, "text_textures") and thing.styled_text.outline == 0)  # type: ignore[union-attr, attr-defined]
+    badges = sorted(thing.text for thing in chooser.drawn if hasattr(thing, "styled_text") and thing.styled_text.outline == 0)  # type: ignore[union-attr, attr-defined]
     ranks = [] if not view.offer else [str(rank) for rank in range(1, view.seats + 1)]
     assert badges == sorted([str(points) for points in scoring.leader_points(view.stomachs[view.asked])] + ranks)
 

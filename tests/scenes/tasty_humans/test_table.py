@@ -239,7 +239,7 @@ def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, tex
     for key in sorted({effect_key(card) for card in CARDS}):
         table.info.show(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
         ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
-        assert any(words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "text_textures")), key
+        assert any(words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "styled_text")), key
         assert all(a[1] < b[0] + 6 for a, b in zip(ends, ends[1:], strict=False)), key
 
 
