@@ -13,7 +13,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import capsule, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
@@ -38,9 +38,7 @@ class GameSelectScene(MenuScene):
             rect = CARD.moved(i * CARD_PITCH, 0)
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items)
-        self._tell()
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
@@ -68,17 +66,12 @@ class GameSelectScene(MenuScene):
         texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(f"house/cover_{entry.id}", w, h), canvas.scale))
         self.stage.textured("board", texture, key, rect.cx, rect.top - COVER_H / 2, rect.w, COVER_H)
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None or self.focus.key is None:
-            return
-        entry = catalog.entry(self.focus.key)
+    def tell(self) -> None:
+        entry = catalog.entry(self.focus.key or "")
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
-        self.prompt_bar.show("", prompts, say(f"{entry.id}.name"))
-
-    def on_focus(self) -> None:
-        self._tell()
+        self.show_in_bar("", prompts, say(f"{entry.id}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
         from scenes.menus.lobby.scene import LobbyScene

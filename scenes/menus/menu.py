@@ -104,6 +104,7 @@ class MenuScene(Scene):
         return super().on_confirm(intent)
 
     def on_focus(self) -> None:
+        super().on_focus()
         self.show_looks()
 
     def show_looks(self) -> None:

@@ -29,7 +29,7 @@ from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import Chapter, Finder, Line
 from scenes.kit.widgets.controls import chip, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob
 from scenes.menus.menu import MenuScene
 
@@ -152,18 +152,17 @@ class LogScene(MenuScene):
             stage.text("cards", say("log.empty"), BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=LIST.w - 60, box=LIST)
         elif self.at is None or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
-        self.prompt_bar = PromptBar(stage, self.app)
-        self.prompt_bar.show("", self._prompts())
         if self.at is not None and lines:
             if not self.first <= self.at < self._end(self.first):
                 self._keep_in_sight()
             self._draw_rows()
 
-    def _prompts(self) -> list[Prompt]:
+    def tell(self) -> None:
         close = Prompt("back", "log.prompt.close")
         if self.app.glyph_family() == "mouse":
-            return [Prompt("turn", "log.prompt.scroll"), close]
-        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close]
+            self.show_in_bar("", [Prompt("turn", "log.prompt.scroll"), close])
+        else:
+            self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close])
 
     def _draw_rows(self) -> None:
         """The rows in sight; the focus goes with them."""
@@ -260,13 +259,7 @@ class LogScene(MenuScene):
             self._draw_rows()
         return moved
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(intent, -1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(intent, 1)
-
-    def _turn(self, intent: Intent, step: int) -> bool:
+    def on_turn(self, intent: Intent, step: int) -> bool:
         """A wheel scrolls by a row, buttons go to the next round's first line."""
         lines = self._lines()
         if not lines or self.at is None:

@@ -33,7 +33,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.outcome import Standing
@@ -123,8 +123,6 @@ class ResultsScene(MenuScene):
         self._draw_ranking()
         self._draw_award()
         self._draw_buttons()
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self._tell()
         self._live()
 
     def _draw_light(self) -> None:
@@ -252,15 +250,13 @@ class ResultsScene(MenuScene):
             x += width + BUTTON_GAP
         self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="rematch")
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None or self.focus.key is None:
-            return
+    def tell(self) -> None:
         swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
         if self.focus.key == "rematch":
             says = say("results.restarts") if self._restarts else self.outcome.rematch or says
         choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
-        self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
+        self.show_in_bar(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
 
     # -- life
 
@@ -282,7 +278,7 @@ class ResultsScene(MenuScene):
         """Whoever presses something wants to decide what comes next."""
         if self.alone:
             self.alone = False
-            self._tell()
+            self.tell()
         return super().handle(intent)
 
     def _live(self) -> None:
@@ -297,10 +293,6 @@ class ResultsScene(MenuScene):
             crumb.piece.y = FALL_H - (crumb.start + crumb.speed * self.seconds) % FALL_H
             crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
             crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
-
-    def on_focus(self) -> None:
-        super().on_focus()
-        self._tell()
 
     # -- input
 
