@@ -10,7 +10,6 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, NIGHT_800, NIGHT_900, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip, text_width
@@ -211,6 +210,7 @@ class ConfirmDialog(MenuScene):
     opaque = False
     music = None
     ambience = None
+    opening_sound = "panel_open"
 
     def __init__(self, app: App, question: str, detail: str, yes: str, no: str, agreed: Callable[[], object], danger: bool = True) -> None:
         super().__init__(app)
@@ -219,10 +219,6 @@ class ConfirmDialog(MenuScene):
         self.labels = {"no": no, "yes": yes}
         self.agreed = agreed
         self.danger = danger
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     def build(self) -> None:
         stage = self.stage
@@ -237,7 +233,7 @@ class ConfirmDialog(MenuScene):
         for i, key in enumerate(("no", "yes")):
             kind = "danger" if key == "yes" and self.danger else "normal"
             self.button(key, Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92), self.labels[key], kind=kind)
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="no")
+        self.focus_buttons(home="no")
 
     def tell(self) -> None:
         held = self.danger and self.focus.key == "yes" and self.app.settings.hold_to_confirm

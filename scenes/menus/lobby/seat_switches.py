@@ -29,15 +29,12 @@ class SeatSwitches(MenuScene):
 
     opaque = False
     music = None
+    opening_sound = "panel_open"
 
     def __init__(self, lobby: LobbyScene, key: str) -> None:
         super().__init__(lobby.app)
         self.lobby = lobby
         self.key = key
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     def build(self) -> None:
         guests, options = self.lobby.guests, self.lobby.options

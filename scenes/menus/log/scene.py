@@ -69,6 +69,7 @@ class LogScene(MenuScene):
 
     opaque = False
     music = None
+    opening_sound = "panel_open"
 
     def __init__(self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None) -> None:
         super().__init__(app)
@@ -80,10 +81,6 @@ class LogScene(MenuScene):
         self.first = 0  # the uppermost row
         self.at: int | None = None  # the row that has the focus; None: the newest line
         self.drawn: list[Piece | Nine] = []
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     # -- rows
 
@@ -298,5 +295,4 @@ class LogScene(MenuScene):
     def on_back(self, intent: Intent) -> bool:
         return self.close()
 
-    def on_menu(self, intent: Intent) -> bool:
-        return self.close()
+    on_menu = on_back

@@ -251,9 +251,6 @@ class ReplaysScene(MenuScene):
         self.first = clamped(self.first, ROWS, len(self.kept))
         self.rebuild()
 
-    def on_back(self, intent: Intent) -> bool:
-        return self.go_back()
-
 
 def date(seconds: float) -> str:
     """The day of a file's time, as it was here."""

@@ -30,7 +30,6 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip, text_width
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -248,7 +247,7 @@ class ResultsScene(MenuScene):
             width = unit * (WIDEST if key == "rematch" else 1)
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
             x += width + BUTTON_GAP
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="rematch")
+        self.focus_buttons(home="rematch")
 
     def tell(self) -> None:
         swapped = self.outcome.swapped
@@ -308,9 +307,11 @@ class ResultsScene(MenuScene):
                     self._turn_chairs()
                 return self._again(self.outcome.swapped.options)
             case "seats":
+                self.leaving = True
                 self._to_lobby()
             case "menu":
-                self._to_title()
+                self.leaving = True
+                self.to_title()
         return True
 
     def _turn_chairs(self) -> None:
@@ -335,18 +336,10 @@ class ResultsScene(MenuScene):
         """The lobby with the way back to the title under it."""
         from scenes.menus.game_select import GameSelectScene
         from scenes.menus.lobby.scene import LobbyScene
-        from scenes.menus.title import TitleScene
 
-        self.leaving = True
-        self.app.stack.replace(TitleScene(self.app, seated=True))
+        self.to_title()
         self.app.stack.push(GameSelectScene(self.app))
         self.app.stack.push(LobbyScene(self.app, self.session.game))
-
-    def _to_title(self) -> None:
-        from scenes.menus.title import TitleScene
-
-        self.leaving = True
-        self.app.stack.replace(TitleScene(self.app, seated=True))
 
     def on_back(self, intent: Intent) -> bool:
         if self.focus.key == "menu":
@@ -356,8 +349,7 @@ class ResultsScene(MenuScene):
         self.focus_moved(sound=False)
         return True
 
-    def on_menu(self, intent: Intent) -> bool:
-        return self.on_back(intent)
+    on_menu = on_back
 
     def on_details(self, intent: Intent) -> bool:
         """The score sheets once more, all counted; they lead back here."""

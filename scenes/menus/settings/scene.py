@@ -36,6 +36,7 @@ SOMETIMES_HELD = ("tab_leave", "reset_controls")
 class SettingsScene(MenuScene):
     """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change the focused row."""
 
+    opening_sound = "panel_open"
     back_text = "common.back"
     tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "done")
 
@@ -51,10 +52,6 @@ class SettingsScene(MenuScene):
     def rows(self) -> dict[str, Row]:
         """The rows of the chosen page, those in sight and the others."""
         return {row.key: row for row in PAGES.get(self.page, ())}
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     # -- drawing
 

@@ -149,6 +149,3 @@ class LessonListScene(MenuScene):
             number, device = self.following
             self.following = None
             self.begin(number, device)
-
-    def on_back(self, intent: Intent) -> bool:
-        return self.go_back()
