@@ -167,10 +167,10 @@ H = TypeVar("H", bound=TableAnimator[Any])
 class TableMoves(Generic[H, P]):
     """Shows some of the events of a table with what its animator moves."""
 
-    def __init__(self, hand: H) -> None:
-        self.hand = hand
-        self.pieces: P = hand.pieces
-        self.motion, self.stage = hand.motion, hand.stage
+    def __init__(self, animator: H) -> None:
+        self.animator = animator
+        self.pieces: P = animator.pieces
+        self.motion, self.stage = animator.motion, animator.stage
 
     @property
     def steps(self) -> Steps:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS
+from game.eaten.components.definitions import ACTIONS, SEAT_IDS
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.automata import Reaction, Robot
-from scenes.eaten.board.characters import Figures
+from scenes.eaten.board.characters import Characters
 from scenes.eaten.board.console import Console, Dice
 from scenes.eaten.board.hand import Hand, Look, Mutation, SpreadHand
 from scenes.eaten.board.immune import Immune
@@ -35,8 +35,8 @@ _PLACES: dict[str, Callable[[int], Rect]] = {
 class TablePieces(BoardPieces[DisplayState]):
     """See scenes.table.board_pieces.
 
-    tract, piles, dice, tracks, immune, mutation, paid, figures and bar are always there; console is None with a Robot, robot without one,
-    hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses, `shown`
+    tract, piles, dice, tracks, immune, mutation, paid, characters and bar are always there; console is None with a Robot, robot without
+    one, hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses, `shown`
     is what was built.
     """
 
@@ -46,7 +46,7 @@ class TablePieces(BoardPieces[DisplayState]):
         self.stage.background("back", f"{FOLDER}/bg_beast_inside")
         self.bar, self.tract, self.piles, self.tracks = Bar(*made), Tract(*made), Piles(*made), Tracks(*made)
         self.immune, self.mutation, self.paid = Immune(*made), Mutation(*made), Paid(*made)
-        self.dice, self.figures = Dice(*made), Figures(*made)
+        self.dice, self.characters = Dice(*made), Characters(*made)
         self.spread = SpreadHand(self.stage, self.app)
         self.robot = Robot(*made) if shown.config.robot else None
         self.console = Console(*made) if self.robot is None else None
@@ -59,7 +59,7 @@ class TablePieces(BoardPieces[DisplayState]):
         every: dict[str, Part | None] = {
             "bar": self.bar, "tracks": self.tracks, "immune": self.immune, "tract": self.tract, "piles": self.piles,
             "console": self.console, "robot": self.robot, "hand": self.hand, "reaction": self.reaction, "mutation": self.mutation,
-            "paid": self.paid, "figures": self.figures, "dice": self.dice,
+            "paid": self.paid, "characters": self.characters, "dice": self.dice,
         }  # fmt: skip
         return {name: part for name, part in every.items() if part is not None}
 
@@ -85,18 +85,18 @@ class TablePieces(BoardPieces[DisplayState]):
     # -- the Beast's hand
 
     def spread_hand(self, hand: Sequence[int], look: Look, glyphs: Sequence[str] = ()) -> None:
-        """Spread the hand over the console; while it lies open the other figure wears its sleeping mask."""
+        """Spread the hand over the console; while it lies open the Miner wears its sleeping mask."""
         self.spread.show(hand, look, glyphs)
-        self.figures.cover(True)
-        self.figures.wear_mask(look == "open" and self.console is not None)
+        self.characters.cover(True)
+        self.characters.wear_mask(look == "open" and self.console is not None)
 
     def gather_hand(self) -> None:
         """The hand lies in its panel again."""
         self.spread.clear()
-        self.figures.cover(False)
-        self.figures.wear_mask(False)
+        self.characters.cover(False)
+        self.characters.wear_mask(False)
 
-    # -- dice and figures
+    # -- dice
 
     def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
         """A die that is not registered."""
@@ -106,11 +106,3 @@ class TablePieces(BoardPieces[DisplayState]):
         """Turn another face up."""
         name = pictures.die(value, gold)
         piece.show(self.app.art.texture(name, *piece.natural), name)
-
-    def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
-        """Give a figure another face until its part is laid again; moods as in pictures.seat()."""
-        self.figures.feel(seat, mood, shown)
-
-    def figure(self, seat: int) -> Piece:
-        """The figure of a seat."""
-        return {MINER: self.figures.miner, BEAST: self.figures.beast}[seat]

@@ -284,7 +284,7 @@ class HandChooser(EatenChooser):
         self._spread = look
         self.lay_cards(faces)
         if self.sight == "open":  # nobody has to look away
-            self.table.pieces.figures.wear_mask(False)
+            self.table.pieces.characters.wear_mask(False)
 
     def lay_cards(self, faces: Sequence[int]) -> None:
         """Spread the cards with these faces, UNKNOWN for backs."""

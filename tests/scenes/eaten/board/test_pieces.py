@@ -86,7 +86,7 @@ def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: Hous
     lying = pieces.snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
     assert [card.face for card in pieces.spread.cards] == [cards.STOMACH_CARD.key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
-    assert pieces.figures.mask.visible
+    assert pieces.characters.mask.visible
     pieces.gather_hand()
     assert pieces.snapshot() == lying and not pieces.spread.cards
 
@@ -147,7 +147,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
     for _ in range(10 * 30):
         table.idle.update(1 / 30)
         idle_life.breathe(table)
-        seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.figures.lids.values()) if lids.visible}
+        seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.characters.lids.values()) if lids.visible}
     assert any("germ" in face for face in seen) == lives
     assert any("beast" in face for face in seen) == lives
     assert any(germ.swell != (1.0, 1.0) for germ in table.pieces.tracks.germs) == lives
