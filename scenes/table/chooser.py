@@ -58,8 +58,7 @@ class Chooser(Generic[V]):
         self.drawn.extend(things)
 
     def clear(self) -> None:
-        self.table.stage.remove(*self.drawn)
-        self.drawn = []
+        self.table.stage.clear(self.drawn)
 
     def forget(self) -> None:
         """The stage was built afresh: what was drawn is gone with the old one."""

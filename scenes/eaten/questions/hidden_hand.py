@@ -156,7 +156,7 @@ class HandChooser(EatenChooser):
             items += [Focusable(f"card:{place}", self.card_rect(place), HAND) for place in self.stops()]
         elif self.stops():
             items.append(Focusable(HAND, self.area.grown(6), HAND))
-        seen = (look for look in self.looks() if not layout.SPREAD.contains(Rect(*look.rect).cx, Rect(*look.rect).cy))
+        seen = (look for look in self.looks() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
         return [*items, *seen]  # what the hand lies over cannot be looked at
 
     def home(self) -> str | None:
