@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.audio import reading_order
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.geometry import SCREEN
 from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
@@ -45,10 +46,15 @@ class Scene:
         self.focus = Focus()
         self.hold = Hold(app)
         self.stage = Stage(app.art, self.layers)
-        self.ring: Ring | None = None
+        self.ring = Ring(self.stage, app)
         self.prompt_bar: PromptBar | None = None
         self.opening: PanelTransition | None = None  # while the scene opens over another
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
+
+    @property
+    def motion(self) -> Motion:
+        """Makes steps of shows on the present stage."""
+        return Motion(self.app, self.stage)
 
     # -- life
 
@@ -114,8 +120,7 @@ class Scene:
         self.timeline.update(seconds)
         self._open_further(seconds)
         self.hold.update(seconds)
-        if self.ring is not None:
-            self.ring.update(seconds)
+        self.ring.update(seconds)
         if self.prompt_bar is not None:
             self.prompt_bar.update(seconds)
             self.prompt_bar.fill(self.hold.share)
@@ -203,7 +208,7 @@ class Scene:
     def question_words(self) -> str:
         """What is asked, and of whom, after what is written on a dialog: all as it stands on the screen. Read aloud when it changes."""
         bar = self.prompt_bar
-        written = "" if self.opaque else reading_order.words_beside(self.stage, (item.rect for item in self.focus.items))
+        written = "" if self.opaque else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
         return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
 
     def focus_words(self) -> str:
@@ -216,14 +221,12 @@ class Scene:
         """How high the focus ticks, 1 to 8: by its row where it went up or down, else by its column."""
         if self.focus.rect is None:
             return 1
-        now, before = Rect(*self.focus.rect), self._focused_at
+        now, before = self.focus.rect, self._focused_at
         upright = abs(now.cy - before[1]) > abs(now.cx - before[0])
         share = now.cy / SCREEN.h if upright else now.cx / SCREEN.w
         return max(1, min(FOCUS_STEPS, 1 + int(FOCUS_STEPS * share)))
 
     def _ring_follows(self, glide: bool) -> None:
         if self.focus.rect is not None:
-            rect = Rect(*self.focus.rect)
-            self._focused_at = rect.cx, rect.cy
-        if self.ring is not None:
-            self.ring.follow(self.focus.rect, glide)
+            self._focused_at = self.focus.rect.cx, self.focus.rect.cy
+        self.ring.follow(self.focus.rect, glide)

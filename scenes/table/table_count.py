@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
 from scenes.kit.base.texts import listed, say
 from scenes.kit.input.focus import Focusable
@@ -64,7 +64,6 @@ class TableCountScene(CountScene[V]):
     # -- drawing
 
     def build(self) -> None:
-        self.motion = Motion(self.app, self.stage)
         self.app.asking = None
         self.speed_pieces = []
         self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads)

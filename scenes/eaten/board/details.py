@@ -106,8 +106,7 @@ class DetailsScene(PagedDetails):
                 illustrations.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _plain(self, name: str, height: float) -> None:
-        w, h = self.app.art.natural(name, height)
-        self.stage.image("cards", name, PICTURE.cx, PICTURE.cy, w, h)
+        self.stage.picture("cards", name, PICTURE.cx, PICTURE.cy, height)
 
     def _card(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
@@ -231,8 +230,8 @@ class DiscardScene(DetailsCard):
 
     def _lay(self) -> None:
         """The rows in sight, and where they stand among all of them."""
-        self.stage.remove(*self.drawn)
-        self.drawn, items = [], []
+        self.stage.clear(self.drawn)
+        items = []
         for index in range(self.first * ACROSS, min((self.first + ROWS_SEEN) * ACROSS, len(self.cards))):
             row, column = divmod(index, ACROSS)
             rect = Rect(PILE_LEFT + column * PITCH_X, PILE_TOP - (row - self.first + 1) * PITCH_Y, PILE_W, PILE_W * CARD_H / CARD_W)

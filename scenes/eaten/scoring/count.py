@@ -13,7 +13,7 @@ from scenes.eaten.scoring.ending_picture import EndingPicture, drama
 from scenes.eaten.scoring.picture import ScorePicture, Standing
 from scenes.eaten.scoring.rows import Row, final_sheets, verdict
 from scenes.eaten.scoring.sheets import focusable_rows
-from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -86,7 +86,6 @@ class ScoreScene(CountScene[View]):
     # -- drawing
 
     def build(self) -> None:
-        self.motion = Motion(self.app, self.stage)
         self.app.asking = None
         self.speed_pieces = []
         self.focus.set(())

@@ -56,8 +56,7 @@ class LobbyScene(MenuScene):
     def _ring_follows(self, glide: bool) -> None:
         """Every pair of hands has a ring: around the focus whoever moved it, around their own seats the others."""
         super()._ring_follows(glide)
-        if self.ring is not None:
-            self.room.show_rings(self.ring, self._steering())
+        self.room.show_rings(self.ring, self._steering())
 
     def _steering(self) -> str | None:
         """The owner of the hands that the focus belongs to: those of the focused seat, else those that moved it."""

@@ -163,8 +163,7 @@ class LogScene(MenuScene):
 
     def _draw_rows(self) -> None:
         """The rows in sight; the focus goes with them."""
-        self.stage.remove(*self.drawn)
-        self.drawn = []
+        self.stage.clear(self.drawn)
         items, top = [], LIST.top
         for i in range(self.first, self._end(self.first)):
             row = self.rows[i]
@@ -185,9 +184,7 @@ class LogScene(MenuScene):
         if row.chip and line.seat is not None:
             self.drawn.append(chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
         if line.picture:
-            w, h = self.app.art.natural(f"{line.picture}", PICTURE)
-            scale = min(1.0, PICTURE / w)
-            self.drawn.append(stage.image("cards", line.picture, rect.x + 84, rect.cy, w * scale, h * scale))
+            self.drawn.append(stage.picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE))
         room = Rect(rect.x + TEXT_X, rect.y, rect.w - TEXT_X - 12, rect.h)
         words = stage.text("cards", line.text, SMALL, room.x, room.cy, TONES[line.tone], width=room.w, box=room)
         self.drawn.append(words)

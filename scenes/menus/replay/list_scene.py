@@ -167,8 +167,7 @@ class ReplaysScene(MenuScene):
         share = room.w / SIDE_PITCH
         x, number_x = room.x + 62 * share, room.x + 158 * share
         if side.portrait:
-            w, h = self.app.art.natural(side.portrait, PORTRAIT * share)
-            self.stage.image("cards", side.portrait, x, room.cy, w, h)
+            self.stage.picture("cards", side.portrait, x, room.cy, PORTRAIT * share)
         if side.seat is not None:
             chip(self.stage, chairs[side.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
         if side.won:

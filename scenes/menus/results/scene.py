@@ -232,8 +232,7 @@ class ResultsScene(MenuScene):
     def _draw_award(self) -> None:
         award = self.outcome.award
         self.stage.nine("board", "nine_panel_dark", AWARD)
-        w, h = self.app.art.natural(award.icon, 88)
-        self.stage.image("cards", award.icon, AWARD.x + 74, AWARD.cy, w, h)
+        self.stage.picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
         x = AWARD.x + 136
         room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
         self.stage.text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)

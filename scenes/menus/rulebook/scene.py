@@ -137,9 +137,7 @@ class RulesScene(MenuScene):
         chosen = line is self.list.chosen
         if chosen:
             self.stage.box("cards", rect, 18, CANDLE, INK, 4)
-        w, h = self.app.art.natural(line.icon, ICON)
-        shrink = min(1.0, ICON / w)
-        self.stage.image("tiles", line.icon, rect.x + 34, rect.cy, w * shrink, h * shrink)
+        self.stage.picture("tiles", line.icon, rect.x + 34, rect.cy, ICON, widest=ICON)
         box = Rect(rect.x + 66, rect.y, rect.w - 70, rect.h)
         self.stage.text("tiles", line.label, SMALL, box.x, rect.cy, INK if chosen else TEXT_HI, box=box)
         return Focusable(f"line:{line.key}", rect, "list", line)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.tasty_humans.view import View
-from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.design_tokens import CANDLE, TITLE
 from scenes.kit.input.intent import Intent
@@ -44,7 +44,6 @@ class ScoreScene(CountScene[View], SheetScene):
         assert result is not None, "the match is still running"
         SheetScene.__init__(self, app, view, pages(result, view.monsters, view.variant))
         self.result = result
-        self.motion = Motion(app, self.stage)
         self.begin_counting(session, counted)  # once it is over pages can be turned, lines opened
 
     # -- what is told so far
@@ -61,10 +60,6 @@ class ScoreScene(CountScene[View], SheetScene):
         return not self.over and line >= self.line
 
     # -- drawing
-
-    def build(self) -> None:
-        self.motion = Motion(self.app, self.stage)
-        super().build()
 
     def draw_room(self) -> None:
         super().draw_room()
