@@ -103,7 +103,7 @@ class SheetScene(Scene):
         """A sentence about the side whose sheet is shown, and as many prompts as have room beside it."""
         if self.prompt_bar is not None:
             name = side_name(self.sheet)
-            color = None if self.sheet.seat is None else self.picture.color(self.sheet.seat)
+            color = None if self.sheet.seat is None else self.app.seating.color(self.sheet.seat)
             self.prompt_bar.show(words, fitting_prompts(self.app, words, name, wanted), name, color)
 
     # -- looking at lines
