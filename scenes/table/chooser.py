@@ -145,6 +145,10 @@ class Chooser(Generic[V]):
         """What the prompt bar says while such an answer waits for its hold or second press; "" for the usual words."""
         return ""
 
+    def preselect(self, action: Action) -> None:
+        """Bring the question to an answer without giving it: the focus lies on it, or on the first step towards it."""
+        raise NotImplementedError
+
     # -- words
 
     def prompts(self) -> list[Prompt]:

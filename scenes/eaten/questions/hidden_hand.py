@@ -13,9 +13,9 @@ from game.core.model import Action
 from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
+from scenes.eaten.board.places import number
 from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
-from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say

@@ -28,7 +28,7 @@ from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import Chapter, Finder, Line
 from scenes.kit.widgets.controls import chip
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob
 from scenes.menus.menu import MenuScene
 
@@ -68,6 +68,7 @@ class LogScene(MenuScene):
 
     opaque = False
     music = None
+    opening_sound = "panel_open"
 
     def __init__(self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None) -> None:
         super().__init__(app)
@@ -79,10 +80,6 @@ class LogScene(MenuScene):
         self.first = 0  # the uppermost row
         self.at: int | None = None  # the row that has the focus; None: the newest line
         self.drawn: list[Piece | Nine] = []
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     # -- rows
 
@@ -148,18 +145,17 @@ class LogScene(MenuScene):
             stage.text("cards", say("log.empty"), BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=LIST.w - 60, box=LIST)
         elif self.at is None or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
-        self.prompt_bar = PromptBar(stage, self.app)
-        self.prompt_bar.show("", self._prompts())
         if self.at is not None and lines:
             if not self.first <= self.at < self._end(self.first):
                 self._keep_in_sight()
             self._draw_rows()
 
-    def _prompts(self) -> list[Prompt]:
+    def tell(self) -> None:
         close = Prompt("back", "log.prompt.close")
         if self.app.glyph_family() == "mouse":
-            return [Prompt("turn", "log.prompt.scroll"), close]
-        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close]
+            self.show_in_bar("", [Prompt("turn", "log.prompt.scroll"), close])
+        else:
+            self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close])
 
     def _draw_rows(self) -> None:
         """The rows in sight; the focus goes with them."""
@@ -253,13 +249,7 @@ class LogScene(MenuScene):
             self._draw_rows()
         return moved
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(intent, -1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(intent, 1)
-
-    def _turn(self, intent: Intent, step: int) -> bool:
+    def on_turn(self, intent: Intent, step: int) -> bool:
         """A wheel scrolls by a row, buttons go to the next round's first line."""
         lines = self._lines()
         if not lines or self.at is None:
@@ -298,5 +288,4 @@ class LogScene(MenuScene):
     def on_back(self, intent: Intent) -> bool:
         return self.close()
 
-    def on_menu(self, intent: Intent) -> bool:
-        return self.close()
+    on_menu = on_back

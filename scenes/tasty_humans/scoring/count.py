@@ -69,12 +69,10 @@ class ScoreScene(CountScene[View], SheetScene):
 
     def tell(self) -> None:
         """The prompt bar: what is being counted, or who won."""
-        if self.prompt_bar is None:
-            return
         self.app.asking = None
         if self.over:
             words = tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant)
-            self.prompt_bar.show(words or verdict(self.result, self.pages), list(RESULTS))
+            self.show_in_bar(words or verdict(self.result, self.pages), list(RESULTS))
         else:
             self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
 
@@ -164,15 +162,13 @@ class ScoreScene(CountScene[View], SheetScene):
             return True
         return self.go_on()
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        """Look back: the line before; once all is counted the sheet before."""
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """On or back to another line; once all is counted to another sheet."""
         if self.over:
-            return self.leaf(-1)
-        self.picture.unlight()
-        if not self.line and self.page:
+            return self.leaf(step)
+        if step < 0:
+            self.picture.unlight()
+        if step < 0 and not self.line and self.page:
             self.page, self.first = self.page - 1, 0
             self.line = self.lines
-        return super().on_turn_left(intent)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self.leaf(1) if self.over else self.go_on()
+        return super().on_turn(intent, step)

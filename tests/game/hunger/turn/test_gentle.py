@@ -79,7 +79,7 @@ def test_positions_have_it_as_it_was_given() -> None:
 def test_the_mountains_spare_those_seats_and_burn_the_others() -> None:
     state = night_over(seat("mtn_5", vp=9), seat("mtn_5", vp=8), seat("rd_1", vp=7), gentle_elder=[1, 2])
     assert [sunrise_prices.is_safe(state, one) for one in range(3)] == [False, True, False]
-    assert sunrise_prices.loss(state, 1) == 0 and sunrise_prices.burned(state) == 0b101
+    assert sunrise_prices.loss(state, 1) == 0 and state.burned == 0b101
     assert state.result is not None and [side.total for side in state.result.sides] == [0, 8, 0]
     assert state.result.winners == ("seat1",)
 
