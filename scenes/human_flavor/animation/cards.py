@@ -78,10 +78,7 @@ class CardShows(Moves):
         self.animator.settle()
         shown = displays.humans if humans else displays.allies
         art = self.animator.app.art
-        if humans:
-            back = cards.human_face(art, UNKNOWN), cards.human_key(UNKNOWN)
-        else:
-            back = cards.ally_face(art, UNKNOWN), cards.ally_key(UNKNOWN)
+        back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
         flight = self.animator.comes_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
         comes = self.animator.fly(shown[event.card], flight)
         return parallel(self.motion.sound("card_deal"), comes, self.animator.follows(shown, old))

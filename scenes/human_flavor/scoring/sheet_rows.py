@@ -90,8 +90,8 @@ def _allies(view: Table, seat: int) -> Cell:
         w, h = outer(cards.SMALL_OWN)
         pitch = min(w - 6, (room.w - w) / max(1, len(own) - 1))
         for place, ally in enumerate(own):
-            face, key = cards.own_of(app.art, ally, view.is_ready(ally), cards.SMALL_OWN)
-            stage.textured("tiles", face, key, room.cx + (place - (len(own) - 1) / 2) * pitch, room.cy, w, h)
+            face = cards.own_face(app.art, ally, view.is_ready(ally), cards.SMALL_OWN)
+            stage.textured("tiles", *face, room.cx + (place - (len(own) - 1) / 2) * pitch, room.cy, w, h)
 
     return paint if own else _icons(())
 

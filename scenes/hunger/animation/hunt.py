@@ -156,4 +156,4 @@ class HuntMoves(Moves):
 
     def _back(self) -> Face:
         size = layout.cell_size(self.animator.shown.config.seats + 1)
-        return cards.track_face(self.animator.app.art, UNKNOWN, size), cards.track_key(UNKNOWN, size)
+        return cards.track_face(self.animator.app.art, UNKNOWN, size)

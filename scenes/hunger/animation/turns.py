@@ -100,7 +100,7 @@ class TurnMoves(Moves):
         old = places(self.pieces.area.cards)
         self.animator.apply(*events)
         self.animator.lay("area")
-        back = cards.back_face(self.animator.app.art, layout.card_size(len(self.pieces.area.cards)))
+        back = cards.hand_face(self.animator.app.art, UNKNOWN, layout.card_size(len(self.pieces.area.cards)))
         steps = []
         for card in played:
             piece = self.pieces.area.cards.get(card)
