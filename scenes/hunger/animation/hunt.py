@@ -75,8 +75,7 @@ class HuntMoves(Moves):
     def hypnotized(self, event: ev.CardHypnotized) -> Step:
         """The card floats to the cell beside."""
         start = self._cell(event.origin)
-        self.animator.apply(event)
-        self.animator.lay("track")
+        self.animator.happens(event, "track")
         top = self.pieces.track.tops[event.to]
         return parallel(self.motion.sound("mist"), self.animator.fly(top, self.animator.comes_from(top, *start)))
 
@@ -85,13 +84,11 @@ class HuntMoves(Moves):
     def hunted(self, event: ev.Hunted) -> Step:
         """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a moment."""
         start = self._cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
-        self.animator.apply(event)
-        self.animator.lay("track", "treasures")
+        self.animator.happens(event, "track", "treasures")
         return self._take(event.cards, start, self.motion.sound("rose" if event.source == "rose" else "hunt"))
 
     def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
-        self.animator.apply(event)
-        self.animator.lay("track")
+        self.animator.happens(event, "track")
         return self._take((event.card,), self._cell(event.cell), self.motion.sound("hunt"))
 
     def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
