@@ -26,7 +26,7 @@ def test_a_beige_mission_is_not_used() -> None:
 def test_another_viewer_finds_none_in_what_it_sees() -> None:
     state = acting(held="treasure_map", chests={"mtn_2": "velvet"}, track={(0, 1): "ivo"})
     decision = state.seen_by(1).decision
-    assert decision is not None and [action.do for action in decision.actions] == ["hunt", "end_turn"]
+    assert decision is not None and [action.verb for action in decision.actions] == ["hunt", "end_turn"]
 
 
 NO_HUNTING: list[dict[str, Any]] = [
