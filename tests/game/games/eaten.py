@@ -29,7 +29,7 @@ def first(state: Any, viewer: int | None) -> display_state.DisplayState:
 
 SHOWN = Shown(
     module=display_state,
-    base=e.EatenEvent,
+    events=e,
     start=new,
     act=act,
     watched=[[(mode, seed) for seed in range(40 if mode == "zero" else 25)] for mode in MODES],

@@ -184,7 +184,7 @@ NOTATION = Notation(
 
 SHOWN = Shown(
     module=display_state,
-    base=e.HungerEvent,
+    events=e,
     start=new,
     act=lambda state, rng: state.apply(eager(state, rng)),
     watched=[[(mode, seats, seed) for seed in range(3)] for mode, seats in TABLES],

@@ -15,6 +15,7 @@ import pytest
 
 from game.core import catalog
 from game.core.loader import load_yaml
+from game.core.model import Event
 from game.core.rng import Rng
 from game.terminal.check import Case, run_case
 
@@ -162,8 +163,7 @@ class Shown:
     """The display state of a game, and random matches of which the last part is a seed."""
 
     module: Any
-    base: type
-    """The class of all its events."""
+    events: Any
     start: Callable[..., Any]
     """The state of such a match."""
     act: Callable[[Any, Rng], list[Any]]
@@ -173,8 +173,8 @@ class Shown:
     """Matches in which every event comes up."""
     quiet: set[type]
     """Events that only tell something."""
-    changes: Sequence[Any]
-    """Events that change a table at the beginning of the first of those matches."""
+    changes: Sequence[Any] = ()
+    """Events that change a table at the beginning of the first of those matches, where pictures can be copied."""
     viewers: Callable[[Any], tuple[int | None, ...]] = lambda state: (None,)
     first: Callable[[Any, int | None], Any]
     """What a viewer is shown at the beginning; `opens`: before the events of the opening."""
@@ -185,3 +185,11 @@ class Shown:
     """Events whose change is seen later, or in no zone."""
     seldom: frozenset[type] = frozenset()
     """Events that are too seldom to wait for."""
+    follow: Callable[[Any, Any, list[Any]], None] = lambda picture, view, events: None
+    """What no event tells is shown as the view has it."""
+
+    @property
+    def kinds(self) -> set[type]:
+        """All of its events."""
+        here = [kind for kind in vars(self.events).values() if isinstance(kind, type) and kind.__module__ == self.events.__name__]
+        return {kind for kind in here if issubclass(kind, Event) and not kind.__subclasses__()}

@@ -1,0 +1,52 @@
+"""What the suites must be told of Tasty Humans."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import catalog
+from game.core.rng import Rng
+from game.tasty_humans.table import display_state
+from game.tasty_humans.table import events as e
+from tests.game.games.suite import Shown
+
+RULES: Any = catalog.load("tasty_humans")
+TABLES: tuple[dict[str, Any], ...] = (
+    {"mode": "solo", "rival_level": 2, "rows": 6},
+    {"seats": 2, "rows": 6},
+    {"seats": 3, "monster_mode": "choose"},
+    {"seats": 4},
+)
+UNTOLD = {"asking", "asked", "phase", "turn_order", "turn_index"}
+
+
+def new(table: int, seed: int) -> Any:
+    return RULES.new(RULES.config(**TABLES[table]), seed)
+
+
+def act(state: Any, rng: Rng) -> list[Any]:
+    return list(state.apply(rng.choice(state.decision.actions)))
+
+
+def follow(picture: display_state.DisplayState, view: Any, events: list[Any]) -> None:
+    """What no event tells: who is asked next, the order of the turns, and the leader tile that moves up to a space."""
+    there = display_state.DisplayState.of(view)
+    moved = {"leader_spaces", "drafted"} if any(isinstance(event, e.LeaderLost) for event in events) else set[str]()
+    wrong = {zone for zone in ("stomachs", *display_state.ZONES) if getattr(picture, zone) != getattr(there, zone)}
+    assert wrong <= UNTOLD | moved
+    picture.follow(view)
+
+
+SHOWN = Shown(
+    module=display_state,
+    events=e,
+    start=new,
+    act=act,
+    watched=[[(table, seed)] for table in range(len(TABLES)) for seed in range(1, 6)],
+    many=[(seed % len(TABLES), seed) for seed in range(1, 80)],
+    quiet={e.GameStarted, e.AdventurerChosen, e.DamageLost, e.EffectSkipped, e.TurnSkipped, e.DraftOrderSet, e.Scored, e.GameEnded},
+    first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
+    opens=True,
+    not_alone=frozenset({e.CardsRetreated, e.DeckReshuffled, e.LeaderLost}),  # the next event or the view sets the same once more
+    follow=follow,
+)
