@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from game.core import catalog
 from game.core.rng import Rng
+from game.core.saves import LogEntry
+from game.tasty_humans import RULES, view
 from game.tasty_humans.table import display_state
 from game.tasty_humans.table import events as e
-from tests.game.games.suite import Shown
+from game.tasty_humans.turn import legal_actions
+from tests.game.games.suite import Secrets, Shown, same_answer
 
-RULES: Any = catalog.load("tasty_humans")
 TABLES: tuple[dict[str, Any], ...] = (
     {"mode": "solo", "rival_level": 2, "rows": 6},
     {"seats": 2, "rows": 6},
@@ -49,4 +51,35 @@ SHOWN = Shown(
     opens=True,
     not_alone=frozenset({e.CardsRetreated, e.DeckReshuffled, e.LeaderLost}),  # the next event or the view sets the same once more
     follow=follow,
+)
+
+
+def moments(table: int) -> Iterator[tuple[Any, LogEntry]]:
+    """Every question of two matches."""
+    for seed in (5, 6):
+        state, rng = new(table, seed), Rng(seed)
+        while state.decision is not None:
+            entry = LogEntry(state.decision.seat, rng.choice(state.decision.actions))
+            yield state, entry
+            state.apply(entry.action)
+
+
+KINDS = {"choose_adventurer", "drop_damage", "drop_adventurer", "draft_leader"}
+SECRETS = Secrets(
+    rules=RULES,
+    view=view,
+    legal_actions=legal_actions,
+    options={"seats": 2},
+    eager=lambda state, rng: rng.choice(state.decision.actions),
+    tables=range(len(TABLES)),
+    moments=moments,
+    asked=dict.fromkeys(range(len(TABLES)), KINDS),
+    answer=same_answer,
+    reveals=lambda event: RULES.undo_stops([event]),
+    played_on=20,
+    hidden=[(lambda table=table: new(table, 6), lambda viewer: ("deck", "stacks")) for table in range(len(TABLES))],
+    fresh=10,
+    fair=[(lambda: new(3, 8).seen_by(0), 2000, [(lambda twin: twin.deck[-5:], lambda seen: seen.unseen_cards())])],
+    matches=lambda: [new(table, 2) for table in range(len(TABLES))],
+    leaks=(),
 )
