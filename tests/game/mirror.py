@@ -5,15 +5,15 @@ What events change is what the game's table/display_state.py says, as on the scr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any
 
 
 class Mirror:
     """The picture as a renderer keeps it. A game says how it begins, and what must fit."""
 
-    zones: Sequence[str]
-    """What is compared."""
+    untold: Set[str] = frozenset()
+    """Zones that no event tells."""
     fits: Mapping[type[Any], Callable[[Any, Any], bool]] = {}
     """By kind of event: whether what it tells fits the picture just before."""
 
@@ -47,7 +47,7 @@ class Mirror:
     def compare(self, view: Any) -> None:
         """Raises AssertionError where the picture differs from the view."""
         there = type(self.shown).of(view)
-        for zone in self.zones:
+        for zone in set(self.shown.ZONES) - self.untold:
             assert getattr(self.shown, zone) == getattr(there, zone), zone
 
     def compare_end(self, result: Any) -> None:

@@ -21,7 +21,7 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import hibernating_level, robot_level
 from game.eaten.table import events as e
-from game.eaten.table.display_state import ZONES, DisplayState
+from game.eaten.table.display_state import DisplayState
 from tests.game import mirror
 
 
@@ -76,7 +76,7 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
 class Mirror(mirror.Mirror):
     """Each slide is told, at once, and that the deck is low once in a match."""
 
-    zones, fits = ZONES, FITS
+    fits = FITS
 
     def __init__(self, config: Any) -> None:
         super().__init__(config)

@@ -19,7 +19,7 @@ from game.human_flavor.components.definitions import (
     UNKNOWN,
 )
 from game.human_flavor.table import events as e
-from game.human_flavor.table.display_state import ZONES, DisplayState
+from game.human_flavor.table.display_state import DisplayState
 from tests.game import mirror
 
 TOKENS, TYPES, STACKERS, NETWORKS = 35, 5, 6, 4
@@ -29,8 +29,6 @@ MINIONS = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 
 class Mirror(mirror.Mirror):
     """The final scores are those on the track when they are told."""
-
-    zones = ZONES
 
     def heard(self, event: Any) -> None:
         if isinstance(event, e.FinalScore):

@@ -7,7 +7,7 @@ from typing import Any
 from game.hunger.components.definitions import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOBODY, NOTHING, ROSES, START_CARDS, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, CRYPT_SIZES
 from game.hunger.table import events as e
-from game.hunger.table.display_state import ZONES, DisplayState
+from game.hunger.table.display_state import DisplayState
 from tests.game import mirror
 
 TAVERN, DEALT = 3, 2
@@ -16,8 +16,6 @@ TAVERN, DEALT = 3, 2
 
 class Mirror(mirror.Mirror):
     """The points of the score sheets are added up as they are told."""
-
-    zones = ZONES
 
     def heard(self, event: Any) -> None:
         if isinstance(event, e.ScoreLineTold):

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.tasty_humans.components.definitions import CARDS, CELLS, CROWNS, DAMAGE, GRID_ROWS, MAX_ROWS
 from game.tasty_humans.table import events as e
-from game.tasty_humans.table.display_state import ZONES, DisplayState
+from game.tasty_humans.table.display_state import DisplayState
 from tests.game import mirror
 
 Cell = tuple[int, int]
@@ -97,7 +97,7 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
 class Mirror(mirror.Mirror):
     """What the screen does not show is kept too: the discard pile, the card being eaten, the score sheets."""
 
-    zones = ("stomachs", *(zone for zone in ZONES if zone not in UNTOLD))
+    untold = UNTOLD
     fits = FITS
 
     def __init__(self, config: Any) -> None:

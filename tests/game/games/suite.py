@@ -174,8 +174,8 @@ class Shown:
     """Matches in which every event comes up."""
     quiet: set[type]
     """Events that only tell something."""
-    changes: Sequence[Any] = ()
-    """Events that change a table at the beginning of the first of those matches, where pictures can be copied."""
+    changes: Sequence[Any]
+    """Events that change a table at the beginning of the first of those matches."""
     viewers: Callable[[Any], tuple[int | None, ...]] = lambda state: (None,)
     first: Callable[[Any, int | None], Any]
     """What a viewer is shown at the beginning; `opens`: before the events of the opening."""

@@ -34,7 +34,7 @@ def follow(picture: display_state.DisplayState, view: Any, events: list[Any]) ->
     """What no event tells: who is asked next, the order of the turns, and the leader tile that moves up to a space."""
     there = display_state.DisplayState.of(view)
     moved = {"leader_spaces", "drafted"} if any(isinstance(event, e.LeaderLost) for event in events) else set[str]()
-    wrong = {zone for zone in ("stomachs", *display_state.ZONES) if getattr(picture, zone) != getattr(there, zone)}
+    wrong = {zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)}
     assert wrong <= UNTOLD | moved
     picture.follow(view)
 
@@ -47,6 +47,7 @@ SHOWN = Shown(
     watched=[[(table, seed)] for table in range(len(TABLES)) for seed in range(1, 6)],
     many=[(seed % len(TABLES), seed) for seed in range(1, 80)],
     quiet={e.GameStarted, e.AdventurerChosen, e.DamageLost, e.EffectSkipped, e.TurnSkipped, e.DraftOrderSet, e.Scored, e.GameEnded},
+    changes=(e.MonsterChosen(0, "troll"), e.FinalRoundStarted(0)),
     first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
     opens=True,
     not_alone=frozenset({e.CardsRetreated, e.DeckReshuffled, e.LeaderLost}),  # the next event or the view sets the same once more
