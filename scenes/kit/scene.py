@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.animation.motion import Motion
@@ -14,12 +15,14 @@ from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.kit.widgets.hold import Hold
-from scenes.kit.widgets.prompt_bar import PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 FOCUS_STEPS = 8  # pitches of the focus tick
+TURNS = {"turn_left": -1, "turn_right": 1}
+"""The shoulder buttons and the wheel, as the step that they mean."""
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "ring", "top")
 
 
@@ -94,11 +97,21 @@ class Scene:
         self.prompt_bar = None
         self.ring = Ring(self.stage, self.app)
         self.build()
+        self.tell()
         self._ring_follows(glide=False)
 
     def build(self) -> None:
         """Put everything on self.stage and tell self.focus what can be focused."""
         raise NotImplementedError
+
+    def tell(self) -> None:
+        """Say by show_in_bar() what is asked and what the buttons do; called when all was drawn, and when the focus has moved."""
+
+    def show_in_bar(self, ask: str, prompts: Sequence[Prompt], who: str = "", color: int | None = None) -> None:
+        """The prompt bar says whose turn it is, what is asked, and the buttons, most used first, Back last."""
+        if self.prompt_bar is None:
+            self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar.show(ask, prompts, who, color)
 
     # -- time and picture
 
@@ -140,11 +153,17 @@ class Scene:
             meant = self.prompt_bar.at(*intent.point)
             if meant is not None and intent.kind == "confirm":
                 return self.handle(Intent(meant, intent.device))
+        if intent.kind in TURNS:
+            return bool(self.responder.on_turn(intent, TURNS[intent.kind]))
         method = getattr(self.responder, f"on_{intent.kind}", None)
         return bool(method(intent)) if method is not None else False
 
     def on_release(self, intent: Intent) -> bool:
         """A held button was let go."""
+        return False
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """A page, a value or a few rows on (1) or back (-1)."""
         return False
 
     def on_move(self, intent: Intent) -> bool:
@@ -182,6 +201,7 @@ class Scene:
 
     def on_focus(self) -> None:
         """Called after the focus moved; scenes show what the focused thing is."""
+        self.tell()
 
     # -- in words, for those who listen
 

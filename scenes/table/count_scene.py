@@ -136,8 +136,7 @@ class CountScene(Scene, Generic[V]):
 
     def say_in_bar(self, words: str, prompts: Sequence[Prompt]) -> None:
         """What the prompt bar says and offers."""
-        if self.prompt_bar is not None:
-            self.prompt_bar.show(words, fitting_prompts(self.app, words, "", list(prompts)))
+        self.show_in_bar(words, fitting_prompts(self.app, words, "", list(prompts)))
 
     # -- the show
 
@@ -208,17 +207,16 @@ class CountScene(Scene, Generic[V]):
             return self.on_point(intent) or True
         return self.go_on()
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        """Count the line before the present one again."""
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """On to the next line, or count the one before the present one again."""
         if self.over:
             return False
+        if step > 0:
+            return self.go_on()
         self.timeline.queue.clear()
         self.line = max(0, self.line - 1)
         self.redraw()
         return True
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return False if self.over else self.go_on()
 
     def on_details(self, intent: Intent) -> bool:
         if self.over:
