@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from game.core import catalog
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 
 PANEL = Rect(96, 158, 1728, 740)
@@ -26,12 +25,8 @@ class CreditsScene(MenuScene):
         self.heading(say("title.credits"))
         self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
-        art = self.app.art
         parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
-        heights = [
-            TITLE_H + measure(StyledText(say(f"{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
-            for part in parts
-        ]
+        heights = [TITLE_H + self.app.art.height(say(f"{part}.text"), BODY, room.w) for part in parts]
         gap, top = (room.h - sum(heights)) / len(parts), room.top
         for part, height in zip(parts, heights, strict=True):
             title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
@@ -41,8 +36,9 @@ class CreditsScene(MenuScene):
             top -= height + gap
         self.button("done", DONE, say("common.done"))
         self.focus.set([Focusable("done", DONE)])
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show("", [Prompt("confirm", "common.done"), Prompt("back", "common.back")])
+
+    def tell(self) -> None:
+        self.show_in_bar("", [Prompt("confirm", "common.done"), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         return self.on_back(intent)

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.rulebook.scene import RulesScene
 
 if TYPE_CHECKING:
@@ -53,10 +52,11 @@ class DetailsCard(Scene):
     def build(self) -> None:
         self.stage.fill("back", SCREEN, NIGHT_900, DIM)
         self.stage.fill("back", PROMPT_BAR, NIGHT_900)
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show(self.ask(), self.wanted_prompts())
         self.stage.nine("board", "nine_panel_active", self.dialog)
         self.paint()
+
+    def tell(self) -> None:
+        self.show_in_bar(self.ask(), self.wanted_prompts())
 
     def ask(self) -> str:
         """What the prompt bar says."""
@@ -79,8 +79,7 @@ class DetailsCard(Scene):
         x, width = room.x, room.w
         self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
         self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
-        scale = self.app.canvas.scale  # lines break at physical pixels
-        heights = [measure(StyledText(words, BODY, TEXT_HI, width=width), scale, self.app.art.text_size)[1] for words in sentences]
+        heights = [self.app.art.height(words, BODY, width) for words in sentences]
         y = top - WORDS_DOWN
         gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))
         for words, height in zip(sentences, heights, strict=True):
@@ -110,11 +109,8 @@ class DetailsCard(Scene):
     def on_move(self, intent: Intent) -> bool:
         return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self._turn(step)
 
     def _turn(self, step: int) -> bool:
         if self.page_count() == 1 or not step:

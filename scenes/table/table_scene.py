@@ -234,8 +234,8 @@ class TableScene(Scene, Generic[V]):
         if self.chooser is not None:
             self.chooser.clear()
             self.chooser = None
-        self.stage.remove(*self.bot_marks)
-        self.bot_marks, self.bot_action, self.reason = [], None, None
+        self.stage.clear(self.bot_marks)
+        self.bot_action, self.reason = None, None
         self.focus.set([])
         self._ring_follows(glide=False)
 
@@ -381,7 +381,7 @@ class TableScene(Scene, Generic[V]):
 
     def color(self, seat: int) -> int:
         """The number of a seat's color."""
-        return self.session.seating[seat].color if seat < len(self.session.seating) else seat
+        return self.session.seating.color(seat)
 
     def spoken_of(self) -> int | None:
         """The seat at the head of the prompt bar while nobody here is asked."""

@@ -10,7 +10,7 @@ from scenes.tasty_humans.album import take_all
 from scenes.tasty_humans.lobby.match_summary import summarize
 from scenes.tasty_humans.lobby.options import TastyOptions
 from scenes.tasty_humans.lobby.room import TastyRoom
-from scenes.tasty_humans.questions.anchors import anchors, preselect
+from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
-    view, seating = session.view(), session.seating
-    colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
+    view = session.view()
+    colors = [session.seating.color(seat) for seat in range(view.seats)]
     return TastyLogWriter(view.monsters, colors, view.variant)
 
 
@@ -40,7 +40,6 @@ GAME_UI = GameUi(
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,
-    preselect=preselect,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 4, 3)),
         DemoMatch({"seats": 2}, (2, 4)),

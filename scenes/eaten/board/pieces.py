@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.eaten.components.definitions import ACTIONS, SEAT_IDS
+from game.eaten.components.definitions import SEAT_IDS
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.automata import Reaction, Robot
@@ -14,6 +14,7 @@ from scenes.eaten.board.hand import Hand, Look, Mutation, SpreadHand
 from scenes.eaten.board.immune import Immune
 from scenes.eaten.board.part import Part
 from scenes.eaten.board.payment import Paid
+from scenes.eaten.board.places import Places
 from scenes.eaten.board.top_bar import Bar
 from scenes.eaten.board.tracks import Tracks
 from scenes.eaten.board.tract import Piles, Tract
@@ -22,14 +23,6 @@ from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.table.board_pieces import BoardPieces
-
-_PLACES: dict[str, Callable[[int], Rect]] = {
-    "germ": layout.track_rect, "crystal": layout.crystal_rect, "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
-    "reaction": layout.reaction_rect, "mutation": lambda _: layout.MUTATION, "deck": lambda _: layout.DECK,
-    "hand": lambda _: layout.HAND_PANEL,
-    "replication": lambda space: Rect.around(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
-}  # fmt: skip
-"""Where things lie that never move."""
 
 
 class TablePieces(BoardPieces[DisplayState]):
@@ -64,23 +57,8 @@ class TablePieces(BoardPieces[DisplayState]):
         return {name: part for name, part in every.items() if part is not None}
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """Where something lies on the table now; None for what does not lie there.
-
-        kind: "card" (of the stomach: in the tract), "tool" (such a card, held), "immune" (in the row or in play), "germ" (its track),
-        "crystal" (its place), "upgrade" (the tile of an action), "reaction" (a die's value), "replication" (a space); the number of
-        "mutation" (the slot), "deck" and "hand" is 0.
-        """
-        shown = self.shown
-        match kind:
-            case "card":
-                return layout.slot_rect(shown.tract.index(number) + 1) if number in shown.tract else None
-            case "tool":
-                return layout.tool_rect(shown.tools.index(number)) if number in shown.tools else None
-            case "immune" if number in shown.immune_row:
-                return layout.row_rect(shown.immune_row.index(number), len(shown.immune_row))
-            case "immune":
-                return layout.active_rect(shown.immune_play.index(number)) if number in shown.immune_play else None
-        return _PLACES[kind](number)
+        """Where something lies on the table now, see scenes.eaten.board.places; None for what does not lie there."""
+        return Places(self.shown).spot(kind, number)
 
     # -- the Beast's hand
 

@@ -8,7 +8,7 @@ from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_5
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames, text_width
+from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames
 from scenes.menus.lobby.room import SEAT, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
 
@@ -77,7 +77,7 @@ class RoleCards(SeatCards):
             GlyphLine(self.app, self.stage, say("eaten.lobby.to_bet", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID)
             return
         word = say("eaten.lobby.your_bet")
-        tag = Rect.around(rect.cx, y, text_width(self.app, word, LABEL) + 132, 68)
+        tag = Rect.around(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)
         self.stage.box("cards", tag, 34, CANDLE, INK, 5)
         self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, 48, tint=INK)
         self.stage.text("cards", word, LABEL, tag.x + 84, y, INK, box=tag)
@@ -120,8 +120,7 @@ class EatenRoom(LobbyRoom):
 
     def _draw_line(self, icon: str, words: str, style: TextStyle, rect: Rect) -> None:
         """A picture and a sentence."""
-        w, h = self.app.art.natural(icon, ICON)
-        self.stage.image("cards", icon, rect.x + ICON / 2, rect.cy, w, h)
+        self.stage.picture("cards", icon, rect.x + ICON / 2, rect.cy, ICON)
         room = Rect(rect.x + ICON + 24, rect.y, rect.w - ICON - 24, rect.h)
         color = TEXT_HI if style is BODY_BOLD else TEXT_MID
         self.stage.text("cards", words, style, room.x, room.cy, color, width=room.w, box=room)

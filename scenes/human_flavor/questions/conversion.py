@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.table import actions as kinds
@@ -16,7 +17,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.choice_entries import Entry
 from scenes.table.choice_list import Level
 from scenes.table.choice_rows import RowSheet
@@ -51,19 +52,9 @@ class ConvertScene(Scene):
         view = table.session.view(seat)
         answers: list[Convert] = list(table.session.interrupts(seat))
         row = conversion_row(Question(view, seat, tuple(answers), table.seat_name), answers)
-        return Entry(
-            key=f"seat:{seat}",
-            words=table.seat_name(seat) if by_name else row.words,
-            ask=row.ask,
-            about=row.about,
-            icon=pictures.emblem(view.clan(seat)),
-            side_icon=pictures.icon("convert"),
-            action=row.action,
-            inside=row.inside,
-            verb=row.verb,
-            subject=seat,
-            title=row.title,
-        )
+        words = table.seat_name(seat) if by_name else row.words
+        icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
+        return replace(row, key=f"seat:{seat}", words=words, icon=icon, side="", side_icon=sign, marks=(), subject=seat)
 
     # -- the list
 
@@ -93,13 +84,12 @@ class ConvertScene(Scene):
         self.sheet = RowSheet(self.app, AREA, self.level.entries, title)
         self.level.first = self.sheet.first_with(self.level.index, self.level.first)
         self.sheet.paint(self.stage, self.level.index, self.level.first)
-        self.prompt_bar = PromptBar(self.stage, self.app)
         rows = self.sheet.rows(self.level.first)
         self.focus.set([Focusable(str(row.index), self.sheet.ring(row), "list") for row in rows], home=str(self.level.index))
         self.focus.focus(str(self.level.index))
         color = self.table.color(self.asked)
         prompts = [Prompt("move", "prompt.move"), Prompt("confirm", self.entry.verb), Prompt("back", "prompt.close")]
-        self.prompt_bar.show(self.entry.ask, prompts, self.table.seat_name(self.asked), color)
+        self.show_in_bar(self.entry.ask, prompts, self.table.seat_name(self.asked), color)
 
     def _go(self, index: int) -> None:
         """Another row has the focus."""

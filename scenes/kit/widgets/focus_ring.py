@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.stage import Nine, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.easing import out_cubic
@@ -34,20 +33,19 @@ class Ring:
         self.start: Rect | None = None
         self.elapsed = 0.0
 
-    def follow(self, rect: tuple[float, float, float, float] | None, glide: bool) -> None:
+    def follow(self, rect: Rect | None, glide: bool) -> None:
         """Go around another rectangle, gliding unless motion is reduced; None hides the ring."""
         if rect is None:
             self.target = None
             if self.nine is not None:
                 self.nine.visible = False
             return
-        target = Rect(*rect)
         glide = glide and self.nine is not None and self.nine.visible and self.app.settings.motion == "full"
-        self.start = self.nine.rect if glide and self.nine is not None else target
-        self.target = target
+        self.start = self.nine.rect if glide and self.nine is not None else rect
+        self.target = rect
         self.elapsed = 0.0
         if self.nine is None:
-            self.nine = self.stage.nine("ring", self.look, target)
+            self.nine = self.stage.nine("ring", self.look, rect)
         self.nine.visible = True
         self._place(0.0 if glide else 1.0)
 
@@ -55,8 +53,7 @@ class Ring:
         """The color of the seat that steers, where several seats have rings at once; None: white."""
         self.look = WHITE if color is None else seat_ring(color)
         if self.nine is not None and self.nine.face != self.look:
-            spec = patch(self.look)
-            self.nine.show(self.stage.art.nine(f"ui/{self.look}", spec.width, spec.height, spec.inset), self.look)
+            self.nine.wear(self.look)
 
     def update(self, seconds: float) -> None:
         """Let time pass: the ring glides on."""

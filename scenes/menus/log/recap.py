@@ -12,7 +12,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.log import Chapter, Line, lines_since
-from scenes.kit.widgets.controls import chip, text_width
+from scenes.kit.widgets.controls import chip
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -44,9 +44,9 @@ class Told:
     def fitting(self, app: App, room: float) -> str:
         """As many deeds as have room beside the pictures, in their order."""
         kept, room = list(self.deeds), room - PITCH * len(self.pictures)
-        if self.sentence and (not kept or text_width(app, self.sentence, SMALL) <= room):
+        if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= room):
             return self.sentence
-        while len(kept) > 1 and text_width(app, _joined(kept), SMALL) > room:
+        while len(kept) > 1 and app.art.width(_joined(kept), SMALL) > room:
             kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
         return _joined(kept)
 
@@ -128,9 +128,7 @@ class RecapCard:
                 put(chip(stage, self.app.seating[entry.seat].color, CARD.x + 122, y, 40, LAYER))
             box = Rect(x, y - pitch / 2, CARD.right - 24 - PITCH * len(entry.pictures) - x, pitch)
             for place, picture in enumerate(reversed(entry.pictures)):
-                w, h = self.app.art.natural(picture, PICTURE)
-                size = min(1.0, PICTURE / w)
-                put(stage.image(LAYER, picture, CARD.right - 46 - place * PITCH, y, w * size, h * size))
+                put(stage.picture(LAYER, picture, CARD.right - 46 - place * PITCH, y, PICTURE, widest=PICTURE))
             put(stage.text(LAYER, text, SMALL, x, y, entry.color, box=box))
 
     def update(self, seconds: float) -> None:
@@ -146,5 +144,4 @@ class RecapCard:
         self.told = []
         self.timeline.finish()
         if self._stage is not None:
-            self._stage.remove(*self._pieces)
-        self._pieces = []
+            self._stage.clear(self._pieces)

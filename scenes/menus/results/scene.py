@@ -30,10 +30,9 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.controls import chip, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.outcome import Standing
@@ -123,8 +122,6 @@ class ResultsScene(MenuScene):
         self._draw_ranking()
         self._draw_award()
         self._draw_buttons()
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self._tell()
         self._live()
 
     def _draw_light(self) -> None:
@@ -161,11 +158,11 @@ class ResultsScene(MenuScene):
         self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
-        style = HEADING if text_width(self.app, heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
+        style = HEADING if self.app.art.width(heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
         if not self.outcome.by_points:
-            x = PLAQUE.cx + 18 - (text_width(self.app, heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
+            x = PLAQUE.cx + 18 - (self.app.art.width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
         for seat in seats:
-            chip(self.stage, self._color(seat), x, PLAQUE.cy, 62, "tiles")
+            chip(self.stage, self.app.seating.color(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
@@ -196,7 +193,7 @@ class ResultsScene(MenuScene):
         stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
         x = rect.x + 106 + w
         if standing.seat is not None:
-            chip(stage, self._color(standing.seat), x + 23, rect.cy, 46)
+            chip(stage, self.app.seating.color(standing.seat), x + 23, rect.cy, 46)
             x += 66
         room = Rect(x, rect.y, rect.right - (130 if self.outcome.by_points else 20) - x, rect.h)
         if standing.mark:
@@ -214,7 +211,7 @@ class ResultsScene(MenuScene):
         style = LABEL if low else NAME
         self.stage.text("cards", standing.name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
         if tag and low:
-            x = room.x + text_width(self.app, standing.name, style) + 16
+            x = room.x + self.app.art.width(standing.name, style) + 16
             self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
         elif tag:
             self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
@@ -228,15 +225,10 @@ class ResultsScene(MenuScene):
         points = say("results.points", n=standing.total)
         return say("results.also", tag=tag, points=points) if tag else points
 
-    def _color(self, seat: int) -> int:
-        chairs = self.app.seating.chairs
-        return chairs[seat].color if seat < len(chairs) else seat
-
     def _draw_award(self) -> None:
         award = self.outcome.award
         self.stage.nine("board", "nine_panel_dark", AWARD)
-        w, h = self.app.art.natural(award.icon, 88)
-        self.stage.image("cards", award.icon, AWARD.x + 74, AWARD.cy, w, h)
+        self.stage.picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
         x = AWARD.x + 136
         room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
         self.stage.text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
@@ -250,17 +242,15 @@ class ResultsScene(MenuScene):
             width = unit * (WIDEST if key == "rematch" else 1)
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
             x += width + BUTTON_GAP
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="rematch")
+        self.focus_buttons(home="rematch")
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None or self.focus.key is None:
-            return
+    def tell(self) -> None:
         swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
         if self.focus.key == "rematch":
             says = say("results.restarts") if self._restarts else self.outcome.rematch or says
         choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
-        self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
+        self.show_in_bar(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
 
     # -- life
 
@@ -282,7 +272,7 @@ class ResultsScene(MenuScene):
         """Whoever presses something wants to decide what comes next."""
         if self.alone:
             self.alone = False
-            self._tell()
+            self.tell()
         return super().handle(intent)
 
     def _live(self) -> None:
@@ -298,10 +288,6 @@ class ResultsScene(MenuScene):
             crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
             crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
 
-    def on_focus(self) -> None:
-        super().on_focus()
-        self._tell()
-
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
@@ -316,9 +302,11 @@ class ResultsScene(MenuScene):
                     self._turn_chairs()
                 return self._again(self.outcome.swapped.options)
             case "seats":
+                self.leaving = True
                 self._to_lobby()
             case "menu":
-                self._to_title()
+                self.leaving = True
+                self.to_title()
         return True
 
     def _turn_chairs(self) -> None:
@@ -343,18 +331,10 @@ class ResultsScene(MenuScene):
         """The lobby with the way back to the title under it."""
         from scenes.menus.game_select import GameSelectScene
         from scenes.menus.lobby.scene import LobbyScene
-        from scenes.menus.title import TitleScene
 
-        self.leaving = True
-        self.app.stack.replace(TitleScene(self.app, seated=True))
+        self.to_title()
         self.app.stack.push(GameSelectScene(self.app))
         self.app.stack.push(LobbyScene(self.app, self.session.game))
-
-    def _to_title(self) -> None:
-        from scenes.menus.title import TitleScene
-
-        self.leaving = True
-        self.app.stack.replace(TitleScene(self.app, seated=True))
 
     def on_back(self, intent: Intent) -> bool:
         if self.focus.key == "menu":
@@ -364,8 +344,7 @@ class ResultsScene(MenuScene):
         self.focus_moved(sound=False)
         return True
 
-    def on_menu(self, intent: Intent) -> bool:
-        return self.on_back(intent)
+    on_menu = on_back
 
     def on_details(self, intent: Intent) -> bool:
         """The score sheets once more, all counted; they lead back here."""

@@ -16,14 +16,14 @@ from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.widgets.controls import chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.example_boards import Example
 from scenes.tasty_humans.scoring import small_board
-from scenes.tasty_humans.scoring.pages import formula, gain
+from scenes.tasty_humans.scoring.pages import formula
 from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
         stage.box("cards", row, 24, WELL_COLOR, INK, 5)
         stage.image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60, 60)
-        stage.text("tiles", gain(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
+        stage.text("tiles", signed(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
         removed, offer = rival_offer(lead)
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
@@ -154,8 +154,7 @@ def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, s
     for i, (icon, words, number) in enumerate(lines):
         row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
         stage.box("cards", row, 18, WELL_COLOR, INK, 4)
-        w, h = app.art.natural(icon, row.h - 16)
-        stage.image("tiles", icon, row.x + 50, row.cy, w, h)
+        stage.picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
         box = Rect(row.x + 96, row.y, row.w - 190, row.h)
         stage.text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
         stage.text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
@@ -171,8 +170,8 @@ def rival_score(app: App, stage: Stage, room: Rect, eaten: tuple[str, ...]) -> N
 def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
     cls = line.values.get("class")
     if cls is None:
-        return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), gain(line.points)
-    return f"{pictures.FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
+        return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), signed(line.points)
+    return f"{pictures.FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), signed(line.points)
 
 
 @PAINTERS.add

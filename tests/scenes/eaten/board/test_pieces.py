@@ -159,24 +159,11 @@ def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
         pieces = laid(house, BOARD, full(mode))
 
     table: Any = Stub()
-    names = [
-        "tract",
-        "miner",
-        "tray",
-        "console",
-        "crystals",
-        "tools",
-        "tracks",
-        "immune_row",
-        "active",
-        "hand",
-        "mutation",
-        "deck",
-        "score",
-    ]
-    names += ["discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "action:adjust"]
-    names += ["space:stun_up", "crystal:tide_opal", "tool:2", "track:red", "germ:yellow", "row:0", "active:4", "reaction:6"]
-    names += ["robot_slot:2", "space_of:7", "score:1"]
+    shown = table.pieces.shown
+    names = ["tract", "miner", "tray", "console", "crystals", "tools", "tracks", "immune_row", "active", "hand", "mutation", "deck"]
+    names += ["score", "discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "germ:3"]
+    names += ["space:adjust", "space:stun_up", "crystal:tide_opal", "row:0", "reaction:6", "robot:2", "replication:7"]
+    names += [*(f"tool:{STOMACH[card].id}" for card in shown.tools), *(f"active:{IMMUNE[card].id}" for card in shown.immune_play)]
     for name in names:
         for spot in anchors(table, name):
             assert spot.rect.x >= 0 and spot.rect.right <= SCREEN.right and spot.rect.y >= 0 and spot.rect.top <= SCREEN.top, name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from game.core.model import Event
@@ -53,7 +55,7 @@ def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, mo
     shown = show.pieces.shown
     shown.tokens = [shown.tokens[0]] * 2
     for event in rare(shown, seat):
-        before = shown.copy()
+        before = deepcopy(shown)
         show.play([event])
         show.watch(1 / 6)
         assert shown != before or isinstance(event, ev.Fizzled | ev.Reshuffled | ev.RevoltBegun), event
