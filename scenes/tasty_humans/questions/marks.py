@@ -69,7 +69,7 @@ def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece
 
 def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
     """Where to look for what a bot chose."""
-    kind, seat = action.kind, view.asked
+    kind, seat = action.verb, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
         yield pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
@@ -87,11 +87,11 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
 def falling_tiles(view: View, action: Any) -> tuple[tuple[int, int, int], ...]:
     """(tile, column, row) of the tiles that an action would land."""
     seat = view.asked
-    if action.kind == "drop_adventurer":
+    if action.verb == "drop_adventurer":
         landed, _ = eating.landing(view, seat, view.chosen_card, action.rotation, action.column)
         return tuple(landed)
-    if action.kind in ("drop_damage", "drop_leader"):
-        code = DAMAGE if action.kind == "drop_damage" else FIRST_LEADER + view.leader_spaces[seat]
+    if action.verb in ("drop_damage", "drop_leader"):
+        code = DAMAGE if action.verb == "drop_damage" else FIRST_LEADER + view.leader_spaces[seat]
         return ((code, action.column, view.column_height(seat, action.column)),)
     return ()
 
