@@ -26,6 +26,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
@@ -118,8 +119,8 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
     paper.put(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
     icons = [resource for resource, count in enumerate(COST_OF[ally]) for _ in range(count)]
     pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
-    for place, icon in enumerate(icons):
-        paper.put(pictures.resource(icon), w / 2 + (place - (len(icons) - 1) / 2) * pitch, 20, COST_ICON)
+    for icon, x in side_by_side(icons, w / 2, pitch):
+        paper.put(pictures.resource(icon), x, 20, COST_ICON)
     paper.put(pictures.badge(ally), 19, h - 19, 34)
     _value(paper, ally, w - 1, h - 20)
     return paper
@@ -160,8 +161,8 @@ def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> C
     if size == LARGE_OWN:
         icons = [_does(effect) for effect in EFFECTS_OF[ally]][:MOST_DEEDS]
         middle = (5 + face + h - OWN_FOOT) / 2
-        for place, icon in enumerate(icons):
-            paper.put(icon, w / 2, middle + (place - (len(icons) - 1) / 2) * DEED_PITCH, DEED_ICON)
+        for icon, y in side_by_side(icons, middle, DEED_PITCH):
+            paper.put(icon, w / 2, y, DEED_ICON)
     if not ready:
         alpha = paper.image.getchannel("A")
         paper.image = ImageEnhance.Brightness(paper.image.convert("RGB")).enhance(USED_LIGHT).convert("RGBA")

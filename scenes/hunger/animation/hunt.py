@@ -15,6 +15,7 @@ from scenes.kit.animation.card_motion import Face, carry
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import side_by_side
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
@@ -105,9 +106,8 @@ class HuntMoves(Moves):
     def _take(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
         steps = []
-        for place, card in enumerate(hunted):
-            end = layout.MAP.cx + (place - (len(hunted) - 1) / 2) * pitch, SPREAD_Y
-            piece = self.animator.taken[card] = self.animator.card(card, end)
+        for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
+            piece = self.animator.taken[card] = self.animator.card(card, (x, SPREAD_Y))
             steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
         return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(SEEN_MS)))
 

@@ -27,6 +27,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
     hex_color,
 )
+from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import has_text, printed, say
 
 if TYPE_CHECKING:
@@ -112,8 +113,8 @@ def _lines(paper: CardTexture, card: int, middle: tuple[float, float], room: flo
         y += pitch
     for line in icons:
         size = min(ICON, pitch + 2)
-        for place, name in enumerate(line):
-            paper.put(pictures.keyword(name), middle[0] + (place - (len(line) - 1) / 2) * (size + 2), y, size)
+        for name, x in side_by_side(line, middle[0], size + 2):
+            paper.put(pictures.keyword(name), x, y, size)
         y += pitch
 
 

@@ -18,7 +18,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
@@ -66,9 +66,8 @@ class Treasures(Part):
             self._count(number, left)
         self._count(TAVERN, len(shown.tavern))
         x, y = layout.space(LABYRINTH)
-        for place, rose in enumerate(ROSES):
+        for rose, across in side_by_side(ROSES, x, ROSE_PITCH):
             if rose in shown.roses:
-                across = x + (place - (len(ROSES) - 1) / 2) * ROSE_PITCH
                 self.image("tiles", pictures.card(rose), across, y - ROSES_UNDER, ROSE)
         self._tiles(shown)
 

@@ -15,7 +15,7 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
 
@@ -67,8 +67,8 @@ def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     pitch = min(room.w / len(played), 210.0)
     w = pitch - 18
     h = w * CARD_H / CARD_W
-    for place, card in enumerate(played):
-        _card(app, stage, card, Rect.around(room.cx + (place - (len(played) - 1) / 2) * pitch, room.cy + 90, w, h))
+    for card, x in side_by_side(played, room.cx, pitch):
+        _card(app, stage, card, Rect.around(x, room.cy + 90, w, h))
     total = sum(SPEED_OF[card] for card in played)
     _arrow(stage, room.cx, room.cy - h / 2 + 34)
     _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
@@ -79,8 +79,7 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area side by side, as high as the room."""
     h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
-    for place, card in enumerate(numbers(ids)):
-        x = room.cx + (place - (len(ids) - 1) / 2) * (w + 6)
+    for card, x in side_by_side(numbers(ids), room.cx, w + 6):
         _card(app, stage, card, Rect.around(x, room.cy, w, h))
 
 
