@@ -27,24 +27,24 @@ class HintGiver(Advisor):
     def deed(self, action: Any) -> str:
         """What an answer does, verb first."""
         view = self.table.view
-        match action.kind:
+        match action.verb:
             case "choose_monster":
                 return say("tasty_humans.hint.choose_monster", name=names.monster(action.monster))
             case "choose_adventurer":
                 card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
                 return say("tasty_humans.hint.choose_adventurer", name=names.person_of(card.cls, view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
-                columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
+                columns = width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
                 return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
             case _:
-                return say(f"tasty_humans.hint.{action.kind}")
+                return say(f"tasty_humans.hint.{action.verb}")
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table."""
         table = self.table
-        if action.kind == "wizard_swap":
+        if action.verb == "wizard_swap":
             yield from (table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b))
-        elif not action.kind.startswith("drop_"):
+        elif not action.verb.startswith("drop_"):
             item = table.focus.get(table.chooser.key_of(action))
             if item is not None:
                 yield item.rect

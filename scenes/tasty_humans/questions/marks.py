@@ -72,7 +72,7 @@ def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece
 
 def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
     """Where to look for what a bot chose."""
-    kind, seat = action.kind, view.asked
+    kind, seat = action.verb, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
         yield layout.card_rect(layout.place_of((action.column, action.row)))
@@ -105,7 +105,7 @@ def landing(view: View, kind: str, rotation: int, column: int) -> tuple[Landed, 
 
 def falling_tiles(view: View, action: Any) -> Landed:
     """(tile, column, row) of the tiles that an action would land."""
-    return landing(view, action.kind, getattr(action, "rotation", 0), action.column)[0] if action.kind.startswith("drop_") else ()
+    return landing(view, action.verb, getattr(action, "rotation", 0), action.column)[0] if action.verb.startswith("drop_") else ()
 
 
 def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:

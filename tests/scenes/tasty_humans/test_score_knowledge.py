@@ -48,9 +48,9 @@ def positions(seed: int = 5, every: int = 3, **options: Any) -> Iterator[Any]:
 def stomachs_tried(view: Any) -> Iterator[bytearray]:
     """What the asked seat's stomach could look like after its answer."""
     for action in view.decision.actions[:: max(1, len(view.decision.actions) // 4)]:
-        if action.kind in ("drop_adventurer", "drop_damage", "drop_leader"):
+        if action.verb in ("drop_adventurer", "drop_damage", "drop_leader"):
             yield stomach_with(view, view.asked, falling_tiles(view, action))
-        elif action.kind == "remove_damage":
+        elif action.verb == "remove_damage":
             yield without(view.stomachs[view.asked], action.column, action.row)
 
 

@@ -251,7 +251,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
     while match.state.decision is not None:
         view, actions = match.state.seen_by(None), match.state.decision.actions
         action = actions[rng.below(len(actions))]
-        if action.kind in ("drop_adventurer", "drop_damage"):
+        if action.verb in ("drop_adventurer", "drop_damage"):
             cells = stomach_with(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
             outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
@@ -262,7 +262,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         before = [view.column_height(view.asked, column) for column in range(COLUMNS)]
         seat = view.asked
         match.apply(action)
-        if action.kind == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
+        if action.verb == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
             assert len(change) > 1 or f"fills column {action.column + 1}" in words
             seen.add("column")
     assert seen == {"craving", "leader", "damage", "column"}
