@@ -102,10 +102,6 @@ def no_stacker(table: Table, network: int) -> Blocked | None:
     return None if table.stackers[table.asked][network] else about_network("no_stacker", "R7", network)
 
 
-def _capture(table: Table, action: a.Capture) -> Blocked | None:
-    return not_shown(table, action.human)
-
-
 def _recruit(table: Table, action: a.Recruit) -> Blocked | None:
     if action.ally not in table.allies:
         return about_ally("ally_not_shown", "R17", action.ally)
@@ -123,10 +119,6 @@ def _activated(table: Table, action: Any) -> Blocked | None:
     return blocked("activated", "R18") if table.activated else None
 
 
-def _activate(table: Table, action: a.Activate) -> Blocked | None:
-    return not_useful(table, action.ally)
-
-
 def _use_ability(table: Table, action: a.ClanAbility) -> Blocked | None:
     if table.has_used_ability(table.asked):
         return blocked("ability_used", "R19")
@@ -136,11 +128,6 @@ def _use_ability(table: Table, action: a.ClanAbility) -> Blocked | None:
 
 def _feast_over(table: Table, action: Any) -> Blocked | None:
     return None if table.feast == NOT_BEGUN else blocked("feast_over", "R18")
-
-
-def _pick(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
-    why = not_pickable(table, action.human)
-    return why or (wrong_gain(table, action) if isinstance(action, a.Snack) else None)
 
 
 def _other_feast(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
@@ -173,15 +160,15 @@ REASONS: dict[str, Reason] = {
     a.MENU: _by_answer({
         a.Utilize: (_not_in_city, _utilize),
         a.Dominate: (_not_in_city, _main_done, _dominate),
-        a.Capture: (_not_in_city, _main_done, _capture),
+        a.Capture: (_not_in_city, _main_done, not_shown),
         a.Recruit: (_not_in_city, _main_done, _recruit),
-        a.Activate: (_not_at_home, _activated, _activate),
+        a.Activate: (_not_at_home, _activated, not_useful),
         a.ClanAbility: (_not_at_home, _activated, _use_ability),
-        a.Snack: (_not_at_home, _feast_over, _pick),
-        a.Devour: (_not_at_home, _feast_over, _pick),
+        a.Snack: (_not_at_home, _feast_over, not_pickable, wrong_gain),
+        a.Devour: (_not_at_home, _feast_over, not_pickable),
         a.Convert: (_convert,),
     }),
-    a.FEAST: _by_answer({a.Snack: (_other_feast, _pick), a.Devour: (_other_feast, _pick)}),
+    a.FEAST: _by_answer({a.Snack: (_other_feast, not_pickable, wrong_gain), a.Devour: (_other_feast, not_pickable)}),
     a.DUSK: _by_answer({a.Convert: (_convert,)}),
     a.FEED: _by_answer({a.Feed: (_other_ally, _feed), a.Release: (_other_ally,), a.Convert: (_convert,)}),
 }  # fmt: skip
