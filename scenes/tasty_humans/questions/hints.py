@@ -42,18 +42,12 @@ class HintGiver(Advisor):
     def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table."""
         table = self.table
-        plan = table.pieces.plans[table.view.asked]
-        match action.verb:
-            case "choose_adventurer":
-                yield table.pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
-            case "remove_damage":
-                yield plan.cell_rect(action.column, action.row)
-            case "wizard_swap":
-                yield from (plan.cell_rect(*cell) for cell in (action.a, action.b))
-            case "draft_leader" | "choose_monster":
-                item = table.focus.get(f"leader:{action.tile}" if action.verb == "draft_leader" else f"monster:{action.monster}")
-                if item is not None:
-                    yield item.rect
+        if action.verb == "wizard_swap":
+            yield from (table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b))
+        elif not action.verb.startswith("drop_"):
+            item = table.focus.get(table.chooser.key_of(action))
+            if item is not None:
+                yield item.rect
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
         """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""
