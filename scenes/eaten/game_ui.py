@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.view import View
-from scenes.eaten.album.pictures import take_all
+from scenes.eaten.album import take_all
 from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.room import EatenRoom
