@@ -99,9 +99,9 @@ class DetailsScene(PagedDetails):
         owner = self.view.meters[network][position]
         seating = self.app.seating
         color = seating[owner].color if 0 <= owner < len(seating) else owner
-        face = cards.stacker_face(self.app.art, network, color, STACKER_H)
+        face, key = cards.stacker_face(self.app.art, network, color, STACKER_H)
         w, h = (size / self.app.art.canvas.scale for size in (face.width, face.height))
-        self.stage.textured("tiles", face, cards.stacker_key(network, color, STACKER_H), PICTURE.cx, PICTURE.cy, w, h)
+        self.stage.textured("tiles", face, key, PICTURE.cx, PICTURE.cy, w, h)
 
 
 def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:

@@ -57,25 +57,21 @@ def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float,
 def _human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
     """A card of the display."""
     number = HUMAN_INDEX[human]
-    made = cards.human_face(app.art, number), cards.human_key(number)
-    _texture(stage, made, x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
+    _texture(stage, cards.human_face(app.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
 
 
 def _ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
     number = ALLY_INDEX[ally]
-    made = cards.ally_face(app.art, number), cards.ally_key(number)
-    _texture(stage, made, x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
+    _texture(stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
 
 
 def _meeple(app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False) -> None:
     """A minion of the clan and the color of that number."""
-    made = cards.meeple_face(app.art, seat, seat, size, lying), cards.meeple_key(seat, seat, size, lying)
-    _texture(stage, made, x, y, (size, size))
+    _texture(stage, cards.meeple_face(app.art, seat, seat, size, lying), x, y, (size, size))
 
 
 def _stacker(app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float) -> None:
-    made = cards.stacker_face(app.art, network, owner, height), cards.stacker_key(network, owner, height)
-    _texture(stage, made, x, y, cards.stacker_size(height))
+    _texture(stage, cards.stacker_face(app.art, network, owner, height), x, y, cards.stacker_size(height))
 
 
 def _arrow(stage: Stage, x: float, y: float, turned: str = "right", size: float = 64) -> None:

@@ -90,8 +90,7 @@ def _allies(view: Table, seat: int) -> Cell:
         w, h = outer(cards.SMALL_OWN)
         pitch = min(w - 6, (room.w - w) / max(1, len(own) - 1))
         for ally, x in side_by_side(own, room.cx, pitch):
-            face, key = cards.own_of(app.art, ally, view.is_ready(ally), cards.SMALL_OWN)
-            stage.textured("tiles", face, key, x, room.cy, w, h)
+            stage.textured("tiles", *cards.own_face(app.art, ally, view.is_ready(ally), cards.SMALL_OWN), x, room.cy, w, h)
 
     return paint if own else _icons(())
 

@@ -95,4 +95,4 @@ def test_every_height_can_be_played(quick: House, seats: int, rows: int) -> None
     """R0: four to nine active rows."""
     table = begin(quick, 8, *[1] * seats, seats=seats, rows=rows)
     quick.until(lambda: isinstance(quick.top, ScoreScene), seconds=400)
-    assert table.pieces.layout.rows == table.view.height
+    assert table.pieces.plans[0].rows == table.view.height
