@@ -7,13 +7,12 @@ from typing import Any
 from game.core.match import Match
 from game.core.model import Event
 from game.core.rng import Rng
-from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.input.devices import KEYBOARD
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board.pieces import TablePieces
-from tests.scenes.games.suite import Board, Book, Events, Log, Player
+from tests.scenes.games.suite import Board, Events, Log, Player
 from tests.scenes.games.tables import RandomMatches, open_table
 from tests.scenes.house import House
 
@@ -44,17 +43,6 @@ def table_at(house: House, match: Match, *holders: Any, extensions: Any = ()) ->
     house.step(2)
     return table
 
-
-BOOK = Book(
-    things=(
-        *(f"tasty_humans.card.{card.id}" for card in CARDS),
-        *(f"tasty_humans.leader.{leader.id}" for leader in LEADERS),
-        *(f"tasty_humans.monster.{monster.id}" for monster in MONSTERS),
-        *(f"tasty_humans.tile.{tile}" for tile in ("helmet", "armor", "boot", "hand", "damage", "leader")),
-        "tasty_humans.scores.king",
-    ),
-    queries=("wizard", "cleric", "king", "rival", "tie", "faq"),
-)
 
 EVENTS = Events(
     module=ev,

@@ -43,7 +43,7 @@ def poses(giver: HintGiver) -> list[Any]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) -> None:
     house.app.settings_file.change(text_size=1.3)
-    match = match_at(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind])
+    match = match_at(kind, **KINDS[kind])
     table, giver = hinted(house, match)
     answers, focus = len(match.log), table.focus.key
     house.key(HINT)
