@@ -300,7 +300,7 @@ def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float
     return max(0.0, other[side] - high, low - (other[side] + other[side + 2]))
 
 
-def _center(box: Rect) -> tuple[float, float]:
+def _center(box: tuple[float, float, float, float]) -> tuple[float, float]:
     return box.cx, box.cy
 
 
