@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
-from scenes.kit.animation.playback_speed import PlaybackSpeed
+from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say

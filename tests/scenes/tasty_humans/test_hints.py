@@ -17,8 +17,8 @@ from scenes.kit.base.texts import placeholders, say, texts
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.hint_card import face_of
 from scenes.menus import game_list
+from scenes.table.advisor import face_of
 from scenes.tasty_humans.layout import GRID, card
 from scenes.tasty_humans.questions.hints import CARD, HintGiver
 from scenes.tasty_humans.table import TastyTable
