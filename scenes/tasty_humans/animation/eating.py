@@ -55,8 +55,7 @@ class Meals(Moves):
         }
 
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
-        self.animator.apply(event)
-        self.animator.lay("boards")
+        self.animator.happens(event, "boards")
         return parallel(
             self.motion.pop(self.animator.head(event.seat), 1.06), self.motion.sound(f"{self.animator.voice(event.seat)}_happy")
         )

@@ -102,8 +102,7 @@ class LeaderMoves(Moves):
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""
-        self.animator.apply(event)
-        self.animator.lay("leader_row")
+        self.animator.happens(event, "leader_row")
         size, steps = layout.OFFER_TILE, []
         back = (self.animator.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
         for i, piece in enumerate(self.row.offer.values()):
