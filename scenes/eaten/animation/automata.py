@@ -61,8 +61,7 @@ class AutomataMoves(Moves):
         """The token hops from space to space."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
-        self.animator.apply(event)
-        self.animator.lay("robot")
+        self.animator.happens(event, "robot")
         if self.pieces.robot is None:
             return Wait(0)
         token = self.pieces.robot.token

@@ -88,8 +88,7 @@ class HandMoves(Moves):
     def _goes_under(self, event: Event, faces: Sequence[int]) -> Step:
         """What was laid down is shown in no order of its own (sorted), and goes under the deck."""
         paid = list(self.pieces.paid.cards)
-        self.animator.apply(event)
-        self.animator.lay("paid")
+        self.animator.happens(event, "paid")
         if not paid:
             return Wait(0)
         art = self.animator.app.art
@@ -115,8 +114,7 @@ class HandMoves(Moves):
 
     def mutation_placed(self, event: ev.MutationPlaced) -> Step:
         """A card is pushed face down into the slot."""
-        self.animator.apply(event)
-        self.animator.lay("mutation")
+        self.animator.happens(event, "mutation")
         card = self.pieces.mutation.card
         if card is None:
             return Wait(0)
@@ -129,8 +127,7 @@ class HandMoves(Moves):
     def mutation_revealed(self, event: ev.MutationRevealed) -> Step:
         """It turns over for all to see; then it works or fizzles, and is gone or goes back."""
         card = self.pieces.mutation.card
-        self.animator.apply(event)
-        self.animator.lay("mutation")
+        self.animator.happens(event, "mutation")
         if card is None:
             return Wait(0)
         self.animator.gone([card])

@@ -114,8 +114,7 @@ class ImmuneMoves(Moves):
         return dict(zip(self.animator.shown.immune_play, self.pieces.immune.play, strict=True))
 
     def _apply(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
-        self.animator.apply(event)
-        self.animator.lay("immune")
+        self.animator.happens(event, "immune")
         stand_in(self._row(), row)
         stand_in(self._play(), play)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import Purse
 from game.human_flavor.table.display_state import DisplayState
@@ -14,14 +13,12 @@ from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.animation.timeline import Call, Later, Step, parallel, sequence, staggered
+from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 BANNER = Rect.around(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
 CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)
@@ -118,19 +115,16 @@ class Animator(TableAnimator[TablePieces]):
 
     def human(self, human: int, at: Point) -> Piece:
         """A human as in the display."""
-        face = cards.human_face(self.app.art, human)
-        return self.stage.textured("fx", face, cards.human_key(human), *at, *outer(layout.HUMAN_SIZE))
+        return self.stage.textured("fx", *cards.human_face(self.app.art, human), *at, *outer(layout.HUMAN_SIZE))
 
     def ally(self, ally: int, at: Point) -> Piece:
         """An ally as in the display."""
-        face = cards.ally_face(self.app.art, ally)
-        return self.stage.textured("fx", face, cards.ally_key(ally), *at, *outer(layout.ALLY_SIZE))
+        return self.stage.textured("fx", *cards.ally_face(self.app.art, ally), *at, *outer(layout.ALLY_SIZE))
 
     def strip(self, human: int, at: Point) -> Piece:
         """A human as in a slot."""
         size = (cards.STRIP_W, cards.LARGE_STRIP)
-        face = cards.strip_face(self.app.art, human, size[1])
-        return self.stage.textured("fx", face, cards.strip_key(human, size[1]), *at, *outer(size))
+        return self.stage.textured("fx", *cards.strip_face(self.app.art, human, size[1]), *at, *outer(size))
 
     def stacker(self, network: int, owner: int, place: Rect) -> Piece:
         return self.pieces.meters.stacker("fx", network, owner, place)

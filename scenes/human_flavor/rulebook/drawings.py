@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+
+import arcade
 
 from game.human_flavor.components.definitions import (
     ALLY_INDEX,
@@ -24,17 +25,13 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
-
-if TYPE_CHECKING:
-    import arcade
-
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 MEEPLE = 96.0
@@ -57,25 +54,21 @@ def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float,
 def _human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
     """A card of the display."""
     number = HUMAN_INDEX[human]
-    made = cards.human_face(app.art, number), cards.human_key(number)
-    _texture(stage, made, x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
+    _texture(stage, cards.human_face(app.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
 
 
 def _ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
     number = ALLY_INDEX[ally]
-    made = cards.ally_face(app.art, number), cards.ally_key(number)
-    _texture(stage, made, x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
+    _texture(stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
 
 
 def _meeple(app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False) -> None:
     """A minion of the clan and the color of that number."""
-    made = cards.meeple_face(app.art, seat, seat, size, lying), cards.meeple_key(seat, seat, size, lying)
-    _texture(stage, made, x, y, (size, size))
+    _texture(stage, cards.meeple_face(app.art, seat, seat, size, lying), x, y, (size, size))
 
 
 def _stacker(app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float) -> None:
-    made = cards.stacker_face(app.art, network, owner, height), cards.stacker_key(network, owner, height)
-    _texture(stage, made, x, y, cards.stacker_size(height))
+    _texture(stage, cards.stacker_face(app.art, network, owner, height), x, y, cards.stacker_size(height))
 
 
 def _arrow(stage: Stage, x: float, y: float, turned: str = "right", size: float = 64) -> None:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
+from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 BANNER = Rect.around(layout.MAP.cx, layout.MAP.cy, layout.MAP.w - 20, 96)
 CAPTION = Rect(layout.MAP.x + 10, layout.MAP.y + 14, layout.MAP.w - 20, 64)
@@ -58,12 +54,12 @@ class Animator(TableAnimator[TablePieces]):
     def card(self, card: int, at: Point) -> Piece:
         """A card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.config.seats + 1)
-        return self.stage.textured("fx", cards.track_face(self.app.art, card, size), cards.track_key(card, size), *at, *outer(size))
+        return self.stage.textured("fx", *cards.track_face(self.app.art, card, size), *at, *outer(size))
 
     def hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
         """A card on layer fx as it lies in a playing area with so many, not registered; its back for UNKNOWN."""
         size = layout.card_size(count)
-        return self.stage.textured("fx", cards.hand_face(self.app.art, card, size), cards.hand_key(card, size), *at, *outer(size))
+        return self.stage.textured("fx", *cards.hand_face(self.app.art, card, size), *at, *outer(size))
 
 
 Moves = TableMoves[Animator, TablePieces]

@@ -76,8 +76,7 @@ class HuntMoves(Moves):
     def hypnotized(self, event: ev.CardHypnotized) -> Step:
         """The card floats to the cell beside."""
         start = self._cell(event.origin)
-        self.animator.apply(event)
-        self.animator.lay("track")
+        self.animator.happens(event, "track")
         top = self.pieces.track.tops[event.to]
         return parallel(self.motion.sound("mist"), self.animator.fly(top, self.animator.comes_from(top, *start)))
 
@@ -86,13 +85,11 @@ class HuntMoves(Moves):
     def hunted(self, event: ev.Hunted) -> Step:
         """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a moment."""
         start = self._cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
-        self.animator.apply(event)
-        self.animator.lay("track", "treasures")
+        self.animator.happens(event, "track", "treasures")
         return self._take(event.cards, start, self.motion.sound("rose" if event.source == "rose" else "hunt"))
 
     def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
-        self.animator.apply(event)
-        self.animator.lay("track")
+        self.animator.happens(event, "track")
         return self._take((event.card,), self._cell(event.cell), self.motion.sound("hunt"))
 
     def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
@@ -156,4 +153,4 @@ class HuntMoves(Moves):
 
     def _back(self) -> Face:
         size = layout.cell_size(self.animator.shown.config.seats + 1)
-        return cards.track_face(self.animator.app.art, UNKNOWN, size), cards.track_key(UNKNOWN, size)
+        return cards.track_face(self.animator.app.art, UNKNOWN, size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,14 +12,12 @@ from scenes.hunger.board import cards
 from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 CARD_W, CARD_H = cards.HAND_SIZE
@@ -39,7 +36,7 @@ def numbers(ids: Sequence[str]) -> list[int]:
 
 def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
     """A card of the playing area."""
-    stage.textured("cards", cards.hand_face(app.art, card), cards.hand_key(card), rect.cx, rect.cy, rect.w, rect.h)
+    stage.textured("cards", *cards.hand_face(app.art, card), rect.cx, rect.cy, rect.w, rect.h)
 
 
 def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
@@ -123,8 +120,7 @@ def _pile(app: App, stage: Stage, pile: Sequence[str], middle: tuple[float, floa
     if lit:
         stage.box("cards", Rect.around(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)), 22, CANDLE, INK, 4)
     for height, card in enumerate(numbers(pile)):
-        face, key = cards.track_face(app.art, card, TRACK_CARD), cards.track_key(card, TRACK_CARD)
-        stage.textured("cards", face, key, x, y + height * 12, w, h)
+        stage.textured("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,9 +189,7 @@ def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, f
 
 def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
     """A Vampire on the map, in the color of its seat."""
-    vampire = VAMPIRE_IDS[number]
-    face, key = cards.token_face(app.art, vampire, number, cards.AWAKE), cards.token_key(vampire, number, cards.AWAKE)
-    stage.textured("tiles", face, key, x, y, TOKEN, TOKEN)
+    stage.textured("tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN, TOKEN)
 
 
 @PAINTERS.add

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER
-
-if TYPE_CHECKING:
-    from scenes.kit.art.textures import Art
 
 TAIL = (200.0, 44.0)  # its length and width, virtual units
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -31,9 +32,6 @@ from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob
 from scenes.menus.menu import MenuScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
 LIST = Rect(PANEL.x + 24, PANEL.y + 20, PANEL.w - 74, PANEL.h - 100)
@@ -95,7 +93,8 @@ class LogScene(MenuScene):
                     if not marked and line.answer > (self.since or 0):
                         rows.append(Row("mark", say("log.since"), pitch * MARK))
                         marked = True
-                    height = max(PICTURE + 10.0, self.app.art.height(line.text, SMALL, LIST.w - TEXT_X - 12) + AIR)
+                    text = StyledText(line.text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12)
+                    height = max(PICTURE + 10.0, measure(text, 1.0, self.app.art.text_size)[1] + AIR)
                     rows.append(Row("line", line.text, height, line, line.seat is not None and line.seat != before))
                     before = line.seat
         return rows

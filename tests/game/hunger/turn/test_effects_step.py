@@ -25,7 +25,7 @@ def step(play: str, deck: str = "zora elric godric", **zones: Any) -> Case:
 
 
 def may_be_done(state: State) -> bool:
-    return any(action.do == "done" for action in state.decision.actions)
+    return any(action.verb == "done" for action in state.decision.actions)
 
 
 # R12

@@ -23,7 +23,7 @@ AT_HOME, PARASOL = NO_HUNTING["home"], NO_HUNTING["a Parasol turn"]
 def test_another_viewer_finds_none_in_what_it_sees() -> None:
     state = acting(held="treasure_map", chests=CHEST, track={(0, 1): "ivo"})
     decision = state.seen_by(1).decision
-    assert decision is not None and [action.do for action in decision.actions] == ["hunt", "end_turn"]
+    assert decision is not None and [action.verb for action in decision.actions] == ["hunt", "end_turn"]
 
 
 @chains({
