@@ -143,8 +143,9 @@ class Focus:
 
     def _aimed_at(self, axis: int) -> float:
         """Where across the axis the move aims: where the last move along it began, as long as that lies within the present thing."""
-        box = self.current.rect if self.current else (0.0, 0.0, 0.0, 0.0)
-        side = 1 - axis
+        if self.current is None:
+            return 0.0
+        box, side = self.current.rect, 1 - axis
         if self._aim and self._aim[0] == axis and box[side] <= self._aim[1] <= box[side] + box[side + 2]:
             return self._aim[1]
         return _center(box)[side]
@@ -300,7 +301,7 @@ def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float
     return max(0.0, other[side] - high, low - (other[side] + other[side + 2]))
 
 
-def _center(box: tuple[float, float, float, float]) -> tuple[float, float]:
+def _center(box: Rect) -> tuple[float, float]:
     return box.cx, box.cy
 
 
