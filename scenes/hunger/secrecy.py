@@ -6,18 +6,14 @@ holds the peek button. Those of bots are never shown.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
+from game.hunger.table.zones import Decision
+from game.hunger.view import View
 from scenes.hunger.text import pictures
+from scenes.kit.app import App
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HandoverScene
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Decision
-    from game.hunger.view import View
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 
 class Secrecy:

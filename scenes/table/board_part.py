@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import Rect
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 S = TypeVar("S")
 """What a game's table shows at a moment."""
