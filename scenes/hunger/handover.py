@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.hunger.view import View
 from scenes.hunger.text import pictures
+from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.menus.handover import HandoverScene
-
-if TYPE_CHECKING:
-    from game.hunger.view import View
-    from scenes.kit.app import App
 
 
 def before(app: App, view: View, seat: int) -> HandoverScene:

@@ -7,16 +7,13 @@ holds the peek button. Those of bots are never shown.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Decision
-    from game.hunger.view import View
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
+from game.hunger.table.zones import Decision
+from game.hunger.view import View
+from scenes.kit.app import App
+from scenes.kit.match.session import MatchSession
 
 
 class Secrecy:

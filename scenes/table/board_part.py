@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 S = TypeVar("S")
 """What a game's table shows at a moment."""

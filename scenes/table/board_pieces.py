@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
 from scenes.table.board_part import S
 from scenes.table.seated_board_part import SeatedPart
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PLAY_LAYERS = ("back", "board", "cards", "tiles")
 

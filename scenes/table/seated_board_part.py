@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.table.board_part import S, TablePart
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 
 class SeatedPart(TablePart[S]):

@@ -6,22 +6,19 @@ The scene knows how many lines are told and which are in sight, and draws all of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
+from scenes.kit.app import App
 from scenes.kit.base.texts import listed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.table.chooser import V
 from scenes.table.count_picture import ROOM, CountPicture, Head
 from scenes.table.count_rows import Row, Sheet
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 HOLD_MS, OWN_HOLD_MS = 650, 350
 RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it

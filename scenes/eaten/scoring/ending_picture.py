@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from game.eaten.table.zones import Table
@@ -12,13 +12,11 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 CENTER = (960.0, 500.0)
 ACROSS, HIGH = 480.0, 280.0  # of the ring

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import Config
@@ -12,15 +12,13 @@ from scenes.eaten.scoring.rows import Row, Sheet
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage, Words
 from scenes.kit.base.design_tokens import BIG_NUMBER, BODY_BOLD, CANDLE, DISPLAY, INK, INK_MID, LABEL, PARCH_200, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import chip
 from scenes.table.count_picture import draw_room
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 COLUMNS = {MINER: Rect(96, 162, 852, 778), BEAST: Rect(972, 162, 852, 778)}
 HEAD_H = 156

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
+from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.replay_session import ReplaySession
 
 PANEL = Rect(580, 146, 760, 78)  # where the tables have their info strip
 FILM = Rect(798, 156, 442, 58)
