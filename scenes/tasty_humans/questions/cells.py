@@ -50,7 +50,7 @@ class CellChooser(TastyChooser):
         chosen_card(self)
         plan = self.table.pieces.plans[self.seat]
         for column, row in self.dotted():
-            self.put(self.table.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
+            self.put(self.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
 
     def key_of(self, action: Any) -> str:
         return f"cell:{action.column}:{action.row}"
@@ -96,8 +96,8 @@ class WizardChooser(CellChooser):
         super().paint()
         if self.first is not None:
             rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
-            self.put(self.table.stage.box("fx", rect.grown(7), 20, None, INK, 14))
-            self.put(self.table.stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
+            self.put(self.stage.box("fx", rect.grown(7), 20, None, INK, 14))
+            self.put(self.stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
 
     def outcome(self) -> Preview | None:
         """What the swap of both tiles would do; nothing is tried before there are two."""
