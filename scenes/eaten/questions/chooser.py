@@ -78,6 +78,14 @@ class EatenChooser(Chooser[View]):
         """What is asked, or what the focused thing would do, in one sentence."""
         return say(self.ask)
 
+    def plain(self) -> str:
+        """What is decided, whatever has the focus: read aloud once; "" where the prompt bar says it all."""
+        return ""
+
+    def aloud(self) -> str:
+        """What is read aloud of what has the focus, "" for nothing. All hear it: nothing hidden is read."""
+        return ""
+
     def look_words(self) -> str:
         """What is looked at; "" for something that is asked about."""
         return look_words(self.key, self.view)
