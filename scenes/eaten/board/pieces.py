@@ -84,10 +84,6 @@ class TablePieces(BoardPieces[DisplayState]):
 
     # -- dice
 
-    def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
-        """A die that is not registered."""
-        return self.stage.image(layer, pictures.die(value, gold), x, y, size, size)
-
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
         """Turn another face up."""
         name = pictures.die(value, gold)

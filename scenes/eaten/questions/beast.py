@@ -268,9 +268,6 @@ class PickChooser(EatenChooser):
     def looking(self) -> bool:
         return self.key not in self.keys()
 
-    def preselect(self, action: Action) -> None:
-        self.table.new_focus(self.key_of(action) or self.home())
-
     def key_of(self, action: Action) -> str:
         """What the answer takes."""
         return next((key for key, answer in self.keys().items() if answer == action), "")

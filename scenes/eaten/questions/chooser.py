@@ -68,6 +68,13 @@ class EatenChooser(Chooser[View]):
     def subject(self) -> Subject | None:
         return subject_of(self.key, self.own_view)
 
+    def key_of(self, action: Action) -> str:
+        """What an answer is confirmed on; "" where that is not to be seen."""
+        raise NotImplementedError
+
+    def preselect(self, action: Action) -> None:
+        self.table.new_focus(self.key_of(action) or self.home())
+
     # -- words
 
     def question(self) -> str:

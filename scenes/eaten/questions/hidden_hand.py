@@ -249,10 +249,6 @@ class HandChooser(EatenChooser):
             return "hand", 0
         return super().subject()
 
-    def preselect(self, action: Action) -> None:
-        """A card can be aimed at only where it lies open; else the hand is."""
-        self.table.new_focus(self.key_of(action) or self.home())
-
     def key_of(self, action: Action) -> str:
         """What the answer is confirmed on; "" for a card that lies face down."""
         found = [key for key, answer in self.buttons().items() if answer == action]
