@@ -99,12 +99,15 @@ class TastyChooser(Chooser[View]):
         if outcome is not None:
             self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, self.view.chosen_place))
 
+    def frame(self, cells: Iterable[Cell], color: Color, width: float) -> None:
+        """Lines around cells of the stomach."""
+        plan = self.table.pieces.plans[self.seat]
+        self.put(*(self.stage.box("fx", plan.cell_rect(*cell), 14, None, color, width) for cell in cells))
+
     def blocked_by(self, cells: Iterable[Cell]) -> None:
         """Show in the stomach what stands in the way."""
         self.draw()
-        plan = self.table.pieces.plans[self.seat]
-        for cell in cells:
-            self.put(self.stage.box("fx", plan.cell_rect(*cell), 14, None, EMBER, 5))
+        self.frame(cells, EMBER, 5)
 
     # -- an answer that is not given yet
 
@@ -173,19 +176,14 @@ class GridChooser(TastyChooser):
             self._danger(place)
             self._leaving(place)
         elif self._eaten() is not None:
-            self._counting(scoring.leader_score(self.view.stomachs[self.seat], self._eaten() or 0)[1])
+            counted = scoring.leader_score(self.view.stomachs[self.seat], self._eaten() or 0)[1]
+            self.frame((CELL[cell] for cell in counted), CANDLE, 6)
         self._draft_order(place)
 
     def _eaten(self) -> int | None:
         """The cell of the own leader tile that is looked at."""
         key = self.table.focus.key or ""
         return int(key.split(":")[1]) if key.startswith("eaten:") else None
-
-    def _counting(self, cells: Iterable[int]) -> None:
-        """Light up the cells that a leader tile counts."""
-        plan = self.table.pieces.plans[self.seat]
-        for cell in cells:
-            self.put(self.stage.box("fx", plan.cell_rect(*CELL[cell]), 14, None, CANDLE, 6))
 
     def _cost(self, place: int) -> None:
         """A damage tile with its number at the left of the band; a card that costs none has none."""
@@ -223,15 +221,14 @@ class GridChooser(TastyChooser):
     def _leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
         banner = CARDS[self.view.grid[place]].banner
-        if banner:
-            for other in line_of(place, banner):
+        taken = "vertical" if self.view.king < 0 else "horizontal"
+        lines: list[tuple[str, float, Color]] = [(banner, 5, LINE)] if banner else []
+        if self.view.solo and banner != taken:
+            lines.append((taken, 7, EMBER))
+        for direction, width, color in lines:
+            for other in line_of(place, direction):
                 if self.view.grid[other] >= 0:
-                    self.put(self.stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 5, LINE))
-        if self.view.solo:
-            taken = "vertical" if self.view.king < 0 else "horizontal"
-            for other in line_of(place, taken):
-                if self.view.grid[other] >= 0 and banner != taken:
-                    self.put(self.stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 7, EMBER))
+                    self.put(self.stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, width, color))
 
     def _draft_order(self, place: int) -> None:
         """Numbers at the leader spaces: who would pick first if this card were eaten."""
