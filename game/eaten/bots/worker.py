@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
 from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
 from game.eaten.bots.miner_gains import Gains, placed
 from game.eaten.components.definitions import ACTIONS, IMMUNE_INDEX, STOMACH_INDEX
+from game.eaten.state import State
 from game.eaten.table import actions as a
 from game.eaten.table.actions import AnyAction
 from game.eaten.table.zones import Table
@@ -23,14 +25,14 @@ class Worker:
     """Level 2."""
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
-        return work(view, decision.kind, decision.actions, Rng(seed))
+        return work(view, Rng(seed))
 
 
-def work(table: Table, kind: str, answers: Answers, rng: Rng) -> AnyAction:
-    """The worker's answer to a decision; `table` may be a state that somebody imagines."""
-    answer: AnyAction = answers[0] if len(answers) == 1 else _WAYS[kind](table, answers, rng)
+def work(table: State | View, rng: Rng) -> AnyAction:
+    """The worker's answer to the open decision; `table` may be a state that somebody imagines."""
+    decision = sure(table.decision)
+    answers = decision.actions
+    answer: AnyAction = answers[0] if len(answers) == 1 else _WAYS[decision.kind](table, answers, rng)
     return answer
 
 
