@@ -84,7 +84,7 @@ def crown(chooser: EatenChooser) -> None:
     kind, _, name = chooser.key.partition(":")
     if kind not in ("slot", "value"):
         return
-    stage, die = chooser.table.stage, layout.slot_die(int(name))
+    stage, die = chooser.stage, layout.slot_die(int(name))
     lit = [thing for thing in chooser.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
     if lit:
         stage.lift(lit[-1], "top")

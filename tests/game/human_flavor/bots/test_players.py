@@ -16,24 +16,13 @@ from game.human_flavor.bots.levels import LEVELS
 from game.human_flavor.bots.players import Boss
 from game.human_flavor.bots.reasons import most_stackers
 from game.human_flavor.table import actions
+from tests.game.bot_matches import play
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in LEVELS)
 HASTY = Boss(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
 """An Expert who plays everything on only once."""
 PLACED = {"minions": 0}
-
-
-def play(seats: list[Any], seed: int) -> Any:
-    """A match between bots to its end; fails for an answer that is not legal."""
-    state = new(len(seats), seed)
-    number = 0
-    while (decision := state.decision) is not None:
-        answer = seats[decision.seat].choose(state.seen_by(decision.seat), bots.seed_for(f"match {seed}", decision.seat, number))
-        assert answer in decision.actions
-        state.advance(answer)
-        number += 1
-    return state
 
 
 def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
@@ -53,7 +42,7 @@ def test_a_regular_beats_a_novice() -> None:
     """By far less than it should, so that only a real loss of strength fails."""
     for seed in range(4):
         seats = [REGULAR, NOVICE] if seed % 2 else [NOVICE, REGULAR]
-        score = play(seats, seed).score
+        score = play("human_flavor", seats, seed).score
         assert score[seats.index(REGULAR)] > score[seats.index(NOVICE)]
 
 
@@ -61,7 +50,7 @@ def test_an_expert_beats_a_novice_too() -> None:
     lead = 0
     for seed in range(20, 22):
         seats = [NOVICE, HASTY] if seed % 2 else [HASTY, NOVICE]
-        score = play(seats, seed).score
+        score = play("human_flavor", seats, seed).score
         lead += score[seats.index(HASTY)] - score[seats.index(NOVICE)]
     assert lead > 10
 
