@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.model import Event
+from game.core.model import Action, Decision, Event
 from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
 
 if TYPE_CHECKING:
-    from game.hunger.table.zones import Decision
     from game.hunger.view import View
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
@@ -50,13 +49,13 @@ class Secrecy:
         """What the table may draw."""
         return self.session.view(self.viewer)
 
-    def keeps(self, decision: Decision | None) -> bool:
+    def keeps(self, decision: Decision[Action] | None) -> bool:
         """Whether words about this decision would tell somebody at the screen a secret: whoever weighs answers weighs Missions."""
         if decision is None or not self.several:
             return False
         return bool(decision.hidden or self.session.view().missions[decision.seat])
 
-    def asks_in_secret(self, decision: Decision | None) -> bool:
+    def asks_in_secret(self, decision: Decision[Action] | None) -> bool:
         """Whether the open question has a row for Missions: for all that hold any, so that it does not tell what they are."""
         if decision is None or not self.several or decision.kind not in IN_TURN:
             return False
