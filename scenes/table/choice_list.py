@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.core.model import Action
 from scenes.kit.art.stage import Piece
@@ -21,9 +21,7 @@ from scenes.table.choice_entries import Entry, Mark, way_to
 from scenes.table.choice_rows import MOST_ABOUT, RowSheet
 from scenes.table.chooser import DETAILS, MOVE, Chooser, V
 from scenes.table.prompt_text import refusal
-
-if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+from scenes.table.table_scene import TableScene
 
 ROW, LOOK = "row:", "look:"
 LIST = "list"
@@ -238,7 +236,7 @@ class ListChooser(Chooser[V]):
     def paint(self) -> None:
         focused = self.level.index if self.current is not None else None
         about = self.look_about(self.looked_at) if focused is None and self.looked_at is not None else ""
-        self.put(*self.rows.paint(self.table.stage, focused, self.level.first, about))
+        self.put(*self.rows.paint(self.stage, focused, self.level.first, about))
         self._light(focused)
         if focused is not None:
             self.preview(self.entry)
@@ -247,11 +245,10 @@ class ListChooser(Chooser[V]):
         """What the entries mean on the table, and what the focused one means."""
         mine = list(dict.fromkeys(self.spots(self.level.entries[focused]))) if focused is not None else []
         others = dict.fromkeys(rect for entry in self.level.entries for rect in self.spots(entry))
-        stage = self.table.stage
         for rect in others:
             if rect not in mine:
-                self.put(target_marks.target(stage, rect))
-        self.put(*(target_marks.focused(stage, rect) for rect in mine))
+                self.put(target_marks.target(self.stage, rect))
+        self.put(*(target_marks.focused(self.stage, rect) for rect in mine))
 
     def targets(self) -> Iterator[Piece]:
         return target_marks.glowing(self.drawn)

@@ -28,8 +28,8 @@ def nobody(_: TableLogWriter, event: Any) -> None:
 class LogLine:
     """One row of the table: how an event is told. What depends on the event is a function of the log writer and the event.
 
-    key: of the sentence under the game's log texts. seat: who did it. picture: "" for the seat's portrait. mention: what on the table it is
-    about. deed: the recap tells it too. values: what the sentence names beside {name}.
+    key: of the sentence under the game's log texts, "" for nothing to tell. seat: who did it. picture: "" for the seat's portrait.
+    mention: what on the table it is about. deed: the recap tells it too. values: what the sentence names beside {name}.
     """
 
     key: str | Told
@@ -39,6 +39,47 @@ class LogLine:
     mention: Told | None = None
     deed: bool = False
     values: Told | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A kind of thing that events name by its number in the field `field`: what sentences call it, under `value`, and how it looks.
+
+    mark: what it is on the table, for whoever points at it; "": nothing.
+    """
+
+    field: str
+    value: str
+    name: Callable[[int], str]
+    picture: Callable[[int], str]
+    mark: str = ""
+
+    def line(
+        self,
+        key: str | Told,
+        tone: Tone | Told = "plain",
+        deed: bool = False,
+        seat: Told = _who,
+        picture: str | Told | None = None,
+        mention: Told | None = None,
+        values: Told | None = None,
+    ) -> LogLine:
+        """A row about the thing of an event; `values` are named beside it. `picture` ("": the seat's) and `mention` stand in place of
+        its own."""
+
+        def number(event: Any) -> int:
+            found: int = getattr(event, self.field)
+            return found
+
+        return LogLine(
+            key=key,
+            seat=seat,
+            picture=(lambda log, event: self.picture(number(event))) if picture is None else picture,
+            tone=tone,
+            mention=mention or ((lambda log, event: Mention(self.mark, number(event))) if self.mark else None),
+            deed=deed,
+            values=lambda log, event: {self.value: self.name(number(event)), **(values(log, event) if values is not None else {})},
+        )
 
 
 class TableLogWriter:
@@ -79,7 +120,8 @@ class TableLogWriter:
         """Write what is told of one event, if anything is."""
         told = self.TABLE.get(type(event))
         if isinstance(told, LogLine):
-            self.add_row(told, event)
+            if told.key(self, event) if callable(told.key) else told.key:
+                self.add_row(told, event)
         elif told is not None:
             told(self, event)
 

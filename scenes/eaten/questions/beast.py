@@ -243,7 +243,7 @@ class MutationChooser(HandChooser):
         return super().subject()
 
     def lay_cards(self, faces: Sequence[int]) -> None:
-        pieces, stage = self.table.pieces, self.table.stage
+        pieces, stage = self.table.pieces, self.stage
         pieces.spread_hand((), "open" if self.open else "closed", self.peek_glyphs())
         for place, card in enumerate(faces):
             rect = self.card_rect(place)
@@ -299,7 +299,7 @@ class PickChooser(EatenChooser):
     def paint(self) -> None:
         for key in self.keys():
             if key != self.key:
-                self.put(self.table.stage.dotted("fx", self.rect(key).grown(2), 14, 5, 14))
+                self.put(self.stage.dotted("fx", self.rect(key).grown(2), 14, 5, 14))
         if self.key in self.keys():
             beast_marks.gone(self, self.rect(self.key))
 
