@@ -58,7 +58,7 @@ class State(Table, GameFlow[AnyAction]):
         """
         while True:
             if self.asking:
-                legal = legal_actions.legal(self)
+                legal = self.legal()
                 if len(legal) > 1:
                     self._decision = Decision(self.asked, self.asking, legal)
                     return
