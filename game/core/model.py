@@ -8,6 +8,14 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+T = TypeVar("T")
+
+
+def sure(value: T | None) -> T:
+    """What cannot be None here: the decision of a match that goes on, the effect of a card that has it."""
+    assert value is not None
+    return value
+
 
 class Action(msgspec.Struct, frozen=True, array_like=True):
     """An answer to a decision. Subclasses carry a short `tag` (their name in saves).
