@@ -114,8 +114,7 @@ class Hands:
         elif what in self.ZONES:
             self.house.click(BUTTONS[self.ZONES[what]], PANEL.cy)
         elif what == "third":
-            rect = next(rect for rect, meant in table_of(self.house).prompt_bar.clickable if meant == "third")  # type: ignore[union-attr]
-            self.house.click(rect.cx, rect.cy)
+            self.house.click_prompt("third")
         else:
             self.house.wheel(900, 600, 1 if what == "before" else -1)
 

@@ -214,8 +214,7 @@ def test_a_mouse_does_everything(house: House) -> None:
     house.wheel(960, 600, -1)
     assert scene.session.at in (*scene.session.rounds, scene.session.end)
     assert scene.prompt_bar is not None
-    rect = next(rect for rect, meant in scene.prompt_bar.clickable if meant == "third")
-    house.click(rect.cx, rect.cy)
+    house.click_prompt("third")
     house.settle()
     if scene.session.match_finished:
         assert house.top is scene

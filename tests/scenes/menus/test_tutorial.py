@@ -62,12 +62,6 @@ def go_on(house: House, coach: Coach, until: str = "") -> None:
         until_shown(house)
 
 
-def click_prompt(house: House, meant: str) -> None:
-    """Click on a button of the prompt bar."""
-    rect = next(rect for rect, intent in house.top.prompt_bar.clickable if intent == meant)
-    house.click(rect.cx, rect.cy)
-
-
 def learn(house: House, player: Player, look: Callable[[House, Coach], None]) -> list[str]:
     """Play the chapter that has begun with nothing but the player's device, looking at every bubble; the texts of its steps."""
     seen: list[str] = []
@@ -138,7 +132,7 @@ class TestTheWholeTutorial:
         player = MousePlayer(house)
         player.press_long = lambda: [player.press("confirm") for _ in range(2)]  # type: ignore[method-assign]
         house.show(GameSelectScene(house.app))
-        click_prompt(house, "third")
+        house.click_prompt("third")
         self.all_chapters(house, player)
 
 
@@ -292,7 +286,7 @@ class TestCoach:
         chairs = house.app.seating.chairs
         coach = start(house, 0)
         assert house.app.seating.chairs is not chairs
-        click_prompt(house, "menu")
+        house.click_prompt("menu")
         house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
         assert house.app.seating.chairs is chairs
         assert not list(house.app.folders.saves.iterdir())

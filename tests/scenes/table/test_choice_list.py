@@ -54,11 +54,7 @@ class ListTable(ToyTable):
 
 def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0) -> ListTable:
     """A person at the keyboard holds these cards."""
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(2)
-    seating.claim(0, KEYBOARD)
-    seating.put_bot(1, 1)
+    house.sit(KEYBOARD, 1)
     session = sit_at(house)
     state: Any = session.state
     state.hands[0] = list(hand)

@@ -125,9 +125,7 @@ def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list
 
 def sit(house: House, answers: int) -> MatchSession:
     """A match of two people after so many answers."""
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(KEYBOARD, KEYBOARD)
     match = Match.new(toy.RULES, toy.RULES.config(), 3)
     for _ in range(answers):
         assert match.state.decision is not None

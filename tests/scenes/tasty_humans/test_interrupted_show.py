@@ -57,8 +57,7 @@ def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) 
         house.key("R")
     else:
         table.speak()
-        rect = next(rect for rect, meant in table.prompt_bar.clickable if meant == "third")
-        house.click(rect.cx, rect.cy)
+        house.click_prompt("third")
     house.step(2)
     assert isinstance(house.top, CravingsScene)
     frozen = poses(table)
@@ -84,9 +83,8 @@ def test_back_leads_to_the_menu_where_only_bots_play(house: House) -> None:
 
 
 def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
-    table = in_a_show(house)
-    rect = next(rect for rect, meant in table.prompt_bar.clickable if meant == "turn_left")
-    house.click(rect.cx, rect.cy)
+    in_a_show(house)
+    house.click_prompt("turn_left")
     house.step(2)
     assert isinstance(house.top, LogScene)
 
