@@ -46,8 +46,7 @@ def title(house: House) -> TitleScene:
     """The title with its menu open."""
     scene = TitleScene(house.app)
     house.show(scene)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     return scene
 
 

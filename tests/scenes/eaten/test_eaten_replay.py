@@ -42,13 +42,11 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     match_starter.watch(house.app, session.match, session.seating.to_saved(), 0)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     while scene.session.at < scene.session.end:
         house.key("RIGHT")
         house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
         assert scene.session.state.digest() == session.match.fork(scene.session.at).state.digest()
         assert scene.opening_events.start is not None or scene.shown == DisplayState.of(scene.session.view())
-    house.key("LEFT")
-    house.settle()
+    house.key("LEFT", settle=True)
     assert scene.session.at < scene.session.end and scene.shown == DisplayState.of(scene.session.view())

@@ -64,8 +64,7 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
     pad = house.pad()
     lobby(house, "eaten")
     assert sits(house) == ["", "auto"]
-    house.tap(pad, "a")
-    house.tap(pad, "a")
+    house.tap(pad, "a", "a")
     assert house.top.focus.key == "start"
     house.tap(pad, "a")
     made = began(house)
@@ -76,17 +75,13 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
 def test_changing_sides_takes_the_color_along_and_wakes_the_robot(house: House) -> None:
     pad = house.pad()
     scene = lobby(house, "eaten")
-    house.tap(pad, "a")
-    house.tap(pad, "a")
-    house.tap(pad, "rightshoulder")
+    house.tap(pad, "a", "a", "rightshoulder")
     assert sits(house) == ["auto", "pad1"] and scene.options.mode == "beast_solo"
     assert (chairs(house)[BEAST].color, scene.focus.key, scene.guests.ready) == (0, "seat_1", set())
     focus(house, "seat_0")
     house.tap(pad, "a")
     assert scene.options.values["robot_level"] == 4
-    house.tap(pad, "leftshoulder")
-    house.tap(pad, "leftshoulder")
-    house.tap(pad, "start")
+    house.tap(pad, "leftshoulder", "leftshoulder", "start")
     made = began(house)
     assert (made.mode, made.robot_level, made.hibernating_level) == ("beast_solo", 2, None)
 
@@ -96,8 +91,7 @@ def test_a_keyboard_alone_chooses_mode_and_level(house: House) -> None:
     house.key("ENTER")
     to_mode(house, "miner_solo")
     focus(house, "option_hibernating_level")
-    house.key("E")
-    house.key("E")
+    house.key("E", "E")
     assert "Feverish" in [words.text for words, _ in scene.stage.texts]
     house.key("TAB")
     assert began(house).hibernating_level == 4
@@ -168,8 +162,7 @@ def test_a_second_pad_makes_a_duel_wherever_the_focus_is(house: House) -> None:
     assert sits(house) == ["pad1", "pad2"] and scene.options.mode == "duel"
     assert "duel" in scene.toast.text
     house.tap(one, "a")
-    house.tap(two, "a")
-    house.tap(two, "leftshoulder")
+    house.tap(two, "a", "leftshoulder")
     assert sits(house) == ["pad2", "pad1"]
     assert scene.guests.ready == set(), "who has another role is asked again"
     house.tap(one, "start")
@@ -235,8 +228,7 @@ def test_nobody_plays_and_bets(house: House) -> None:
     house.key("ENTER")
     assert scene.options.values["bet"] == "robot"
     focus(house, "seat_1")
-    house.key("ENTER")
-    house.key("E")
+    house.key("ENTER", "E")
     assert scene.options.values["bet"] == "hibernating" and scene.options.values["zero_level"] == 4
     house.key("TAB")
     made = began(house)
@@ -248,8 +240,7 @@ def test_a_bet_may_be_taken_back(house: House) -> None:
     scene = lobby(house, "eaten")
     to_mode(house, "zero")
     focus(house, "seat_1")
-    house.key("ENTER")
-    house.key("ENTER")
+    house.key("ENTER", "ENTER")
     assert scene.options.values["bet"] == BETS[0] and not any(c.favored for c in chairs(house))
 
 
@@ -259,11 +250,9 @@ def test_a_bet_may_be_taken_back(house: House) -> None:
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
     lobby(house, "eaten")
-    house.key("ENTER")
-    house.key("E")
+    house.key("ENTER", "E")
     focus(house, "option_robot_level")
-    house.key("E")
-    house.key("TAB")
+    house.key("E", "TAB")
     began(house)
     house = make_house()
     scene = lobby(house, "eaten")
@@ -277,9 +266,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
 def test_from_the_match_back_everybody_still_sits(house: House) -> None:
     pad = house.pad()
     lobby(house, "eaten")
-    house.tap(pad, "a")
-    house.tap(pad, "rightshoulder")
-    house.tap(pad, "start")
+    house.tap(pad, "a", "rightshoulder", "start")
     began(house)
     house.app.stack.replace(LobbyScene(house.app, "eaten"))
     house.settle()

@@ -113,8 +113,7 @@ def test_the_fullest_sheet_fits_and_every_line_can_be_reached(house: House, text
         told.add(scene.prompt_bar.ask)
         assert scene.prompt_bar.ask and "{" not in scene.prompt_bar.ask
     assert len(told) > 6
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     assert house.top is not scene
 
 
@@ -147,8 +146,7 @@ def test_points_are_counted_line_by_line_and_lead_to_the_results(house: House, m
     assert verdict(scene.sheets) in [words.text for words, _ in scene.stage.texts]
     assert scene.sheets[scene.winner].total >= scene.sheets[1 - scene.winner].total
     check(scene)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
 
 

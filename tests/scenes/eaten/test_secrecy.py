@@ -133,8 +133,7 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
     """The menu and the log."""
 
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
-        house.key("RIGHT")
-        house.key("TAB")
+        house.key("RIGHT", "TAB")
         house.step(12)
         house.key("ESCAPE")
         house.step(12)
@@ -165,8 +164,7 @@ def test_placing_a_mutation_tells_nothing(house: House) -> None:
     laid = []
 
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
-        house.key("RIGHT")
-        house.key("ENTER")
+        house.key("RIGHT", "ENTER")
         house.step(50, FILM)
         laid.append(table.session.state.mutation_slot)  # type: ignore[attr-defined]
 

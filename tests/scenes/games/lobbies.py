@@ -30,13 +30,11 @@ def focus(house: House, key: str) -> None:
 def click(house: House, *zones: str) -> None:
     """Click parts of the chairs with the mouse, e.g. "join:0"."""
     for zone in zones:
-        rect = next(rect for rect, name in house.top.zones if name == zone)
-        house.click(rect.cx, rect.cy)
+        house.click_on(next(rect for rect, name in house.top.zones if name == zone))
 
 
 def start_by_mouse(house: House) -> None:
-    rect = house.top.buttons["start"].rect
-    house.click(rect.cx, rect.cy)
+    house.click_on(house.top.buttons["start"].rect)
 
 
 def sits(house: House) -> list[str]:

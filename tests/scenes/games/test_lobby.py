@@ -46,8 +46,7 @@ def test_whoever_comes_first_finds_company_and_starts_at_once(house: House, know
     pad = house.pad()
     lobby(house, known.game)
     assert sits(house) == ["", "bot2", "bot2", "", "", ""]
-    house.tap(pad, "a")
-    house.tap(pad, "a")
+    house.tap(pad, "a", "a")
     assert house.top.focus.key == "start"
     house.tap(pad, "a")
     made = began(house)

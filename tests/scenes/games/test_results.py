@@ -49,8 +49,7 @@ def test_the_count_goes_line_by_line_to_the_results(house: House, known: Results
     assert scene.over and scene.line == len(scene.sheet.rows)
     assert scene.prompt_bar.ask == scene.verdict()
     assert_all_is_counted(scene)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
 
 

@@ -35,12 +35,10 @@ def test_the_way_to_the_lobby_is_heard(house: House) -> None:
     with heard(house, "confirm"):
         house.key("ENTER")
     with heard(house, "confirm", "bite", "bite"):
-        house.key("ENTER")
-        house.settle()
+        house.key("ENTER", settle=True)
     assert isinstance(house.top, GameSelectScene)
     with heard(house, "back", "bite", "bite"):
-        house.key("ESCAPE")
-        house.settle()
+        house.key("ESCAPE", settle=True)
     with heard(house, "back"):
         house.key("ESCAPE")
 

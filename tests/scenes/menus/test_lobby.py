@@ -57,8 +57,7 @@ def test_two_pads_alone(house: House) -> None:
     house.tap(two, "a")
     assert [chair.device and chair.device.id for chair in chairs(house)] == ["pad1", "pad2", None, None]
     house.tap(one, "rightshoulder")
-    house.tap(two, "leftshoulder")
-    house.tap(two, "x")
+    house.tap(two, "leftshoulder", "x")
     assert house.top.guests.picks[:2] == ["legendary_dragon", "troll"]
     assert chairs(house)[1].color == 2
     house.tap(one, "a")
@@ -74,16 +73,12 @@ def test_two_pads_alone(house: House) -> None:
 
 def test_a_keyboard_alone_against_a_bot(house: House) -> None:
     lobby(house)
-    house.key("ENTER")
-    house.key("RIGHT")
-    house.key("R")
-    house.key("R")
+    house.key("ENTER", "RIGHT", "R", "R")
     assert chairs(house)[1].bot == 3
     house.key("ENTER")
     assert chairs(house)[1].bot == 4
     focus(house, "option_rows")
-    house.key("E")
-    house.key("TAB")
+    house.key("E", "TAB")
     made = began(house)
     assert (made.mode, made.seats, made.rows) == ("versus", 2, 9)
 
@@ -116,8 +111,7 @@ def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
     for left in (1, 0):
         house.tap(pad, "b")
         assert len(scene.guests.taken) == left
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     assert isinstance(house.top, TitleScene), "nothing lies below, so the title it is"
 
 
@@ -164,8 +158,7 @@ def test_press_when_ready_is_no_lie(house: House) -> None:
 def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
     pad = house.pad()
     scene = lobby(house)
-    house.tap(pad, "a")
-    house.tap(pad, "a")
+    house.tap(pad, "a", "a")
     assert scene.guests.ready == {0}
     house.tap(pad, "y")
     assert chairs(house)[1].bot == 2
@@ -181,8 +174,7 @@ def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
 def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
     pad = house.pad()
     lobby(house)
-    house.tap(pad, "a")
-    house.tap(pad, "start")
+    house.tap(pad, "a", "start")
     assert "needs 2" in house.top.toast.text
     focus(house, "option_mode")
     house.tap(pad, "a")
@@ -213,8 +205,7 @@ def test_only_bots_may_play(house: House) -> None:
     lobby(house)
     house.key("R")
     focus(house, "seat_1")
-    house.key("R")
-    house.key("TAB")
+    house.key("R", "TAB")
     assert began(house).seats == 2
     assert all(chair.bot for chair in chairs(house))
 
@@ -224,15 +215,12 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     house.app.seating.claim(1, KEYBOARD)
     waiting = match_starter.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
     scene = lobby(house)
-    house.key("TAB")
-    house.settle()
+    house.key("TAB", settle=True)
     assert isinstance(house.top, ConfirmDialog) and house.top.focus.key == "no"
     check(house.top)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert house.top is scene and match_starter.saved_match(house.app).id == waiting.match.id
-    house.key("TAB")
-    house.settle()
+    house.key("TAB", settle=True)
     house.key("RIGHT")
     house.key_long("ENTER")
     assert began(house).seats == 2
@@ -273,12 +261,9 @@ def test_a_full_table_takes_nobody(house: House) -> None:
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
     lobby(house)
-    house.key("ENTER")
-    house.key("RIGHT")
-    house.key("R")
+    house.key("ENTER", "RIGHT", "R")
     focus(house, "option_variant")
-    house.key("ENTER")
-    house.key("TAB")
+    house.key("ENTER", "TAB")
     began(house)
     house = make_house()
     scene = lobby(house)
@@ -290,9 +275,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
 def test_from_the_match_back_everybody_still_sits(house: House) -> None:
     pad = house.pad()
     lobby(house)
-    house.tap(pad, "a")
-    house.tap(pad, "y")
-    house.tap(pad, "start")
+    house.tap(pad, "a", "y", "start")
     began(house)
     house.app.stack.replace(LobbyScene(house.app))
     house.settle()
@@ -303,9 +286,7 @@ def test_from_the_match_back_everybody_still_sits(house: House) -> None:
 def test_a_resize_while_the_jaws_close_does_no_harm(house: House) -> None:
     pad = house.pad()
     lobby(house)
-    house.tap(pad, "a")
-    house.tap(pad, "y")
-    house.tap(pad, "start")
+    house.tap(pad, "a", "y", "start")
     house.step(3)
     house.resize(1280, 800)
     began(house)
@@ -357,7 +338,6 @@ def test_settings_of_the_house_can_be_changed_here_too(house: House) -> None:
     focus(house, "option_speed")
     house.key("E")
     assert house.app.settings.speed == 2
-    house.key("Q")
-    house.key("Q")
+    house.key("Q", "Q")
     assert house.app.settings.speed == "skip"
     check(scene)

@@ -160,7 +160,7 @@ def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
     _, second = plug(house, "Pad Two")
     scene, _, _, session = lost(house, second)
     line = scene.bot_line.rect
-    house.click(line.cx, line.cy)
+    house.click_on(line)
     house.step(2)
     assert house.top is not scene and session.seating[0].bot == scene.bot.number
     scene, _, _, session = lost(house, second)
@@ -207,8 +207,7 @@ def test_the_match_can_be_left_while_it_waits(house: House) -> None:
     assert isinstance(house.top, PauseScene)
     house.manager.plug(pad)
     house.step(3)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     house.step(3)
     assert scene not in house.app.stack.scenes
 
@@ -226,17 +225,14 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
         return dialog
 
     assert ask().focus.key == "no"
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     ask()
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert house.top is table and not agreed
     dialog = ask()
     pad = house.pad()
     house.dpad(pad, 1, 0)
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "a", settle=True)
     assert house.top is dialog and not agreed, "a dangerous yes wants a hold"
     pad.press("a")
     house.step(7, 0.1)
@@ -249,9 +245,7 @@ def test_without_holds_a_press_is_enough(house: House) -> None:
     table, agreed = below(house), []
     house.show(ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)))
     house.settle()
-    house.key("RIGHT")
-    house.key("ENTER")
-    house.settle()
+    house.key("RIGHT", "ENTER", settle=True)
     assert house.top is table and agreed == [True]
 
 

@@ -61,15 +61,12 @@ def test_the_rules_open_the_book_at_a_chapter_or_at_its_search(house: House) -> 
     assert scene.page == "rules"
     house.tap(pad, "a")
     house.dpad(pad, 1, 0)
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "a", settle=True)
     chapter = game_list.game_ui("tasty_humans").book.chapters[1]
     assert isinstance(house.top, RulesScene) and house.top.page == chapter.pages[0].key
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     assert house.top is scene and scene.focus.key == f"chapter:{chapter.key}"
-    rect = scene.buttons["search"].rect
-    house.click(rect.cx, rect.cy)
+    house.click_on(scene.buttons["search"].rect)
     house.settle()
     assert isinstance(house.top, RulesScene) and house.top.searching
 
@@ -87,8 +84,7 @@ def test_whoever_lost_the_seat_to_a_bot_takes_it_back(house: House, by_mouse: bo
         check(scene)
     scene.session.save()
     if by_mouse:
-        rect = scene.buttons["seat:1"].rect
-        house.click(rect.cx, rect.cy)
+        house.click_on(scene.buttons["seat:1"].rect)
     else:
         while scene.focus.key != "seat:1":
             house.key("RIGHT")

@@ -54,8 +54,7 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     match_starter.watch(house.app, session.match, session.seating.to_saved(), at)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
     scene: TastyTable = house.top
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert not scene.session.playing
     return scene
 
@@ -107,8 +106,7 @@ def test_jumps_of_rounds_show_what_was_played(house: House, options: dict[str, A
 def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
     session = played(house, 6)
     scene = watching(house, session)
-    house.key("UP")
-    house.key("UP")
+    house.key("UP", "UP")
     assert scene.session.pace == 4
     house.key("ENTER")
     house.until(lambda: scene.session.at == 6 and not scene.timeline.busy, 60)
@@ -124,11 +122,9 @@ def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -
     scene = watching(house, session)
     scene.extensions[0].jump(0)
     assert scene.view.monsters == (None, None, None)
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     check(house.top)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     for _ in range(4):
         house.key("RIGHT")
         house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
@@ -155,8 +151,7 @@ def test_words_fit_at_every_text_size(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     scene = watching(house, session)
     assert overfull(scene) == []
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     check(house.top)
     roles = [prompt.role for prompt in scene.prompt_bar.shown]
     assert {"confirm", "turn", "third", "back"} <= set(roles)
@@ -178,21 +173,15 @@ def test_a_pad_does_everything(house: House) -> None:
     assert scene.session.pace == 2
     house.tap(pad, "a")
     assert scene.session.playing
-    house.tap(pad, "x")
-    house.settle()
+    house.tap(pad, "x", settle=True)
     assert isinstance(house.top, LogScene)
-    house.tap(pad, "b")
-    house.settle()
-    house.tap(pad, "start")
-    house.settle()
+    house.tap(pad, "b", settle=True)
+    house.tap(pad, "start", settle=True)
     assert isinstance(house.top, PauseScene) and "leave" not in house.top.tabs
-    house.tap(pad, "b")
-    house.settle()
-    house.tap(pad, "y")
-    house.settle()
+    house.tap(pad, "b", settle=True)
+    house.tap(pad, "y", settle=True)
     assert isinstance(house.top, ForkScene)
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     house.tap(pad, "b")
     house.until(lambda: isinstance(house.top, TitleScene))
 
@@ -229,8 +218,7 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     session = played(house, 40, seats=3)
     scene = watching(house, session)
     scene.extensions[0].jump(30)
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     seat = scene.session.seat
     other = 1 if seat != 1 else 2
     house.top.focus.focus(f"seat_{other}")
@@ -254,10 +242,8 @@ def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
     waiting.folder = house.app.folders.saves
     waiting.save()
     watching(house, session, 4)
-    house.key("R")
-    house.settle()
-    house.key("ENTER")
-    house.settle()
+    house.key("R", settle=True)
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog)
     house.top.focus.focus("yes")
     house.key("ENTER")
@@ -320,10 +306,8 @@ def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house:
     waiting.save()
     scene = watching(house, session, 4)
     pad = house.pad()
-    house.tap(pad, "y")
-    house.settle()
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "y", settle=True)
+    house.tap(pad, "a", settle=True)
     assert isinstance(house.top, ConfirmDialog)
     house.manager.unplug(pad)
     house.top.focus.focus("yes")
@@ -450,8 +434,7 @@ def test_a_broken_replay_is_one_sentence(house: House) -> None:
     check(scene)
     house.key("ENTER")
     assert "damaged" in scene.toast.text
-    house.key("DOWN")
-    house.key("ENTER")
+    house.key("DOWN", "ENTER")
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
 
 

@@ -56,8 +56,7 @@ def test_every_row_of_a_long_page_is_walked_to_and_around(house: House, by: str)
         assert scene.focus.rect is not None and scene.list.lit.rect == scene.focus.rect, "the row in focus is lit"
         house.dpad(pad, 0, -1) if by == "pad" else house.key("DOWN")
     assert seen == [*keys, keys[0]]
-    house.key("UP")
-    house.key("UP")
+    house.key("UP", "UP")
     assert scene.focus.key == keys[-1] and scene.first == len(keys) - scene.row_room
 
 
@@ -68,7 +67,7 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
     assert (scene.page, scene.first) == ("accessibility", 2)
     assert scene.focus.at(900, 500).key == scene.focus.key
     up = next(rect for rect, name in scene.zones if name == "scroll:-1")
-    house.click(up.cx, up.cy)
+    house.click_on(up)
     assert scene.first == 1
     house.wheel(200, 500, -1)
     assert scene.page == "sound"
@@ -148,8 +147,7 @@ def test_confirm_goes_around_the_values(house: House) -> None:
 )
 def test_a_mouse_chooses_a_value_directly(house: House, page: str, key: str, index: int, wanted: object) -> None:
     scene = settings(house, page)
-    rect = next(rect for rect, name in scene.zones if name == f"set:{key}:{index}")
-    house.click(rect.cx, rect.cy)
+    house.click_on(next(rect for rect, name in scene.zones if name == f"set:{key}:{index}"))
     row = next(row for row in PAGES[page] if row.key == key)
     assert row.value(house.app.settings) == wanted
 
@@ -198,8 +196,7 @@ def test_a_button_is_bound_anew_also_a_trigger(house: House) -> None:
     pad = house.pad("DualSense", PLAYSTATION)
     settings(house, "controls")
     focus(house, "button:details")
-    house.tap(pad, "a")
-    house.tap(pad, "y")
+    house.tap(pad, "a", "y")
     focus(house, "button:third")
     house.tap(pad, "a")
     pad.trigger("left", 1.0)
@@ -218,8 +215,7 @@ def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> N
     house.key("ENTER")
     assert scene.listening == ("menu", "key")
     assert not scene.prompt_bar.shown, "any button may be the new one, so none is offered for giving up"
-    house.tap(pad, "a")
-    house.tap(pad, "b")
+    house.tap(pad, "a", "b")
     assert scene.listening is None and house.top is scene
     house.key("ENTER")
     house.step(70, seconds=0.1)
@@ -232,8 +228,7 @@ def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> N
 def test_a_key_without_a_picture_is_refused(house: House) -> None:
     scene = settings(house, "controls")
     focus(house, "key:menu")
-    house.key("ENTER")
-    house.key("F5")
+    house.key("ENTER", "F5")
     assert scene.listening is None
     assert house.app.settings.bindings.key("menu") == "TAB"
     assert "no picture" in scene.toast.text

@@ -159,7 +159,7 @@ class TestBubble:
         layout = coach.bubble.layout if coach.bubble else None
         assert layout is not None
         house.point(900, 40)
-        house.click(layout.rect.cx, layout.rect.cy)
+        house.click_on(layout.rect)
         assert coach.table.chooser.sure is None
         assert coach.lesson.step.text.endswith("apart")
 
@@ -233,8 +233,7 @@ class TestCoach:
         for _ in range(3):
             if coach.lesson.match.log and coach.lesson.match.log[-1].action == wanted:
                 break
-            house.key("F")
-            house.key("ENTER")
+            house.key("F", "ENTER")
         assert wanted in [entry.action for entry in coach.lesson.match.log]
 
     def test_one_press_of_skip_too_many_opens_nothing(self, house: House) -> None:

@@ -114,8 +114,7 @@ def _middle(rect: Rect) -> tuple[float, float]:
 
 def test_what_cannot_be_taken_back_wants_a_hold(house: House) -> None:
     table = table_with(house)
-    house.key("UP")
-    house.key("ENTER")
+    house.key("UP", "ENTER")
     assert table.focus.key == "row:card:12" and not table.session.match.log
     house.key_long("ENTER")
     assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(HIGHEST)]
@@ -150,8 +149,7 @@ def test_the_wheel_and_the_arrows_scroll(house: House) -> None:
 
 def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
     table = table_with(house, rows=2)
-    house.key("UP")
-    house.key("ENTER")
+    house.key("UP", "ENTER")
     assert table.looked_at == 1 and not table.session.match.log
 
 
@@ -186,8 +184,7 @@ def test_texts_stay_in_their_boxes_and_the_list_in_its_area(house: House, text_s
 
 def test_a_table_built_afresh_shows_the_same_list(house: House) -> None:
     table = table_with(house, rows=30)
-    house.key("ENTER")
-    house.key("DOWN")
+    house.key("ENTER", "DOWN")
     table.rebuild()
     assert table.focus.key == "row:card:5" and chooser(table).midway()
 

@@ -89,7 +89,7 @@ def test_what_is_only_there_to_be_looked_at_is_looked_at(house: House, press: st
     mark = next(mark for mark in beside(table) if chooser.illegal_probe(mark) is None)
     rect = chooser.spot(mark)
     assert rect is not None
-    presses: dict[str, Callable[[], object]] = {"key": lambda: house.key("ENTER"), "click": lambda: house.click(rect.cx, rect.cy)}
+    presses: dict[str, Callable[[], object]] = {"key": lambda: house.key("ENTER"), "click": lambda: house.click_on(rect)}
     table.focus.focus(f"{LOOK}{mark[0]}:{mark[1]}")
     table.focus_moved()
     presses[press]()

@@ -56,8 +56,7 @@ def test_a_hidden_decision_is_answered_by_backs(house: House) -> None:
     assert chooser is not None and table.view.decision.hidden and not table.view.decision.actions
     assert chooser.view.hand == [] and len(chooser.own_view.hand) == 3 and len(chooser.actions) == 3
     assert words_of(table) == ["back"] * 3
-    house.key("RIGHT")
-    house.key("ENTER")
+    house.key("RIGHT", "ENTER")
     assert [entry.action for entry in table.session.match.log] == [chooser.actions[1]]
 
 
@@ -117,10 +116,8 @@ def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> No
 
 def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:
     table = asked(house)
-    house.key("ENTER")
-    house.settle()
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
+    house.key("ENTER", settle=True)
     assert [event for event in table.ended if isinstance(event, Drew)] == [Drew(0, None)]
 
 
@@ -286,8 +283,7 @@ def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
 def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
     table = watched(house, 1000)
     house.step(10)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert isinstance(house.top, PauseScene) and "log" not in house.top.tabs, "which knows the end"
     told = len(table.ended)
     house.step(200)

@@ -115,8 +115,7 @@ def test_the_log_opens_by_pad_keys_and_click_and_closes(house: House) -> None:
         press()
         house.settle()
         assert isinstance(house.top, LogScene)
-        house.key("ESCAPE")
-        house.settle()
+        house.key("ESCAPE", settle=True)
         assert house.top is table
 
 
@@ -146,8 +145,7 @@ def test_turning_a_shape_does_not_open_the_log(house: House) -> None:
 
 def test_the_log_is_there_while_bots_play(house: House) -> None:
     table = table_with_log(house, played(12, seats=2), 1, 2)
-    house.key("Q")
-    house.settle()
+    house.key("Q", settle=True)
     assert isinstance(house.top, LogScene) and house.top.since is None
     answers = len(table.session.match.log)
     house.step(60)
@@ -214,8 +212,7 @@ def test_an_empty_log_says_so(house: House) -> None:
     log = LogScene(house.app, "tasty_humans", ())
     house.show(log)
     assert any(words.text == texts()["log.empty"] for words, _ in log.stage.texts)
-    house.key("UP")
-    house.key("Q")
+    house.key("UP", "Q")
     assert house.top is log
 
 

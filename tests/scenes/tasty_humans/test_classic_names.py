@@ -85,8 +85,7 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
     house.key("ESCAPE")
     house.step(2)
     house.show(DetailsScene(house.app, table.view, ("card", CAPTAIN)))
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     book = house.top
     assert isinstance(book, RulesScene)
     for page in book.book.pages:
@@ -132,8 +131,7 @@ def test_the_hint_and_the_drop_say_general(house: House) -> None:
     assert giver.deed(ChooseAdventurer(*PLACE[place])) == "Eat the General."
     KeyboardPlayer(house).go_to(f"card:{place}")
     while table.chooser is None or table.chooser.kind != "drop_adventurer":
-        house.key("ENTER")
-        house.settle()
+        house.key("ENTER", settle=True)
     assert table.chooser.question() == "eat the General: choose columns"
     assert table.chooser.info().name == "General"
 

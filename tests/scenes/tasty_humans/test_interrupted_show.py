@@ -92,8 +92,7 @@ def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
 def test_a_show_that_was_interrupted_ends_as_one_that_was_watched(house: House) -> None:
     table = in_a_show(house)
     paused(house)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     watched = table.pieces.snapshot()
     table.rebuild()
     assert watched == table.pieces.snapshot()

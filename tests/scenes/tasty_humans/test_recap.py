@@ -143,8 +143,7 @@ def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
     pad = house.pad()
     table, keeper = open_game(house, MATCHES.new(4, seats=3), [house.device(pad), 2, 2])
     until_recap(house, table, keeper)
-    house.tap(pad, "leftshoulder")
-    house.settle()
+    house.tap(pad, "leftshoulder", settle=True)
     log = house.top
     assert isinstance(log, LogScene)
     mark = next(i for i, row in enumerate(log.rows) if row.kind == "mark")

@@ -175,7 +175,7 @@ def test_a_mouse_does_it_all(house: House) -> None:
         assert scene.opened == line
         check_lit(scene)
     for page, rect in enumerate(scene.picture.total_rects()):
-        house.click(rect.cx, rect.cy)
+        house.click_on(rect)
         assert scene.page == page
     rect = scene.picture.row_rect(2)
     house.click(rect.cx, rect.top - 20)
@@ -196,7 +196,7 @@ def test_many_lines_scroll_so_that_the_open_one_is_in_sight(house: House) -> Non
         assert overfull(scene) == []
     up = scene.picture.arrows[-1]
     house.point(900, 40)
-    house.click(up.cx, up.cy)
+    house.click_on(up)
     assert scene.opened == len(scene.sheet.rows) - 2
 
 
@@ -287,9 +287,7 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
     assert calls == []
     picker = table.chooser
     assert isinstance(picker, DropPicker)
-    house.key("RIGHT")
-    house.key("LEFT")
-    house.key("RIGHT")
+    house.key("RIGHT", "LEFT", "RIGHT")
     assert len(calls) <= 2, "a place that was tried before is not counted again"
 
 

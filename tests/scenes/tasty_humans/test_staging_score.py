@@ -67,8 +67,7 @@ def test_details_skips_to_the_result_and_confirm_leads_on(house: House) -> None:
     assert scene.over
     assert shown_totals(scene) == {side.id: str(side.total).replace("-", "\u2212") for side in scene.result.sides}
     assert "win" in house.app.mixer.recent
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert type(house.top).__name__ == "ResultsScene"
 
 
@@ -76,8 +75,7 @@ def test_back_skips_to_the_result_and_leads_on_too(house: House) -> None:
     scene = show(house, seats=2)
     house.key("ESCAPE")
     assert scene.over and scene.speed_pieces == []
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert type(house.top).__name__ == "ResultsScene"
 
 

@@ -386,8 +386,7 @@ def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> 
     house.until(lambda: table.bot_action is not None, frame=1 / 60)
     house.key("TAB")
     house.until(lambda: isinstance(house.top, PauseScene))
-    house.key("RIGHT")
-    house.key("ENTER")
+    house.key("RIGHT", "ENTER")
     house.until(lambda: house.top is table and table.chooser is not None)
     assert table.session.seat == seat and table.session.may_act(KEYBOARD)
     assert not table.bot_marks and not table.session.match.log

@@ -14,8 +14,7 @@ def test_a_keyboard_alone_says_who_goes_first(house: House) -> None:
     scene.guests.leave(1)
     scene.options.arrange(scene.guests)
     focus(house, "option_first_player")
-    house.key("E")
-    house.key("E")
+    house.key("E", "E")
     assert scene.options.text("first_player") == "Lemon" and scene.options.values["first_player"] == "2"
     house.key("TAB")
     made = began(house)

@@ -19,8 +19,7 @@ def test_a_keyboard_alone_chooses_the_mode_and_gentle_mountains(house: House) ->
     focus(house, "option_mode")
     house.key("E")
     focus(house, "option_gentle_elder")
-    house.key("E")
-    house.key("TAB")
+    house.key("E", "TAB")
     made = began(house)
     assert (made.mode, made.gentle_elder) == ("elder", True)
 
@@ -47,8 +46,7 @@ def test_gentle_mountains_seat_by_seat(house: House) -> None:
     for key in ("switch_4", "switch_0", "switch_1", "switch_0"):
         focus(house, key)
         house.key("ENTER")
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert house.top is scene and scene.options.text("gentle_elder") == "For 2 of 4"
     check(scene)
     house.key("TAB")
@@ -93,8 +91,7 @@ def test_by_pad_and_mouse_too(house: House) -> None:
     x, y, w, h = house.top.focus.get("switch_4").rect
     house.click(x + w / 2, y + h / 2)
     assert scene.options.values["gentle_elder"] == [0, 4]
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     assert house.top is scene
 
 

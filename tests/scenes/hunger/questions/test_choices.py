@@ -79,8 +79,7 @@ def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
 
     table = alone(house, LISTS, kinds.MOVE, near)
     chooser_of(table).preselect(MoveTo(CASTLE))
-    house.key("ENTER")
-    house.key("UP")
+    house.key("ENTER", "UP")
     assert chooser_of(table).sure is None and "never leave" not in table.prompt_bar.ask
 
 
