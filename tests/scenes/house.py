@@ -207,6 +207,12 @@ class House:
         if settle:
             self.settle()
 
+    def focus(self, thing: str, *names: str, settle: bool = False) -> None:
+        """Put the focus on a thing of the top scene, and press keys there."""
+        assert self.top.focus.focus(thing), [item.key for item in self.top.focus.items]
+        self.top.focus_moved()
+        self.key(*names, settle=settle)
+
     def hold(self, name: str) -> None:
         self.window.dispatch_event("on_key_press", getattr(arcade.key, name), 0)
 

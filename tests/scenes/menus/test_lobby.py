@@ -14,7 +14,7 @@ from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
-from tests.scenes.games.lobbies import began, click, fake_table, focus, lobby, start_by_mouse  # noqa: F401
+from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, start_by_mouse  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
 
@@ -51,10 +51,7 @@ def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int], solo
 
 
 def test_two_pads_alone(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    _, one, two = joined_by_two(house)
     assert [chair.device and chair.device.id for chair in chairs(house)] == ["pad1", "pad2", None, None]
     house.tap(one, "rightshoulder")
     house.tap(two, "leftshoulder", "x")
@@ -77,8 +74,7 @@ def test_a_keyboard_alone_against_a_bot(house: House) -> None:
     assert chairs(house)[1].bot == 3
     house.key("ENTER")
     assert chairs(house)[1].bot == 4
-    focus(house, "option_rows")
-    house.key("E", "TAB")
+    house.focus("option_rows", "E", "TAB")
     made = began(house)
     assert (made.mode, made.seats, made.rows) == ("versus", 2, 9)
 
@@ -102,9 +98,7 @@ def test_a_mouse_alone(house: House) -> None:
 
 
 def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house)
-    house.tap(pad, "a")
+    scene, pad = joined(house)
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
     assert scene.guests.shared(0) and scene.guests.shared(1)
@@ -116,10 +110,7 @@ def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
 
 
 def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     house.dpad(two, 1, 0)
     assert scene.focus.key == "seat_2"
     house.tap(one, "a")
@@ -131,10 +122,7 @@ def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) 
 
 def test_press_when_ready_is_no_lie(house: House) -> None:
     """Confirm makes ready wherever another pad has put the focus; who moved it away is not told to press."""
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     scene.guests.add_bot(2)
     scene.rebuild()
 
@@ -156,15 +144,14 @@ def test_press_when_ready_is_no_lie(house: House) -> None:
 
 
 def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house)
-    house.tap(pad, "a", "a")
+    scene, pad = joined(house)
+    house.tap(pad, "a")
     assert scene.guests.ready == {0}
     house.tap(pad, "y")
     assert chairs(house)[1].bot == 2
     house.tap(pad, "b")
     assert chairs(house)[1].open
-    focus(house, "seat_0")
+    house.focus("seat_0")
     house.tap(pad, "b")
     assert scene.guests.ready == set() and not chairs(house)[0].open
     house.tap(pad, "b")
@@ -172,17 +159,16 @@ def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
 
 
 def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
-    pad = house.pad()
-    lobby(house)
-    house.tap(pad, "a", "start")
+    _, pad = joined(house)
+    house.tap(pad, "start")
     assert "needs 2" in house.top.toast.text
-    focus(house, "option_mode")
+    house.focus("option_mode")
     house.tap(pad, "a")
-    focus(house, "rival_level")
+    house.focus("rival_level")
     house.tap(pad, "rightshoulder")
-    focus(house, "challenge")
+    house.focus("challenge")
     house.tap(pad, "leftshoulder")
-    focus(house, "seat_0")
+    house.focus("seat_0")
     house.tap(pad, "rightshoulder")
     assert "belongs to the Troll" in house.top.toast.text
     house.tap(pad, "start")
@@ -194,7 +180,7 @@ def test_a_guest_turns_solo_into_versus(house: House) -> None:
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
     scene = lobby(house)
     house.tap(one, "a")
-    focus(house, "option_mode")
+    house.focus("option_mode")
     house.tap(one, "a")
     assert scene.options.solo
     house.tap(two, "a")
@@ -204,8 +190,7 @@ def test_a_guest_turns_solo_into_versus(house: House) -> None:
 def test_only_bots_may_play(house: House) -> None:
     lobby(house)
     house.key("R")
-    focus(house, "seat_1")
-    house.key("R", "TAB")
+    house.focus("seat_1", "R", "TAB")
     assert began(house).seats == 2
     assert all(chair.bot for chair in chairs(house))
 
@@ -228,10 +213,7 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
 
 
 def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     house.tap(one, "start")
     assert "Frost is still choosing" in scene.toast.text
     house.tap(two, "start")
@@ -239,10 +221,7 @@ def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:
 
 
 def test_an_unplugged_pad_frees_its_seat(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     house.manager.unplug(two)
     house.step(2)
     assert [chair.seat for chair in scene.guests.taken] == [0]
@@ -262,8 +241,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     house = make_house()
     lobby(house)
     house.key("ENTER", "RIGHT", "R")
-    focus(house, "option_variant")
-    house.key("ENTER", "TAB")
+    house.focus("option_variant", "ENTER", "TAB")
     began(house)
     house = make_house()
     scene = lobby(house)
@@ -273,9 +251,8 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
 
 
 def test_from_the_match_back_everybody_still_sits(house: House) -> None:
-    pad = house.pad()
-    lobby(house)
-    house.tap(pad, "a", "y", "start")
+    _, pad = joined(house)
+    house.tap(pad, "y", "start")
     began(house)
     house.app.stack.replace(LobbyScene(house.app))
     house.settle()
@@ -284,9 +261,8 @@ def test_from_the_match_back_everybody_still_sits(house: House) -> None:
 
 
 def test_a_resize_while_the_jaws_close_does_no_harm(house: House) -> None:
-    pad = house.pad()
-    lobby(house)
-    house.tap(pad, "a", "y", "start")
+    _, pad = joined(house)
+    house.tap(pad, "y", "start")
     house.step(3)
     house.resize(1280, 800)
     began(house)
@@ -332,11 +308,9 @@ def test_guests_who_are_not_known_take_turns_only_with_full_motion(house: House)
 
 def test_settings_of_the_house_can_be_changed_here_too(house: House) -> None:
     scene = lobby(house)
-    focus(house, "option_hints")
-    house.key("ENTER")
+    house.focus("option_hints", "ENTER")
     assert not house.app.settings.hints
-    focus(house, "option_speed")
-    house.key("E")
+    house.focus("option_speed", "E")
     assert house.app.settings.speed == 2
     house.key("Q", "Q")
     assert house.app.settings.speed == "skip"
