@@ -198,12 +198,13 @@ class House:
 
     # -- devices
 
-    def key(self, *names: str, settle: bool = False) -> None:
-        """Press and release keys by their arcade names, e.g. "ENTER"; `settle`: until nothing moves any more."""
+    def key(self, *names: str, frames: int = 0, settle: bool = False) -> None:
+        """Press and release keys by their arcade names, e.g. "ENTER"; then let frames pass, or all until nothing moves any more."""
         for name in names:
             self.hold(name)
             self.let_go(name)
             self.step()
+        self.step(frames)
         if settle:
             self.settle()
 
@@ -265,11 +266,12 @@ class House:
         """What a controller is to the game."""
         return next(one.device for one in self.app.devices.pads.values() if one.controller is pad)
 
-    def tap(self, pad: FakeController, *buttons: str, settle: bool = False) -> None:
-        """Press and release buttons of a pad, e.g. "a"; `settle`: until nothing moves any more."""
+    def tap(self, pad: FakeController, *buttons: str, frames: int = 0, settle: bool = False) -> None:
+        """Press and release buttons of a pad, e.g. "a"; then as key()."""
         for button in buttons:
             pad.tap(button)
             self.step()
+        self.step(frames)
         if settle:
             self.settle()
 

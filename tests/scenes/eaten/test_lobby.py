@@ -98,15 +98,11 @@ def test_a_keyboard_alone_chooses_mode_and_level(house: House) -> None:
 def test_a_mouse_alone(house: House) -> None:
     scene = lobby(house, "eaten")
 
-    click(house, "join:0")
-    click(house, "more:hibernating_level")
-    click(house, "more:hibernating_level")
-    click(house, "less:hibernating_level")
+    click(house, "join:0", "more:hibernating_level", "more:hibernating_level", "less:hibernating_level")
     assert scene.options.values["hibernating_level"] == 3
     click(house, "next:0")
     assert sits(house) == ["auto", "mouse"]
-    click(house, "prev:1")
-    click(house, "color:0")
+    click(house, "prev:1", "color:0")
     start_by_mouse(house)
     assert began(house).hibernating_level == 3
     assert chairs(house)[MINER].color == 1

@@ -135,8 +135,7 @@ def test_points_are_counted_line_by_line_and_lead_to_the_results(house: House, m
     for _ in range(len(scene.order)):
         assert not scene.over
         seen.append(scene.line)
-        house.key("ENTER")
-        house.step(2)
+        house.key("ENTER", frames=2)
     assert seen == list(range(len(scene.order)))
     house.until(lambda: scene.over)
     result: Any = match.state.result

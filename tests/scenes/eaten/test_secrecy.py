@@ -116,10 +116,8 @@ def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
         for x in (420.0, 640.0, 860.0, 1080.0):
             house.point(x, 280)
             house.step(3)
-        house.key("F")
-        house.step(8)
-        house.key("ESCAPE")
-        house.step(8)
+        house.key("F", frames=8)
+        house.key("ESCAPE", frames=8)
         house.wheel(640, 280, 1)
         house.step(6)
         house.point(900, 820)
@@ -133,10 +131,8 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
     """The menu and the log."""
 
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
-        house.key("RIGHT", "TAB")
-        house.step(12)
-        house.key("ESCAPE")
-        house.step(12)
+        house.key("RIGHT", "TAB", frames=12)
+        house.key("ESCAPE", frames=12)
         keys("Q", "Q", frames=4)(house, table, observer)
         house.step(20)
 

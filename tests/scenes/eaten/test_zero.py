@@ -306,8 +306,7 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     assert len(again.extensions) == 2 and house.app.seating.chairs is not chairs
     house.key("E", "ENTER", "RIGHT")
     run(house, lambda: watched.stands)
-    house.key("R")
-    house.step(10)
+    house.key("R", frames=10)
     assert watched.over and house.top is again and again.pieces.shown.ending
     house.key("LEFT")
     assert not watched.over and watched.begun == watched.moments.beats[-2] and as_fresh(again)

@@ -135,8 +135,7 @@ def test_the_way_to_the_missions_looks_the_same_up_to_the_curtain_and_after_it(h
         heard = len(observer.heard)
         house.key("DOWN")
         assert observer.heard[heard:], "others hear that somebody moves"
-        house.key("ESCAPE")
-        house.step(3)
+        house.key("ESCAPE", frames=3)
         assert not table.chooser.in_secret
 
     assert evenings(house, pair_of(kinds.ACT), script) == ""
@@ -249,8 +248,7 @@ def test_alone_ones_own_missions_lie_open(house: House) -> None:
     table = asked(house, open_table(house, match))
     assert table.chooser is not None and UseMission(digest) in [entry.action for entry in table.chooser.level.entries]
     assert SECRET not in [entry.key for entry in table.chooser.level.entries]
-    house.key("R")
-    house.step(10)
+    house.key("R", frames=10)
     words = [text.text for text, _ in house.top.stage.texts]
     assert component_names.mission(digest) in words and component_names.mission(BEIGE[-1]) in words
 
@@ -258,8 +256,7 @@ def test_alone_ones_own_missions_lie_open(house: House) -> None:
 def test_with_several_the_sheet_has_only_public_missions(house: House) -> None:
     match = holding(kinds.ACT, GOLD[:2])
     table = asked(house, two_at_the_desk(house, match))
-    house.key("R")
-    house.step(10)
+    house.key("R", frames=10)
     words = [text.text for text, _ in house.top.stage.texts]
     assert house.top is not table and component_names.mission(match.state.public[0]) in words  # type: ignore[attr-defined]
     assert not any(component_names.mission(mission) in words for mission in GOLD[:2])

@@ -65,8 +65,7 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
         with heard(house, sound):
             house.key("RIGHT")
     with heard(house, "panel_close"):
-        house.key("ESCAPE")
-        house.step(2)
+        house.key("ESCAPE", frames=2)
 
 
 def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
@@ -109,7 +108,6 @@ def test_the_focus_ticks_by_row_where_it_goes_up_or_down(house: House, monkeypat
     scene.focus.focus("tab_accessibility")
     scene.focus_moved(sound=False)
     steps.clear()
-    for _ in range(4):
-        house.key("DOWN")
+    house.key(*["DOWN"] * 4)
     assert steps == sorted(steps, reverse=True) and len(set(steps)) > 2
     assert all(1 <= step <= FOCUS_STEPS for step in steps)

@@ -84,11 +84,7 @@ def test_a_mouse_alone(house: House) -> None:
 
     house.click(300, 700)
     assert chairs(house)[0].device is not None
-    click(house, "next:0")
-    click(house, "color:0")
-    click(house, "add_bot:1")
-    click(house, "next:1")
-    click(house, "level:1")
+    click(house, "next:0", "color:0", "add_bot:1", "next:1", "level:1")
     assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
     assert scene.guests.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
     house.click(280, 236)  # mode: refused with two at the table
@@ -262,8 +258,7 @@ def test_from_the_match_back_everybody_still_sits(house: House) -> None:
 
 def test_a_resize_while_the_jaws_close_does_no_harm(house: House) -> None:
     _, pad = joined(house)
-    house.tap(pad, "y", "start")
-    house.step(3)
+    house.tap(pad, "y", "start", frames=3)
     house.resize(1280, 800)
     began(house)
 

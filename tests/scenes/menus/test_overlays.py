@@ -139,8 +139,7 @@ def saved_owners(house: House) -> str:
 def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
     two, second = plug(house, "Pad Two")
     scene, _, _, session = lost(house, KEYBOARD)
-    house.tap(two, "a")
-    house.step(2)
+    house.tap(two, "a", frames=2)
     assert house.top is not scene
     assert session.seating[0].owner == second.owner and not session.seating.missing
     assert second.owner in saved_owners(house)
@@ -151,8 +150,7 @@ def test_who_plays_already_has_to_press_twice(house: House) -> None:
     house.key("ENTER")
     assert house.top is scene and session.seating.missing == [0]
     assert scene.toast.text == say("overlay.plays_both")
-    house.key("ENTER")
-    house.step(2)
+    house.key("ENTER", frames=2)
     assert house.top is not scene and session.seating.seats_of(KEYBOARD) == [0, 1]
 
 
@@ -172,8 +170,7 @@ def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
 
 def test_details_lets_a_bot_sit_in(house: House) -> None:
     scene, _, _, session = lost(house, KEYBOARD)
-    house.key("F")
-    house.step(2)
+    house.key("F", frames=2)
     assert house.top is not scene
     assert session.seating[0].bot == scene.bot.number and not session.seating.missing
 
@@ -195,15 +192,13 @@ def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
     scene = house.show(LostPadScene(house.app, session))
     words = [text.text for text, _ in scene.stage.texts]
     assert say("overlay.lost_both", names=say("overlay.and", first="Ember", second="Lemon")) in words
-    house.tap(two, "a")
-    house.step(2)
+    house.tap(two, "a", frames=2)
     assert session.seating.seats_of(second) == [0, 2]
 
 
 def test_the_match_can_be_left_while_it_waits(house: House) -> None:
     scene, pad, _, _ = lost(house, KEYBOARD)
-    house.key("TAB")
-    house.step(2)
+    house.key("TAB", frames=2)
     assert isinstance(house.top, PauseScene)
     house.manager.plug(pad)
     house.step(3)

@@ -49,8 +49,7 @@ def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
 def test_back_menu_and_resume_go_on_playing(house: House, key: str) -> None:
     scene = pause(house)
     assert scene.focus.key == "tab_resume"
-    house.key(key)
-    house.step(2)
+    house.key(key, frames=2)
     assert isinstance(house.top, FakeTable)
 
 
@@ -128,9 +127,7 @@ def test_the_log_lies_over_the_pause(house: House) -> None:
     while scene.focus.key != "tab_log":
         house.key("DOWN")
     check(scene)
-    house.key("ENTER")
-    house.step(2)
+    house.key("ENTER", frames=2)
     assert isinstance(house.top, LogScene)
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     assert house.top is scene and scene.focus.key == "tab_log"

@@ -135,8 +135,7 @@ def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -
 def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
     scene = watching(house, played(house, 20))
     at = scene.session.at
-    for _ in range(5):
-        house.key("RIGHT")
+    house.key(*["RIGHT"] * 5)
     house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
     assert scene.session.at == at + 5
 
@@ -256,13 +255,11 @@ def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: Ho
     scene = watching(house, session)
     scene.extensions[0].jump(10_000)
     assert [prompt.label for prompt in scene.prompt_bar.shown if prompt.role == "third"] == ["results.sheets"]
-    house.key("R")
-    house.step(2)
+    house.key("R", frames=2)
     assert isinstance(house.top, CravingsScene) and session.result is not None
     assert {page.side: page.total for page in house.top.pages} == {side.id: side.total for side in session.result.sides}
     assert house.top.sheet.side in session.result.winners
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     assert house.top is scene
 
 
@@ -393,8 +390,7 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
     house.key("Q")
     assert scene.first == 0 and scene.chosen == 1
     path = scene.kept[1].path
-    house.key("F")
-    house.step(60)
+    house.key("F", frames=60)
     assert path.exists()  # let go too early
     house.hold("F")
     house.step(60)

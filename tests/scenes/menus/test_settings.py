@@ -102,20 +102,17 @@ def test_a_pad_walks_through_the_pages(house: House) -> None:
     assert scene.page == "sound"
     house.tap(pad, "a")
     assert scene.focus.key == "master_volume"
-    house.tap(pad, "b")
-    house.step(2)
+    house.tap(pad, "b", frames=2)
     assert house.top is not scene
 
 
 def test_left_and_right_change_a_row_and_stop_at_its_ends(house: House) -> None:
     scene = settings(house)
     house.focus("text_size")
-    for _ in range(4):
-        house.key("RIGHT")
+    house.key(*["RIGHT"] * 4)
     assert house.app.settings.text_size == 1.3
     assert scene.app.art.text_size == 1.3
-    for _ in range(2):
-        house.key("LEFT")
+    house.key(*["LEFT"] * 2)
     assert (house.app.settings.text_size, scene.focus.key) == (1.0, "text_size")
     house.key("LEFT")
     assert scene.focus.group == "tabs"
@@ -248,8 +245,7 @@ def test_a_television_that_cuts_gets_a_wider_edge(house: House) -> None:
     plain = house.app.canvas.box
     settings(house, "picture")
     house.focus("safe_area")
-    for _ in range(5):
-        house.key("RIGHT")
+    house.key(*["RIGHT"] * 5)
     inner = house.app.canvas.box
     assert inner.width == round(plain.width * 0.9)
     assert inner.left - plain.left == pytest.approx(plain.width * 0.05, abs=1)

@@ -242,8 +242,7 @@ class TestCoach:
         go_on(house, coach, "choose")
         house.key("R")
         assert coach.shown is None
-        house.key("R")
-        house.step(2)
+        house.key("R", frames=2)
         assert house.top is coach.table
 
     def test_an_answer_taken_back_brings_its_bubble_back(self, house: House) -> None:

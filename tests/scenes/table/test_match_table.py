@@ -316,11 +316,9 @@ def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House)
     table = ToyTable(house.app, session, [ReplayControls])
     house.show(table)
     house.until(lambda: len(table.ended) == 2)
-    house.key("ENTER")
-    house.step(200)
+    house.key("ENTER", frames=200)
     assert len(table.ended) == 3, "stopped after what was being shown"
-    house.key("RIGHT")
-    house.step(200)
+    house.key("RIGHT", frames=200)
     assert len(table.ended) == 4, "one step"
     house.key("ENTER")
     house.until(lambda: table.opening_events.start is None, seconds=200)

@@ -233,8 +233,7 @@ def test_taking_back_takes_the_line_away(house: House) -> None:
     assert isinstance(keeper, LogExtension)
     before = keeper.log_writer.chapters()
     assert table.session.can_undo
-    house.key("ESCAPE")
-    house.step(3)
+    house.key("ESCAPE", frames=3)
     assert len(lines_since(keeper.log_writer.chapters(), 0)) < len(lines_since(before, 0))
 
 

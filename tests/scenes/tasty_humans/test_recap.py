@@ -162,6 +162,5 @@ def test_taking_back_does_not_tell_it_again(house: House) -> None:
         house.step(3)
         if table.session.can_undo:
             break
-    house.key("ESCAPE")
-    house.step(5)
+    house.key("ESCAPE", frames=5)
     assert table.chooser is not None and not keeper.card.shown

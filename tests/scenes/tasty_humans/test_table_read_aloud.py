@@ -51,8 +51,7 @@ def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable)
     for _ in range(60):
         if isinstance(table.chooser, DropPicker):
             break
-        house.key("ENTER")
-        house.step(30)
+        house.key("ENTER", frames=30)
     picker = table.chooser
     assert isinstance(picker, DropPicker)
     last_words(house)

@@ -89,8 +89,7 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
 def test_a_short_press_opens_what_the_third_button_always_opens(house: House) -> None:
     one, _, first, second = pads(house)
     opened(house, position("feral", "infernal"), first, second)
-    house.tap(one, "y")
-    house.step(4)
+    house.tap(one, "y", frames=4)
     assert isinstance(house.top, RivalsScene)
 
 
@@ -98,11 +97,9 @@ def test_where_nobody_wants_holds_it_is_pressed_twice(house: House) -> None:
     house.app.settings_file.change(hold_to_confirm=False)
     one, two, first, second = pads(house)
     table = opened(house, position("feral", "infernal"), first, second)
-    house.tap(two, "y", "y")
-    house.step(3)
+    house.tap(two, "y", "y", frames=3)
     assert isinstance(house.top, ConvertScene)
-    house.tap(two, "b")
-    house.step(4)
+    house.tap(two, "b", frames=4)
     house.tap(one, "y")
     assert house.top is table
     house.step(10, HELD / 10)
@@ -177,8 +174,7 @@ def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: 
     assert isinstance(house.top, ConvertScene)
     before = len(table.session.match.log)
     while isinstance(house.top, ConvertScene):
-        house.key("ENTER")
-        house.step(2)
+        house.key("ENTER", frames=2)
     house.until(lambda: table.chooser is not None or table.session.turn != "person", frame=0.2)
     assert table.session.match.log[before].interrupt
 
